@@ -1,0 +1,5 @@
+export * from './clock.ts';
+export * from './digits.ts';
+export * from './money.ts';
+export * from './result.ts';
+export * from './time.ts';

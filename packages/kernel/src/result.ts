@@ -1,0 +1,22 @@
+/** What a use case answers: done with a value, or refused with a named reason. Refusals are returned, never thrown. */
+export type Result<Value, Refusal extends { refused: string }> =
+  | { ok: true; value: Value }
+  | ({ ok: false } & Refusal);
+
+/** A finished deed. */
+export function done<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+/** A refusal: its stable name and what a person needs to understand it. Nothing has changed. */
+export function refuse<Name extends string, Details extends object = object>(
+  refused: Name,
+  details?: Details,
+): { ok: false; refused: Name; details: Details } {
+  return { ok: false, refused, details: (details ?? {}) as Details };
+}
+
+/** Marks a branch that the types say cannot be reached. */
+export function unreachable(value: never): never {
+  throw new Error(`unreachable: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,20 @@
+/** Who may call: nobody in particular, a member's session, a lottery token, or an operator's session. */
+export type Auth = 'none' | 'member' | 'lottery' | 'operator';
+
+/** One call of the wire, without its schemas, so that a browser can carry the table cheaply. */
+export type Call = {
+  method: 'GET' | 'POST';
+  path: string;
+  auth: Auth;
+  /** Moves money: takes an idempotency key, refuses unknown fields, is answered again on a repeat. */
+  money?: true;
+  /** Sent as multipart/form-data; the file part is named in the body's schema. */
+  multipart?: true;
+};
+
+const get = <Path extends string>(path: Path, auth: Auth) => ({ method: 'GET', path, auth }) as const;
+const post = <Path extends string>(path: Path, auth: Auth) => ({ method: 'POST', path, auth }) as const;
+const pay = <Path extends string>(path: Path, auth: Auth) =>
+  ({ method: 'POST', path, auth, money: true }) as const;
+
+export { get, pay, post };

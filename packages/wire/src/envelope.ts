@@ -1,0 +1,56 @@
+import type { RefusalCode } from './refusals.ts';
+
+/**
+ * Reply of every /nweb call (decisions §3). errorCode 0 success, 400 not logged in, 401 not an agent, 1 any other refusal.
+ * `code`, `text` and `details` are ours: the stable name, the full explanation, and what a screen needs to help.
+ */
+export type NwebReply<Data> = {
+  status: {
+    errorCode: number;
+    /** The short sentence. */
+    mess: string;
+    code?: RefusalCode;
+    text?: string;
+    details?: Record<string, unknown>;
+  };
+  /** Plain when the request had no `code` header; else base64url of nonce (12 bytes) + AES-256-GCM ciphertext + tag (16 bytes). */
+  data: Data | string | null;
+};
+
+/** Reply of every /api/v1 and /api/v3 call: code 200 success, 2103 session over, 400 any other refusal (`reason` names it), 500 ours. */
+export type LotteryReply<Data> = {
+  code: number;
+  message: string;
+  reason?: RefusalCode;
+  text?: string;
+  details?: Record<string, unknown>;
+  data: Data | null;
+};
+
+/** Reply of every console call; the HTTP status says the class of a refusal. */
+export type ConsoleReply<Data> =
+  | { data: Data }
+  | { error: { code: RefusalCode; message: string; text: string; details: Record<string, unknown> } };
+
+/** errorCode of a refusal on /nweb. */
+export function nwebErrorCode(code: RefusalCode): number {
+  if (code === 'not_logged_in' || code === 'session_over') return 400;
+  return code === 'not_agent' ? 401 : 1;
+}
+
+/** `code` of a refusal on the lottery API. */
+export function lotteryCode(code: RefusalCode): number {
+  if (code === 'not_logged_in' || code === 'session_over') return 2103;
+  return code === 'server_failed' ? 500 : 400;
+}
+
+/** Request headers and query names of the wire, in one place. */
+export const wireNames = {
+  idempotencyKey: 'idempotency-key',
+  clientKey: 'code',
+  /** Console calls carry this header so that no foreign page can make them with the cookie. */
+  consoleMark: 'x-shwe-console',
+} as const;
+
+/** How far `t` may be off and how long `q` is remembered. */
+export const REPLAY_WINDOW_MS = 5 * 60_000;

@@ -1,0 +1,331 @@
+import Type from 'typebox';
+import { calls } from '../calls.ts';
+import { Code, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+import { DepositState, WalletKind, WithdrawalState } from './cashier.ts';
+
+export const Role = oneOf(['owner', 'finance', 'draws', 'support']);
+export const OperatorCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  full_name: Type.String(),
+  role: Role,
+});
+
+/** Who a case is about, as every queue row shows it. */
+export const Who = Type.Object({
+  id: Id,
+  name: Type.String(),
+  phone: Type.String(),
+  since: Instant,
+  state: oneOf(['active', 'suspended']),
+});
+
+export const StatementRow = Type.Object({
+  id: Type.Integer(),
+  at: Instant,
+  kind: Type.String({ description: 'transfer kind of docs/money.md: deposit, bet, win, withdrawal_hold …' }),
+  reference: Type.String(),
+  amount: SignedSum,
+  balance_after: SignedSum,
+  account: oneOf(['wallet', 'held']),
+});
+
+export const consoleOperators = {
+  login: {
+    ...calls.consoleOperators.login,
+    summary: 'Operator login: password and a time-based one-time code; sets an http-only cookie',
+    body: Type.Object({
+      name: Type.String({ maxLength: 60 }),
+      password: Type.String({ maxLength: 128 }),
+      totp: Code,
+    }),
+    reply: OperatorCard,
+  },
+  logout: { ...calls.consoleOperators.logout, summary: 'End the session', body: Empty, reply: Empty },
+  me: {
+    ...calls.consoleOperators.me,
+    summary: 'Who is logged in and what the role may do',
+    query: Empty,
+    reply: Type.Object({
+      operator: OperatorCard,
+      can: Type.Array(Type.String()),
+      mode: oneOf(['play', 'licensed']),
+    }),
+  },
+  today: {
+    ...calls.consoleOperators.today,
+    summary: 'The strip of every screen: queues, ledger, next close, clock',
+    query: Empty,
+    reply: Type.Object({
+      deposits: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
+      withdrawals: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
+      ledger_balanced: Type.Boolean(),
+      next_close: Type.Union([
+        Type.Object({ issue: Type.String(), section: Type.String(), close_time: Instant }),
+        Type.Null(),
+      ]),
+      day: Type.Object({
+        deposits: Sum,
+        withdrawals: Sum,
+        stakes: Sum,
+        payouts: Sum,
+        registrations: Type.Integer(),
+        players: Type.Integer(),
+      }),
+    }),
+  },
+  audit: {
+    ...calls.consoleOperators.audit,
+    summary: 'Audit log, latest first',
+    body: Type.Object({
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+      operator_id: Type.Optional(Id),
+      action: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    reply: pageOf(
+      Type.Object({
+        id: Type.Integer(),
+        at: Instant,
+        business_at: Instant,
+        operator: Type.String(),
+        action: Type.String(),
+        subject: Type.String(),
+        details: Type.Record(Type.String(), Type.Unknown()),
+        ip: Type.String(),
+        hash: Type.String(),
+      }),
+    ),
+  },
+  clock: {
+    ...calls.consoleOperators.clock,
+    summary: 'Wall time, business time and rate',
+    query: Empty,
+    reply: Type.Object({ wall: Instant, business: Instant, rate: Type.Number(), movable: Type.Boolean() }),
+  },
+  setClock: {
+    ...calls.consoleOperators.setClock,
+    summary: 'Play mode only: set business time forward and its rate. Never back past what was recorded',
+    body: Type.Object({ business: Type.Optional(Instant), rate: Type.Number({ minimum: 1, maximum: 3600 }) }),
+    reply: Type.Object({ business: Instant, rate: Type.Number() }),
+  },
+  outbox: {
+    ...calls.consoleOperators.outbox,
+    summary: 'Play mode only: codes that would have been sent by SMS',
+    query: Empty,
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({ at: Instant, phone: Type.String(), purpose: Type.String(), text: Type.String() }),
+      ),
+    }),
+  },
+};
+
+/** A line of money that came in, as an operator recorded it from the wallet's own list. */
+export const Receipt = Type.Object({
+  id: Id,
+  wallet: WalletKind,
+  amount: Sum,
+  transaction_tail: Type.String(),
+  payer_name: Type.String(),
+  received_at: Instant,
+  recorded_by: Type.String(),
+  /** The deposit it was used for. */
+  used_for: Type.Union([Type.String(), Type.Null()]),
+  /** Recorded by the viewer: the viewer may not credit with it (maker ≠ checker). */
+  mine: Type.Boolean(),
+});
+
+export const DepositRow = Type.Object({
+  tid: Type.String(),
+  who: Who,
+  amount: Sum,
+  wallet: WalletKind,
+  state: DepositState,
+  payer_name: Type.String(),
+  payer_tail: Type.String(),
+  created_at: Instant,
+  paid_at: Type.Union([Instant, Type.Null()]),
+  /** The same method, tail and amount was claimed before. */
+  repeated: Type.Boolean(),
+  decided_by: Type.Union([Type.String(), Type.Null()]),
+  reason: Type.String(),
+});
+
+export const WithdrawalRow = Type.Object({
+  id: Type.String(),
+  who: Who,
+  amount: Sum,
+  wallet: WalletKind,
+  state: WithdrawalState,
+  created_at: Instant,
+  taken_by: Type.Union([Type.String(), Type.Null()]),
+  approved_by: Type.Union([Type.String(), Type.Null()]),
+  decided_by: Type.Union([Type.String(), Type.Null()]),
+  reason: Type.String(),
+  marks: Type.Integer(),
+});
+
+const Queue = { states: oneOf(['open', 'done']), page: Type.Optional(Page), size: Type.Optional(PageSize) };
+const Reason = Type.String({ minLength: 3, maxLength: 300 });
+const Tid = Type.String({ maxLength: 40 });
+const strict = { additionalProperties: false } as const;
+
+export const consoleCashier = {
+  deposits: {
+    ...calls.consoleCashier.deposits,
+    summary: 'Deposit queue, oldest first; done: latest first',
+    body: Type.Object(Queue),
+    reply: pageOf(DepositRow),
+  },
+  deposit: {
+    ...calls.consoleCashier.deposit,
+    summary: 'One deposit with the lines that could be its payment',
+    body: Type.Object({ tid: Tid }),
+    reply: Type.Object({
+      order: DepositRow,
+      account: Type.Object({ name: Type.String(), phone: Type.String() }),
+      receipts: Type.Array(Receipt),
+      earlier: Type.Array(DepositRow),
+    }),
+  },
+  addReceipt: {
+    ...calls.consoleCashier.addReceipt,
+    summary: 'Record a line of money that came in',
+    body: Type.Object(
+      {
+        wallet: WalletKind,
+        amount: Sum,
+        transaction_tail: Code,
+        payer_name: Type.String({ maxLength: 120 }),
+      },
+      strict,
+    ),
+    reply: Receipt,
+  },
+  creditDeposit: {
+    ...calls.consoleCashier.creditDeposit,
+    summary: 'Credit a deposit with a line; who recorded the line may not credit with it',
+    body: Type.Object({ tid: Tid, receipt_id: Id }, strict),
+    reply: DepositRow,
+  },
+  refuseDeposit: {
+    ...calls.consoleCashier.refuseDeposit,
+    summary: 'Refuse a deposit with a reason the member reads',
+    body: Type.Object({ tid: Tid, reason: Reason }, strict),
+    reply: DepositRow,
+  },
+  withdrawals: {
+    ...calls.consoleCashier.withdrawals,
+    summary: 'Withdrawal queue, oldest first; done: latest first',
+    body: Type.Object(Queue),
+    reply: pageOf(WithdrawalRow),
+  },
+  withdrawal: {
+    ...calls.consoleCashier.withdrawal,
+    summary: 'One withdrawal with all that is needed to decide',
+    body: Type.Object({ id: Tid }),
+    reply: Type.Object({
+      order: WithdrawalRow,
+      payee: Type.Object({
+        wallet: WalletKind,
+        name: Type.String(),
+        phone: Type.String(),
+        qr_text: Type.String(),
+        bound_at: Instant,
+        first_payment: Type.Boolean(),
+      }),
+      marks: Type.Array(
+        Type.Object({ level: oneOf(['high', 'doubt', 'fine']), title: Type.String(), text: Type.String() }),
+      ),
+      turnover: Type.Array(
+        Type.Object({ from: Type.String(), rule: Type.String(), required: Sum, done: Sum, left: Sum }),
+      ),
+      trail: Type.Array(Type.Object({ at: Instant, text: Type.String(), by: Type.String() })),
+      money: Type.Array(StatementRow),
+      earlier: Type.Array(WithdrawalRow),
+      /** Why this operator may not decide now; '' when he may. */
+      blocked: Type.String(),
+    }),
+  },
+  takeWithdrawal: {
+    ...calls.consoleCashier.takeWithdrawal,
+    summary: 'Take a case: pending → reviewing',
+    body: Type.Object({ id: Tid }, strict),
+    reply: WithdrawalRow,
+  },
+  approveWithdrawal: {
+    ...calls.consoleCashier.approveWithdrawal,
+    summary: 'First yes',
+    body: Type.Object({ id: Tid }, strict),
+    reply: WithdrawalRow,
+  },
+  payWithdrawal: {
+    ...calls.consoleCashier.payWithdrawal,
+    summary:
+      'Second yes by another operator: the money has been sent; gives the transaction id of the payment',
+    body: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 60 }) }, strict),
+    reply: WithdrawalRow,
+  },
+  refuseWithdrawal: {
+    ...calls.consoleCashier.refuseWithdrawal,
+    summary: 'Refuse with a reason; the held money returns, or is deducted',
+    body: Type.Object({ id: Tid, reason: Reason, deduct: Type.Boolean() }, strict),
+    reply: WithdrawalRow,
+  },
+};
+
+export const consoleMembers = {
+  search: {
+    ...calls.consoleMembers.search,
+    summary: 'Members by id, phone, its last digits, nickname or invite code',
+    body: Type.Object({
+      text: Type.Optional(Type.String({ maxLength: 60 })),
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    reply: pageOf(
+      Type.Object({
+        ...Who.properties,
+        balance: Sum,
+        held: Sum,
+        last_login: Type.Union([Instant, Type.Null()]),
+      }),
+    ),
+  },
+  member: {
+    ...calls.consoleMembers.member,
+    summary: 'One member',
+    body: Type.Object({ id: Id }),
+    reply: Type.Object({
+      who: Who,
+      full_name: Type.String(),
+      nickname: Type.String(),
+      lang: Type.String(),
+      agent: Type.Union([Who, Type.Null()]),
+      is_agent: Type.Boolean(),
+      balance: Sum,
+      held: Sum,
+      deposited: Sum,
+      withdrawn: Sum,
+      staked: Sum,
+      won: Sum,
+      turnover_left: Sum,
+      register_ip: Type.String(),
+      logins: Type.Array(Type.Object({ at: Instant, ip: Type.String() })),
+      suspended_reason: Type.String(),
+    }),
+  },
+  statement: {
+    ...calls.consoleMembers.statement,
+    summary: "The member's postings with balance after, latest first",
+    body: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    reply: pageOf(StatementRow),
+  },
+  suspend: {
+    ...calls.consoleMembers.suspend,
+    summary: 'Suspend a member (sessions end, calls are refused) or lift it, with a reason',
+    body: Type.Object({ id: Id, suspended: Type.Boolean(), reason: Reason }, strict),
+    reply: Empty,
+  },
+};

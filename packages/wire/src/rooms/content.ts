@@ -1,0 +1,102 @@
+import Type from 'typebox';
+import { calls } from '../calls.ts';
+import { Empty, Id, Instant, Sum } from '../shapes.ts';
+
+export const MemberCard = Type.Object({
+  id: Id,
+  /** The login name: the phone, masked ('09 ··· ··4 417'). */
+  name: Type.String(),
+  nickname: Type.String(),
+  full_name: Type.String(),
+  phone: Type.String(),
+  vip: Type.Integer(),
+  balance: Sum,
+  game_balance: Sum,
+  held: Sum,
+  avatar: Type.String(),
+  is_daili: Type.Integer(),
+  is_bind_bank: Type.Boolean(),
+  has_qk_pwd: Type.Boolean(),
+  isyxtx: Type.Boolean(),
+  invite_code: Type.String(),
+  used_invite_code: Type.String(),
+  created_at: Instant,
+});
+
+export const Notice = Type.Object({
+  id: Id,
+  activityId: Type.Union([Id, Type.Null()]),
+  title: Type.String(),
+  content: Type.String(),
+  img: Type.String(),
+  width: Type.Integer(),
+  tan: Type.Integer(),
+  repeat_tan: Type.Integer(),
+  type: Type.Integer(),
+});
+
+export const content = {
+  getindex: {
+    ...calls.content.getindex,
+    summary: 'The home page: member, notices, banners, contact links',
+    query: Empty,
+    reply: Type.Object({
+      member: Type.Union([MemberCard, Type.Null()]),
+      gonggao: Type.Array(Notice),
+      domain: Type.String(),
+      apply: Type.Array(Type.Object({ id: Id, status: Type.Integer() })),
+      banners: Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          text: Type.String(),
+          /** A lacquer pigment of the design system ('red', 'green', …), or an image address. */
+          img: Type.String(),
+          href: Type.String(),
+        }),
+      ),
+      sysconfig: Type.Object({
+        agent_airplane: Type.String(),
+        agent_skype: Type.String(),
+        service_link: Type.String(),
+        service_link1: Type.String(),
+        busin_link: Type.String(),
+      }),
+    }),
+  },
+  gameCategories: {
+    ...calls.content.gameCategories,
+    summary: 'Game type tabs, hot first; only those with a game are shown',
+    body: Empty,
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          show: Type.Boolean(),
+          sort: Type.Integer(),
+          count: Type.Integer(),
+        }),
+      ),
+    }),
+  },
+  games: {
+    ...calls.content.games,
+    summary: 'The games of a tab',
+    body: Type.Object({
+      productCode: Type.Optional(Type.String({ maxLength: 40 })),
+      cateflag: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          title: Type.String(),
+          category: Type.String(),
+          route: Type.String(),
+          art: Type.String(),
+          maintenance_until: Type.Union([Instant, Type.Null()]),
+        }),
+      ),
+    }),
+  },
+};

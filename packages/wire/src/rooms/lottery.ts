@@ -1,0 +1,313 @@
+import Type from 'typebox';
+import { calls } from '../calls.ts';
+import { Day, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+
+/** 1 = 2D, 2 = 3D (decisions §3). */
+const GameId = Type.Integer({ minimum: 1, maximum: 2 });
+/** An issue's public name: '2d-20261123-morning'. */
+const Issue = Type.String({ minLength: 1, maxLength: 40 });
+const Section = oneOf(['morning', 'evening', '3D']);
+export const IssueState = oneOf(['scheduled', 'open', 'closed', 'confirmed', 'settled', 'cancelled']);
+export const Colour = oneOf(['green', 'yellow', 'orange', 'red', 'grey']);
+/** won and lost follow from the issue's result; refunded when the issue was cancelled. */
+const SlipState = oneOf(['open', 'won', 'lost', 'refunded']);
+
+export const Session = Type.Object({
+  issue: Issue,
+  section: Section,
+  date: Day,
+  state: IssueState,
+  open_time: Instant,
+  close_time: Instant,
+  draw_time: Instant,
+  settle_time: Instant,
+  /** null until confirmed. */
+  win_num: Type.Union([Type.String(), Type.Null()]),
+  win_time: Type.Union([Instant, Type.Null()]),
+  set_index: Type.Union([Type.String(), Type.Null()]),
+  set_value: Type.Union([Type.String(), Type.Null()]),
+});
+
+const Line = Type.Object({
+  id: Type.String({ description: 'slip and line, "1042-3"' }),
+  slip: Type.String(),
+  created_at: Instant,
+  issue: Issue,
+  section: Section,
+  date: Day,
+  bet_number: Type.String(),
+  bet_amount: Sum,
+  state: SlipState,
+  win_amount: Sum,
+});
+
+export const Slip = Type.Object({
+  slip: Type.String(),
+  /** Short code of the receipt. */
+  code: Type.String(),
+  issue: Issue,
+  section: Section,
+  date: Day,
+  created_at: Instant,
+  numbers: Type.Array(Type.Object({ number: Type.String(), amount: Sum, won: Sum })),
+  total: Sum,
+  win_amount: Sum,
+  state: SlipState,
+  win_num: Type.Union([Type.String(), Type.Null()]),
+});
+
+const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
+
+export const lottery = {
+  ticket: {
+    ...calls.lottery.ticket,
+    summary: 'A one-time ticket for the lottery (30 s)',
+    body: Empty,
+    reply: Type.Object({ ticket: Type.String() }),
+  },
+  exchange: {
+    ...calls.lottery.exchange,
+    summary: 'Exchange the ticket for a lottery token',
+    body: Type.Object({ ticket: Type.String({ maxLength: 128 }) }),
+    reply: Type.Object({ token: Type.String() }),
+  },
+  userInfo: {
+    ...calls.lottery.userInfo,
+    summary: 'The player and the money to play with',
+    body: Empty,
+    reply: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), balance: Sum }),
+  },
+  sessions: {
+    ...calls.lottery.sessions,
+    summary:
+      'winState 1: sessions that are open or coming today and next, by time; 3: past results, latest first',
+    body: Type.Object({
+      gameId: GameId,
+      winState: Type.Union([Type.Literal(1), Type.Literal(3)]),
+      ...listQuery,
+    }),
+    reply: Type.Object({ list: Type.Array(Session), odds: Type.Integer(), min_bet: Sum }),
+  },
+  numbers: {
+    ...calls.lottery.numbers,
+    summary: 'The numbers of an issue: sold share, colour, what this member may still stake',
+    body: Type.Object({ gameId: GameId, issue: Issue }),
+    reply: Type.Object({
+      issue: Issue,
+      state: IssueState,
+      odds: Type.Integer(),
+      min_bet: Sum,
+      list: Type.Array(
+        Type.Object({
+          number: Type.String(),
+          /** Sold share of the cap in whole percent. */
+          share: Type.Integer({ minimum: 0, maximum: 100 }),
+          colour: Colour,
+          /** What this member may still stake on it now. */
+          room: Sum,
+          hot: Type.Boolean(),
+        }),
+      ),
+    }),
+  },
+  bet: {
+    ...calls.lottery.bet,
+    summary: 'Place a slip: accepted whole or not at all',
+    body: Type.Object(
+      {
+        gameId: GameId,
+        issue: Issue,
+        betInfo: Type.Array(
+          Type.Object(
+            { number: Type.String({ minLength: 1, maxLength: 3 }), amount: Sum },
+            { additionalProperties: false },
+          ),
+          { minItems: 1, maxItems: 1000 },
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      slip: Type.String(),
+      code: Type.String(),
+      issue: Issue,
+      total: Sum,
+      balance: Sum,
+      time: Instant,
+    }),
+  },
+  betRecord: {
+    ...calls.lottery.betRecord,
+    summary: "The member's lines in an issue",
+    body: Type.Object({ gameId: GameId, issue: Issue, ...listQuery }),
+    reply: pageOf(Line),
+  },
+  betDetails: {
+    ...calls.lottery.betDetails,
+    summary: "The member's lines on a day; fewer than `size` marks the end",
+    body: Type.Object({
+      gameId: GameId,
+      date: Day,
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    reply: pageOf(Line),
+  },
+  betList: {
+    ...calls.lottery.betList,
+    summary: "The member's slips, latest first",
+    body: Type.Object({
+      gameId: GameId,
+      /** Only the last so many days, today included. */
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+      ...listQuery,
+    }),
+    reply: pageOf(Slip),
+  },
+  betSlip: {
+    ...calls.lottery.betSlip,
+    summary: 'One slip of the member',
+    body: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
+    reply: Slip,
+  },
+  rank: {
+    ...calls.lottery.rank,
+    summary:
+      'Winners of an issue by win amount, masked; never padded. Without an issue: the last settled one',
+    body: Type.Object({ gameId: GameId, issue: Type.Optional(Issue) }),
+    reply: Type.Object({
+      issue: Type.Union([Session, Type.Null()]),
+      list: Type.Array(
+        Type.Object({
+          user_id: Type.String(),
+          name: Type.String(),
+          phone: Type.String(),
+          betAmount: Sum,
+          winAmount: Sum,
+        }),
+      ),
+    }),
+  },
+  restDays: {
+    ...calls.lottery.restDays,
+    summary: 'Is today a close day, which days are, and when betting opens next',
+    body: Type.Object({ gameId: GameId }),
+    reply: Type.Object({
+      today: Day,
+      is_rest: Type.Boolean(),
+      reason: Type.String(),
+      days: Type.Array(Type.Object({ date: Day, reason: Type.String() })),
+      next_date: Type.Union([Day, Type.Null()]),
+    }),
+  },
+};
+
+/** Console: the draw room. */
+export const IssueCard = Type.Object({
+  ...Session.properties,
+  slips: Type.Integer(),
+  members: Type.Integer(),
+  stakes: Sum,
+  payouts: Sum,
+  /** The most the house would lose now, if the worst number wins; positive = still a gain. */
+  worst: SignedSum,
+  late: Type.Boolean(),
+});
+
+const Entry = Type.Object({
+  operator: Type.String(),
+  at: Instant,
+  /** null while the viewer may not see it (principle 8: no one sees what would tempt). */
+  set_index: Type.Union([Type.String(), Type.Null()]),
+  set_value: Type.Union([Type.String(), Type.Null()]),
+  mine: Type.Boolean(),
+});
+
+export const consoleLottery = {
+  issues: {
+    ...calls.consoleLottery.issues,
+    summary: 'Issues of a day and the next one',
+    body: Type.Object({ date: Type.Optional(Day) }),
+    reply: Type.Object({ date: Day, list: Type.Array(IssueCard) }),
+  },
+  exposure: {
+    ...calls.consoleLottery.exposure,
+    summary: 'Every number of an issue: sold, room, what it pays, what remains if it wins',
+    body: Type.Object({ issue: Issue }),
+    reply: Type.Object({
+      card: IssueCard,
+      odds: Type.Integer(),
+      list: Type.Array(
+        Type.Object({
+          number: Type.String(),
+          sold: Sum,
+          cap: Sum,
+          room: Sum,
+          share: Type.Integer(),
+          colour: Colour,
+          slips: Type.Integer(),
+          own_cap: Type.Boolean(),
+          hot: Type.Boolean(),
+          closed: Type.Boolean(),
+          pays: Sum,
+          result: SignedSum,
+        }),
+      ),
+    }),
+  },
+  setLimits: {
+    ...calls.consoleLottery.setLimits,
+    summary: 'Change caps, hot and closed marks of numbers while the issue takes bets',
+    body: Type.Object(
+      {
+        issue: Issue,
+        numbers: Type.Array(Type.String({ maxLength: 3 }), { minItems: 1, maxItems: 100 }),
+        cap: Sum,
+        hot: Type.Boolean(),
+        closed: Type.Boolean(),
+        reason: Type.String({ minLength: 3, maxLength: 300 }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Empty,
+  },
+  results: {
+    ...calls.consoleLottery.results,
+    summary: 'Result entries of an issue; the other entry stays hidden until both are saved',
+    body: Type.Object({ issue: Issue }),
+    reply: Type.Object({
+      card: IssueCard,
+      may_enter: Type.Boolean(),
+      entries: Type.Array(Entry),
+      agreed: Type.Boolean(),
+      differ: Type.Boolean(),
+    }),
+  },
+  enterResult: {
+    ...calls.consoleLottery.enterResult,
+    summary: 'Enter the raw SET index and value; two operators must agree, the number is derived',
+    body: Type.Object(
+      { issue: Issue, set_index: Type.String({ maxLength: 20 }), set_value: Type.String({ maxLength: 20 }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      state: oneOf(['waiting', 'differ', 'confirmed']),
+      win_num: Type.Union([Type.String(), Type.Null()]),
+    }),
+  },
+  closeDays: {
+    ...calls.consoleLottery.closeDays,
+    summary: 'Close days from today on',
+    query: Empty,
+    reply: Type.Object({ list: Type.Array(Type.Object({ date: Day, reason: Type.String() })) }),
+  },
+  addCloseDay: {
+    ...calls.consoleLottery.addCloseDay,
+    summary: 'Declare a close day; bets already taken for it are refunded',
+    body: Type.Object(
+      { date: Day, reason: Type.String({ minLength: 3, maxLength: 200 }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ refunded_slips: Type.Integer(), refunded: Sum }),
+  },
+};

@@ -1,0 +1,36 @@
+import type Type from 'typebox';
+import type { Calls, Room } from './calls.ts';
+import { cashier } from './rooms/cashier.ts';
+import { consoleCashier, consoleMembers, consoleOperators } from './rooms/console.ts';
+import { content } from './rooms/content.ts';
+import { consoleLottery, lottery } from './rooms/lottery.ts';
+import { members } from './rooms/members.ts';
+import { platform } from './rooms/platform.ts';
+
+/** Every call with its schemas: one source for validation, OpenAPI and types. Servers import this; browsers only its types. */
+export const schemas = {
+  platform,
+  content,
+  members,
+  cashier,
+  lottery,
+  consoleOperators,
+  consoleCashier,
+  consoleLottery,
+  consoleMembers,
+};
+
+export type Schemas = typeof schemas;
+type SchemaOf<R extends Room, C extends keyof Calls[R]> = C extends keyof Schemas[R] ? Schemas[R][C] : never;
+
+/** What a call takes: its body (POST) or query (GET). */
+export type Asks<R extends Room, C extends keyof Calls[R]> =
+  SchemaOf<R, C> extends { body: infer B extends Type.TSchema }
+    ? Type.Static<B>
+    : SchemaOf<R, C> extends { query: infer Q extends Type.TSchema }
+      ? Type.Static<Q>
+      : never;
+
+/** What a call gives when it succeeds. */
+export type Gives<R extends Room, C extends keyof Calls[R]> =
+  SchemaOf<R, C> extends { reply: infer B extends Type.TSchema } ? Type.Static<B> : never;
