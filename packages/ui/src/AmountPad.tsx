@@ -1,0 +1,72 @@
+import { groupThousands, westernDigits } from '@shwe/kernel';
+import { cx } from './cx.ts';
+import { IconButton } from './IconButton.tsx';
+
+type QuickProps = {
+  sums: readonly bigint[];
+  value: bigint;
+  onChange: (amount: bigint) => void;
+  label: string;
+  size?: 'm' | 's';
+};
+
+/** Sums to tap instead of typing. */
+export function QuickSums({ sums, value, onChange, label, size = 'm' }: QuickProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a five-column grid in every WebView
+    <div className={cx('quick', size === 's' && 'small')} role="group" aria-label={label}>
+      {sums.map((sum) => (
+        <button
+          key={String(sum)}
+          type="button"
+          className={cx(sum === value && 'on')}
+          aria-pressed={sum === value}
+          onClick={() => onChange(sum)}
+        >
+          {groupThousands(sum)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type Props = {
+  value: bigint;
+  onChange: (amount: bigint) => void;
+  /** A press on minus or plus moves by this much, whole kyat. */
+  step: bigint;
+  min: bigint;
+  label: string;
+  unit: string;
+  less: string;
+  more: string;
+};
+
+/** The stake: typed, or moved by minus and plus. Burmese digits are understood; what is typed is never rewritten to more. */
+export function AmountPad({ value, onChange, step, min, label, unit, less, more }: Props) {
+  return (
+    <div className="amt">
+      <IconButton
+        icon="minus"
+        label={less}
+        onClick={() => onChange(value - step < min ? min : value - step)}
+      />
+      <label className="v">
+        <span className="c2">{label}</span>
+        <input
+          className="fig"
+          inputMode="numeric"
+          value={value === 0n ? '' : groupThousands(value)}
+          placeholder="0"
+          size={Math.max(3, groupThousands(value).length)}
+          onChange={(event) => {
+            const digits = westernDigits(event.target.value).replace(/\D/g, '').slice(0, 9);
+            onChange(BigInt(digits || '0'));
+          }}
+        />
+        <span className="c2">{unit}</span>
+      </label>
+      <IconButton icon="plus" label={more} onClick={() => onChange(value + step)} />
+    </div>
+  );
+}

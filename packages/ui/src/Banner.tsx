@@ -1,0 +1,38 @@
+import { Rosette } from './Rosette.tsx';
+
+/** The flat lacquer pigments a banner or a tile may stand on. */
+export type Pigment = 'red' | 'green' | 'blue' | 'ochre' | 'plum' | 'umber';
+
+const LINE: Record<Pigment, string> = {
+  red: '#ffc9a8',
+  green: '#a8e0c9',
+  blue: '#9dbdf0',
+  ochre: '#ffdf9e',
+  plum: '#d9b4e0',
+  umber: '#f0d9bf',
+};
+
+type Props = {
+  title: string;
+  text: string;
+  pigment: Pigment;
+  image?: string | undefined;
+  onClick?: () => void;
+};
+
+/** A banner drawn by the house: a pigment, a rosette, a few words. A picture of the operator's, if there is one, lies over it. */
+export function Banner({ title, text, pigment, image, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className="banner"
+      style={{ background: `var(--lac-${pigment})` }}
+      onClick={onClick}
+    >
+      <Rosette className="art" petals={32} rx={48} ry={13} cx={52} size={216} stroke={LINE[pigment]} />
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {image && <img src={image} alt="" className="banner-img" loading="lazy" decoding="async" />}
+    </button>
+  );
+}

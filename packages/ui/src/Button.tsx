@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type Props = {
+  children: ReactNode;
+  onClick?: () => void;
+  /** gold = the one main action; quiet and line = everything else. */
+  tone?: 'gold' | 'quiet' | 'line';
+  size?: 'lg' | 'md';
+  type?: 'button' | 'submit';
+  /** Words shown with a turning mark while the deed runs; further taps are ignored. */
+  busy?: ReactNode;
+  /** Why it cannot be pressed yet. Stands in the button instead of its words. */
+  off?: ReactNode;
+  className?: string;
+  form?: string;
+};
+
+/**
+ * The button. When something is missing it says what, and stays reachable by keyboard and screen reader, so that nobody
+ * has to guess why a grey field does nothing.
+ */
+export function Button(props: Props) {
+  const {
+    children,
+    onClick,
+    tone = 'gold',
+    size = 'lg',
+    type = 'button',
+    busy,
+    off,
+    className,
+    form,
+  } = props;
+  const idle = busy === undefined && off === undefined;
+  return (
+    <button
+      type={idle ? type : 'button'}
+      form={form}
+      className={cx(
+        'btn',
+        tone !== 'gold' && tone,
+        size === 'md' && 'md',
+        busy !== undefined && 'busy',
+        off !== undefined && 'off',
+        className,
+      )}
+      aria-disabled={idle ? undefined : true}
+      aria-busy={busy === undefined ? undefined : true}
+      onClick={idle ? onClick : undefined}
+    >
+      {busy !== undefined ? (
+        <>
+          <span className="spin" />
+          {busy}
+        </>
+      ) : (
+        (off ?? children)
+      )}
+    </button>
+  );
+}

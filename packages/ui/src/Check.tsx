@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+type Props = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+/** A box to tick, with its words as part of the target. */
+export function Check({ checked, onChange, children }: Props) {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+/** A quiet line with an icon: how long it usually takes, what is kept for later. */
+export function Hint({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <p className="c2 row g2 hint-line">
+      <Icon name={icon} size="s" />
+      <span>{children}</span>
+    </p>
+  );
+}

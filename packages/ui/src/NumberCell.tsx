@@ -1,0 +1,55 @@
+import { type CSSProperties, memo } from 'react';
+import { cx } from './cx.ts';
+
+/** The colour of a number: four shares sold, or no room at all. */
+export type QuotaColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
+
+const QUOTA_CLASS: Record<QuotaColour, string> = {
+  green: 'q1',
+  yellow: 'q2',
+  orange: 'q3',
+  red: 'q4',
+  out: 'out',
+};
+
+type Props = {
+  /** Digits with their zeros: "05", "007". */
+  number: string;
+  colour: QuotaColour;
+  /** Share sold, 0 to 100. */
+  percent: number;
+  on: boolean;
+  /** What a screen reader adds: the share, or that it is sold out. */
+  description: string;
+  onToggle: (number: string) => void;
+};
+
+/**
+ * One number of the grid. It is memoised, because a hundred stand on a screen and a tap or a live quota changes one:
+ * this is what keeps a cheap phone under a frame.
+ */
+export const NumberCell = memo(function NumberCell({
+  number,
+  colour,
+  percent,
+  on,
+  description,
+  onToggle,
+}: Props) {
+  const out = colour === 'out';
+  return (
+    <button
+      type="button"
+      className={cx('num', QUOTA_CLASS[colour], on && 'on')}
+      style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties}
+      aria-pressed={on}
+      aria-disabled={out || undefined}
+      aria-label={`${number}, ${description}`}
+      data-number={number}
+      onClick={() => onToggle(number)}
+    >
+      <span>{number}</span>
+      <u />
+    </button>
+  );
+});

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import { NumberCell, type QuotaColour } from './NumberCell.tsx';
+
+/** How a number stands: its colour and the share sold, 0 to 100. */
+export type CellQuota = { colour: QuotaColour; percent: number };
+
+type Props = {
+  numbers: readonly string[];
+  quota: (number: string) => CellQuota;
+  chosen: (number: string) => boolean;
+  describe: (quota: CellQuota) => string;
+  onToggle: (number: string) => void;
+  label: string;
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
+
+/** Ten by ten numbers. Arrow keys walk it, Tab leaves it number by number as a phone's switch control expects. */
+export function NumberGrid({ numbers, quota, chosen, describe, onToggle, label }: Props) {
+  const walk = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    const from = (event.target as HTMLElement).closest('.num');
+    if (step === undefined || !from?.parentElement) return;
+    const cells = Array.from(from.parentElement.children);
+    const to = cells[cells.indexOf(from) + step];
+    if (!(to instanceof HTMLElement)) return;
+    event.preventDefault();
+    to.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a ten-column grid in every WebView
+    <div className="grid100" role="group" aria-label={label} onKeyDown={walk}>
+      {numbers.map((number) => {
+        const state = quota(number);
+        return (
+          <NumberCell
+            key={number}
+            number={number}
+            colour={state.colour}
+            percent={state.percent}
+            on={chosen(number)}
+            description={describe(state)}
+            onToggle={onToggle}
+          />
+        );
+      })}
+    </div>
+  );
+}

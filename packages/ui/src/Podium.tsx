@@ -1,0 +1,69 @@
+import { groupThousands } from '@shwe/kernel';
+import type { CSSProperties } from 'react';
+import { Likes } from './Likes.tsx';
+
+/** One who won: masked by the server. Sums in whole kyat. */
+export type Winner = { name: string; phone: string; bet: bigint; win: bigint };
+
+export type WinnerWords = { bet: string; likes: string; comments: string; nobody: string };
+
+type Metal = { colour: string; light: string; top: number };
+
+const METALS: Record<1 | 2 | 3, Metal> = {
+  1: { colour: '#e9c877', light: 'rgb(226 184 92/.20)', top: 28 },
+  2: { colour: '#d9dee3', light: 'rgb(190 202 214/.13)', top: 16 },
+  3: { colour: '#d99a6c', light: 'rgb(206 132 84/.16)', top: 12 },
+};
+
+function Medal({ rank, colour }: { rank: number; colour: string }) {
+  return (
+    <div className="medal">
+      <svg width="64" height="64" viewBox="-32 -32 64 64" fill="none" stroke={colour} aria-hidden="true">
+        <circle r="30" strokeOpacity=".25" />
+        <circle r="25" strokeWidth="2" />
+        <circle r="20" strokeOpacity=".35" />
+      </svg>
+      <span className="disp" style={{ color: colour }}>
+        {rank}
+      </span>
+    </div>
+  );
+}
+
+function Stand({ rank, winner, words }: { rank: 1 | 2 | 3; winner: Winner | undefined; words: WinnerWords }) {
+  const metal = METALS[rank];
+  const light = { '--pt': metal.light, '--pb': 'transparent', paddingTop: metal.top } as CSSProperties;
+  return (
+    <li className={`pod ${winner ? '' : 'none'}`} style={light} value={rank}>
+      <Medal rank={rank} colour={metal.colour} />
+      {winner ? (
+        <>
+          <div className="who">{winner.name}</div>
+          <div className="ph fig">{winner.phone}</div>
+          <span className={`win fig ${rank === 1 ? 'first' : ''}`}>{groupThousands(winner.win)}</span>
+          <span className="bet">
+            {words.bet} <span className="fig">{groupThousands(winner.bet)}</span>
+          </span>
+        </>
+      ) : (
+        <div className="who c3" title={words.nobody}>
+          –
+        </div>
+      )}
+      <div className="likes">
+        <Likes likes={words.likes} comments={words.comments} />
+      </div>
+    </li>
+  );
+}
+
+/** The top three, in the light of gold, silver and bronze. A missing one is drawn as an empty stand, never invented. */
+export function Podium({ winners, words }: { winners: readonly Winner[]; words: WinnerWords }) {
+  return (
+    <ol className="podium">
+      <Stand rank={2} winner={winners[1]} words={words} />
+      <Stand rank={1} winner={winners[0]} words={words} />
+      <Stand rank={3} winner={winners[2]} words={words} />
+    </ol>
+  );
+}

@@ -1,0 +1,24 @@
+const SHARES = [
+  ['--q-1', '<30%'],
+  ['--q-2', '30–50'],
+  ['--q-3', '50–90'],
+  ['--q-4', '90+'],
+] as const;
+
+/** What the colours and the hatching on the grid mean. */
+export function QuotaLegend({ soldOut }: { soldOut: string }) {
+  return (
+    <div className="legend">
+      {SHARES.map(([token, share]) => (
+        <span key={token}>
+          <i style={{ background: `var(${token})` }} />
+          <span className="fig">{share}</span>
+        </span>
+      ))}
+      <span>
+        <i className="hatch" />
+        {soldOut}
+      </span>
+    </div>
+  );
+}

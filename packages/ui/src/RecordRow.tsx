@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  amount: ReactNode;
+  detail: ReactNode;
+  state: ReactNode;
+  onClick?: () => void;
+};
+
+/** A line of a record: what and how much, when and how it ended. */
+export function RecordRow({ title, amount, detail, state, onClick }: Props) {
+  const inside = (
+    <>
+      <span className="t3">{title}</span>
+      <span className="fig right">{amount}</span>
+      <span className="c2">{detail}</span>
+      <span className="right">{state}</span>
+    </>
+  );
+  if (!onClick) return <div className="rec">{inside}</div>;
+  return (
+    <button type="button" className="rec" onClick={onClick}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Icon } from './Icon.tsx';
+
+type Props = {
+  /** Share of the time left, 1 to 0. */
+  share: number;
+  /** "12:42"; left out once closed, then a lock stands there. */
+  text?: string;
+  /** calm, the last five minutes, the last minute, closed. */
+  mood: 'calm' | 'soon' | 'now' | 'closed';
+};
+
+const LENGTH = 2 * Math.PI * 33;
+const STROKE = { calm: 'var(--text-1)', soon: 'var(--amber)', now: 'var(--ruby)', closed: 'none' } as const;
+
+/** The countdown ring. */
+export function Ring({ share, text, mood }: Props) {
+  const arc = Math.max(0, Math.min(1, share)) * LENGTH;
+  return (
+    <div className={`ring ${mood === 'calm' || mood === 'closed' ? '' : mood}`} role="timer">
+      <svg width="72" height="72" viewBox="0 0 72 72" fill="none" strokeWidth="3" aria-hidden="true">
+        <circle cx="36" cy="36" r="33" stroke="var(--ink-4)" />
+        {mood !== 'closed' && (
+          <circle
+            cx="36"
+            cy="36"
+            r="33"
+            stroke={STROKE[mood]}
+            strokeLinecap="round"
+            strokeDasharray={`${arc.toFixed(1)} ${LENGTH.toFixed(1)}`}
+          />
+        )}
+      </svg>
+      {text && mood !== 'closed' ? <span className="fig">{text}</span> : <Icon name="lock" />}
+    </div>
+  );
+}

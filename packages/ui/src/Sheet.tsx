@@ -1,0 +1,101 @@
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { BackContext } from './back.ts';
+import { IconButton } from './IconButton.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Heading; left out where a segmented control heads the sheet, then `label` names it. */
+  title?: ReactNode;
+  label?: string;
+  closeLabel: string;
+  children: ReactNode;
+  foot?: ReactNode;
+  /** alert = something went wrong and an answer is needed. */
+  kind?: 'dialog' | 'alertdialog';
+  /** Wraps body and foot in a form when given. */
+  onSubmit?: () => void;
+};
+
+/**
+ * A sheet that rises from below and leaves the header, with the balance, in sight. It is a native modal dialog: the platform
+ * keeps the focus inside and gives it back, Esc closes it, the rest is inert. Back and a tap on the scrim close it too.
+ */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  label,
+  closeLabel,
+  children,
+  foot,
+  kind = 'dialog',
+  onSubmit,
+}: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const watchBack = useContext(BackContext);
+  const close = useRef(onClose);
+  close.current = onClose;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    if (!element.open) element.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    const unwatch = watchBack?.(() => close.current());
+    return () => {
+      unwatch?.();
+      document.documentElement.style.overflow = '';
+      if (element.open) element.close();
+    };
+  }, [open, watchBack]);
+
+  if (!open) return null;
+  const inside = (
+    <>
+      <div className="body">
+        {title !== undefined && (
+          <div className="row between">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} className="end" />
+          </div>
+        )}
+        {children}
+      </div>
+      {foot && <div className="foot">{foot}</div>}
+    </>
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog itself hears as cancel
+    <dialog
+      ref={dialog}
+      className="sheet"
+      role={kind}
+      aria-modal="true"
+      aria-labelledby={title === undefined ? undefined : titleId}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {onSubmit ? (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {inside}
+        </form>
+      ) : (
+        inside
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+type Props = { word: string; above: string; below: string };
+
+/** The cinnabar seal: the one red mark, pressed when an issue has been sealed. */
+export function Stamp({ word, above, below }: Props) {
+  const size = word.length > 9 ? 13 : 15.5;
+  return (
+    <svg
+      className="stamp"
+      viewBox="-52 -52 104 104"
+      fill="none"
+      stroke="currentColor"
+      role="img"
+      aria-label={word}
+    >
+      <circle r="50" strokeWidth="2.5" />
+      <circle r="45" strokeWidth="1" />
+      <path d="M-43-13H43M-43 14H43" strokeWidth="1" />
+      <g fill="currentColor" stroke="none" textAnchor="middle" fontWeight="700">
+        <text y="6" fontSize={size} style={{ fontFamily: 'var(--font)' }}>
+          {word}
+        </text>
+        <g style={{ fontFamily: 'var(--font-figure)' }}>
+          <text y="-22" fontSize="11">
+            {above}
+          </text>
+          <text y="32" fontSize="13">
+            {below}
+          </text>
+        </g>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: string;
+  children?: ReactNode;
+  drawing: 'empty' | 'offline' | 'lost' | 'locked';
+  action?: ReactNode;
+};
+
+const DRAWINGS = {
+  empty: 'M-18-22h36v44l-6-5-6 5-6-5-6 5-6-5-6 5zM-9-10H9M-9 0H9',
+  offline: 'M-20-4a30 30 0 0 1 40 0M-12 6a18 18 0 0 1 24 0M-24-22 24 26M0 17h.01',
+  lost: 'M-20-14h40v28h-40zM-20-4h40M-6 6h12',
+  locked: 'M-15-2h30v20h-30zM-9-2v-8a9 9 0 0 1 18 0v8',
+} as const;
+
+/** A whole screen with nothing to list: why, and the next thing to do. */
+export function StateScreen({ title, children, drawing, action }: Props) {
+  const bad = drawing === 'offline' || drawing === 'lost';
+  return (
+    <section className="state" role={bad ? 'alert' : undefined}>
+      <svg
+        width="128"
+        height="128"
+        viewBox="-64 -64 128 128"
+        fill="none"
+        stroke={bad ? 'var(--amber)' : 'var(--text-2)'}
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <g stroke="#ffe9c4" strokeWidth="1">
+          <circle r="62" strokeOpacity=".07" />
+          <circle r="52" strokeOpacity=".11" />
+          <circle r="42" strokeOpacity=".16" />
+        </g>
+        <path d={DRAWINGS[drawing]} />
+      </svg>
+      <h2>{title}</h2>
+      {children}
+      {action && <div className="acts">{action}</div>}
+    </section>
+  );
+}
+
+/** Nothing here yet. */
+export function EmptyState(props: Omit<Props, 'drawing'>) {
+  return <StateScreen {...props} drawing="empty" />;
+}
+
+/** It did not load; the words speak of the money first. */
+export function ErrorState(props: Omit<Props, 'drawing'>) {
+  return <StateScreen {...props} drawing="offline" />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { cx } from './cx.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+type Props<Key extends string> = {
+  tabs: readonly { key: Key; label: string; icon?: IconName }[];
+  value: Key;
+  onChange: (key: Key) => void;
+  label: string;
+  /** line = records; icons = the game types of home. */
+  look?: 'line' | 'icons';
+};
+
+/** A strip of tabs that scrolls sideways and brings the chosen one into view. */
+export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 'line' }: Props<Key>) {
+  const strip = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what moves the strip
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('.on');
+    if (!strip.current || !chosen) return;
+    const middle = chosen.offsetLeft - (strip.current.clientWidth - chosen.clientWidth) / 2;
+    strip.current.scrollTo({ left: middle, behavior: 'auto' });
+  }, [value]);
+  return (
+    <div ref={strip} className={look === 'line' ? 'utabs' : 'gtabs'} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          aria-selected={tab.key === value}
+          className={cx(tab.key === value && 'on')}
+          onClick={() => onChange(tab.key)}
+        >
+          {tab.icon && <Icon name={tab.icon} />}
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Field } from './Field.tsx';
+import type { IconName } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+
+type Passed = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'autoFocus' | 'enterKeyHint'
+>;
+
+type Props = Passed & {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  aside?: ReactNode;
+  icon?: IconName;
+  error?: string | undefined;
+  hint?: ReactNode;
+  ok?: boolean;
+  off?: boolean;
+  end?: ReactNode;
+  /** figure = digits, set in the figure face. */
+  face?: 'text' | 'figure';
+  /** Words of the eye that shows a secret; giving them makes the field a secret one. */
+  secret?: { show: string; hide: string };
+  className?: string;
+};
+
+/** A one-line text field. */
+export function TextField(props: Props) {
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    aside,
+    icon,
+    error,
+    hint,
+    ok,
+    off,
+    end,
+    face,
+    secret,
+    className,
+    ...input
+  } = props;
+  const [shown, setShown] = useState(false);
+  const eye = secret && (
+    <IconButton
+      icon={shown ? 'eyeOff' : 'eye'}
+      size="s"
+      label={shown ? secret.hide : secret.show}
+      onClick={() => setShown(!shown)}
+    />
+  );
+  return (
+    <Field
+      label={label}
+      error={error}
+      {...(aside !== undefined && { aside })}
+      {...(icon && { icon })}
+      {...(hint !== undefined && { hint })}
+      {...(ok !== undefined && { ok })}
+      {...(off !== undefined && { off })}
+      {...(className && { className })}
+      end={eye ?? end}
+    >
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          className={face === 'figure' ? 'fig' : undefined}
+          type={secret && !shown ? 'password' : 'text'}
+          value={value}
+          disabled={off}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+}

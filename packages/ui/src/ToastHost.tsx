@@ -1,0 +1,42 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+import { onToasts, type ToastItem, toastItems } from './toast-store.ts';
+
+/** One message as it looks. */
+export function Toast({ text, mark }: Pick<ToastItem, 'text' | 'mark'>) {
+  return (
+    <span className="toast">
+      {mark !== 'plain' && <Icon name={mark === 'done' ? 'check' : 'alert'} size="s" />}
+      {text}
+    </span>
+  );
+}
+
+/**
+ * Where messages appear. It is a popover, put on top anew for each message, because an open sheet lies in the top layer
+ * and would cover it.
+ */
+export function ToastHost() {
+  const items = useSyncExternalStore(onToasts, toastItems);
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = host.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (items.length > 0) element.showPopover();
+  }, [items]);
+  return (
+    <div
+      className="toasts"
+      ref={host}
+      popover="manual"
+      role="status"
+      aria-live="polite"
+      hidden={items.length === 0}
+    >
+      {items.map((item) => (
+        <Toast key={item.id} text={item.text} mark={item.mark} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { groupThousands } from '@shwe/kernel';
+import { Likes } from './Likes.tsx';
+import type { Winner, WinnerWords } from './Podium.tsx';
+
+type Props = { rank: number; winner: Winner | undefined; words: WinnerWords };
+
+/** A winner below the podium; without one the row is a drawn placeholder. */
+export function WinnerRow({ rank, winner, words }: Props) {
+  if (!winner) {
+    return (
+      <li className="wr none">
+        <span className="rk fig">{rank}</span>
+        <span title={words.nobody}>–</span>
+        <span className="right">–</span>
+        <span className="right">–</span>
+      </li>
+    );
+  }
+  return (
+    <li className="wr">
+      <span className="rk fig">{rank}</span>
+      <div>
+        <div className="t3 tight">{winner.name}</div>
+        <div className="c2 fig t1">{winner.phone}</div>
+      </div>
+      <span className="fig right c2">{groupThousands(winner.bet)}</span>
+      <div className="right">
+        <span className="fig amt2">{groupThousands(winner.win)}</span>
+        <div>
+          <Likes likes={words.likes} comments={words.comments} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+/** A message that goes by itself. `tip` stays 1.2 s, `toast` 3 s (specification §9). */
+export type ToastItem = { id: number; text: string; kind: 'tip' | 'toast'; mark: 'done' | 'bad' | 'plain' };
+
+const LIFE_MS = { tip: 1200, toast: 3000 } as const;
+/** More at once would bury the screen; the oldest goes. */
+const SHOWN_MAX = 3;
+
+let items: readonly ToastItem[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: readonly ToastItem[]) {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message. The same words already on screen are not shown twice. */
+export function showToast(
+  text: string,
+  kind: ToastItem['kind'] = 'toast',
+  mark: ToastItem['mark'] = 'plain',
+): void {
+  if (items.some((item) => item.text === text)) return;
+  const item = { id: nextId++, text, kind, mark };
+  set([...items, item].slice(-SHOWN_MAX));
+  setTimeout(() => set(items.filter((other) => other.id !== item.id)), LIFE_MS[kind]);
+}
+
+export function toastItems(): readonly ToastItem[] {
+  return items;
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
