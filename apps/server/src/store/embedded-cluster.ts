@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Account, giveTo, spawnAs } from './embedded-account.ts';
+import type { Binaries } from './embedded-binaries.ts';
+
+/**
+ * Sized for 2 cores. fsync, synchronous_commit and full_page_writes are not named: on is PostgreSQL's default, and
+ * naming them here would hide from the durability check that somebody switched one off.
+ */
+const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
+max_connections = 100
+shared_buffers = 256MB
+wal_compression = on
+max_wal_size = 2GB
+checkpoint_timeout = 15min
+random_page_cost = 1.1
+jit = off
+timezone = 'UTC'
+log_timezone = 'UTC'
+log_checkpoints = off
+log_line_prefix = '%m [%p] '
+# The DETAIL of a failed insert would write the row's values, phone numbers among them, into the log.
+log_error_verbosity = terse
+`;
+
+/** Where the password of the roles "postgres" and "shwe" is kept, mode 0600. */
+export function passwordFile(pgData: string): string {
+  return join(pgData, 'shwe.password');
+}
+
+/** Runs initdb. The folder appears under its name only when it is whole, so a kill in between leaves nothing. */
+export function createCluster(binaries: Binaries, pgData: string, account: Account): void {
+  const draft = `${pgData}.new`;
+  const password = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  giveTo(account, draft);
+  writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600 });
+  giveTo(account, password);
+  const args = ['-D', draft, '-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', password, '-E', 'UTF8'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const run = spawnSync(binaries.initdb, [...args, ...locale, '--no-instructions'], {
+    ...spawnAs(account),
+    cwd: draft,
+    encoding: 'utf8',
+  });
+  if (run.status !== 0) {
+    throw new Error(`initdb failed: ${run.error?.message ?? `${run.stdout}${run.stderr}`.trim()}`);
+  }
+  appendFileSync(join(draft, 'postgresql.conf'), "\ninclude 'shwe.conf'\n");
+  renameSync(password, passwordFile(draft));
+  renameSync(draft, pgData);
+}
+
+export function writeSettings(pgData: string, account: Account): void {
+  const file = join(pgData, 'shwe.conf');
+  writeFileSync(file, settings, { mode: 0o600 });
+  giveTo(account, file);
+}

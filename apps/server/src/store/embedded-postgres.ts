@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
+import { type Account, assertOwn, choosePlace, postgresAccount } from './embedded-account.ts';
+import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
+import { createCluster, passwordFile, writeSettings } from './embedded-cluster.ts';
+import {
+  livePostmaster,
+  logTail,
+  type Postmaster,
+  spawnPostgres,
+  stopPostgres,
+  waitReady,
+} from './embedded-process.ts';
+
+export interface EmbeddedOptions {
+  /** The folder of everything this installation keeps; made when missing. */
+  readonly dataDir: string;
+  /** Receives the few lines a person should read. */
+  readonly say: (line: string) => void;
+  /** Called once when PostgreSQL ends without `stop` having been asked. */
+  readonly onUnexpectedExit?: (why: string) => void;
+}
+
+export interface EmbeddedPostgres {
+  /** The application's database as its owner, who may create roles but is no superuser. */
+  readonly databaseUrl: string;
+  /** The cluster as superuser: for backups and the test harness, never for the application. */
+  readonly adminUrl: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+const staleWaitMsMax = 10_000;
+const recoveryWaitMsMax = 600_000;
+/** "SHWE" in ASCII: the session that holds it in the database "postgres" owns the data folder. */
+const ownerLock = 0x53485745;
+
+/**
+ * Starts the PostgreSQL of the data folder and holds the folder for this process.
+ *
+ * @throws DataFolderInUse when another process holds it; Error with advice when PostgreSQL cannot run.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const account = postgresAccount();
+  const place = choosePlace(dataDir, account, options.say);
+  assertOwn(join(place, 'postgres'), account);
+  const unlock = lockDataFolder(dataDir);
+  try {
+    return await startLocked({ ...options, dataDir }, account, place, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Uses the PostgreSQL of a running server, or starts it when none runs; `stop` ends only what was started here. */
+export async function attachEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  const account = postgresAccount();
+  const pgData = join(
+    choosePlace(dataDir, account, () => {}),
+    'postgres',
+  );
+  assertOwn(pgData, account);
+  const live = livePostmaster(pgData);
+  if (!live?.isReady) return startEmbeddedPostgres(options);
+  return { ...addresses(pgData, live.port), pid: live.pid, stop: async () => {} };
+}
+
+async function startLocked(
+  options: EmbeddedOptions,
+  account: Account,
+  place: string,
+  unlock: () => void,
+): Promise<EmbeddedPostgres> {
+  const binaries = prepareBinaries(account);
+  const pgData = join(place, 'postgres');
+  const logFile = join(options.dataDir, 'postgres.log');
+  if (!existsSync(pgData)) createCluster(binaries, pgData, account);
+  writeSettings(pgData, account);
+
+  const server = await adoptOrStart({ binaries, pgData, account, logFile, say: options.say });
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await stopPostgres(server, binaries, pgData);
+    unlock();
+  };
+  server.child?.once('exit', () => {
+    if (!stopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
+  });
+  const urls = addresses(pgData, server.port);
+  await holdOwnerLock(urls.adminUrl, options.dataDir);
+  try {
+    await ensureDatabase(urls.adminUrl, urls.databaseUrl);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...urls, pid: server.pid, stop };
+}
+
+interface Place {
+  readonly binaries: Binaries;
+  readonly pgData: string;
+  readonly account: Account;
+  readonly logFile: string;
+  readonly say: (line: string) => void;
+}
+
+/**
+ * After a kill -9 of the server its PostgreSQL may still run or be shutting down. A running one is adopted; for
+ * one that goes, and for locks it leaves, this waits at most 10 s.
+ */
+async function adoptOrStart({ binaries, pgData, account, logFile, say }: Place): Promise<Postmaster> {
+  const until = Date.now() + staleWaitMsMax;
+  for (;;) {
+    const live = livePostmaster(pgData);
+    if (live && (await accepts(addresses(pgData, live.port).adminUrl))) return { ...live, logFrom: 0 };
+    if (!live || Date.now() > until) {
+      const server = await spawnPostgres(binaries, pgData, account, logFile);
+      const slow = setTimeout(
+        () => say('PostgreSQL is recovering after a crash; this can take a minute'),
+        5000,
+      );
+      const outcome = await waitReady(server, pgData, logFile, recoveryWaitMsMax);
+      clearTimeout(slow);
+      if (outcome === 'ready') return server;
+      const passes = /lock file|shared memory block|Address already in use/.test(outcome.failed);
+      if (!passes || Date.now() > until) throw new Error(`PostgreSQL does not start:\n${outcome.failed}`);
+    }
+    await sleep(100);
+  }
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The lock file can mislead when two starts meet on a stale one; this session-long lock cannot. The session of a
+ * killed process ends within moments, so it is asked for a few seconds.
+ */
+async function holdOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: adminUrl,
+    application_name: 'shwe data folder lock',
+    keepAlive: true,
+  });
+  // It ends with PostgreSQL, at `stop` or at a crash, and there is nothing to do about either here.
+  client.on('error', () => {});
+  await client.connect();
+  const until = Date.now() + staleWaitMsMax;
+  do {
+    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [
+      ownerLock,
+    ]);
+    if (rows[0]?.held) {
+      return;
+    }
+    await sleep(100);
+  } while (Date.now() < until);
+  await client.end();
+  throw new DataFolderInUse(dataDir, undefined);
+}
+
+/** Makes the application's owner and database at the first start. */
+async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
+  const { username, password } = new URL(databaseUrl);
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);
+    if (role.rowCount === 0) {
+      await client.query(`CREATE ROLE ${username} LOGIN CREATEROLE PASSWORD ${pg.escapeLiteral(password)}`);
+    }
+    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [username]);
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${username} OWNER ${username}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function addresses(pgData: string, port: number): { databaseUrl: string; adminUrl: string } {
+  const password = readFileSync(passwordFile(pgData), 'utf8').trim();
+  const at = `${password}@127.0.0.1:${port}`;
+  return { databaseUrl: `postgresql://shwe:${at}/shwe`, adminUrl: `postgresql://postgres:${at}/postgres` };
+}

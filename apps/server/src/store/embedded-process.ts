@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processExists } from './data-lock.ts';
+import { type Account, spawnAs } from './embedded-account.ts';
+import type { Binaries } from './embedded-binaries.ts';
+
+/** A PostgreSQL server process that accepts connections on 127.0.0.1. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  /** Present when this process started it, absent when it was found running. */
+  readonly child?: ChildProcess;
+  /** Where this run's lines begin in the log file. */
+  readonly logFrom: number;
+}
+
+/** Whether the process has ended, by itself or by a signal. */
+export function hasEnded({ pid, child }: Postmaster): boolean {
+  return child ? child.exitCode !== null || child.signalCode !== null : !processExists(pid);
+}
+
+const logBytesMax = 10_000_000;
+
+/** What postmaster.pid says, as long as that process lives. */
+export function livePostmaster(pgData: string): { pid: number; port: number; isReady: boolean } | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(pgData, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!(pid > 0) || !processExists(pid)) return undefined;
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** Starts the server and returns at once; `waitReady` tells how it went. */
+export async function spawnPostgres(
+  binaries: Binaries,
+  pgData: string,
+  account: Account,
+  logFile: string,
+): Promise<Postmaster> {
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const args = ['-D', pgData, ...settings.flatMap((setting) => ['-c', setting])];
+  // PostgreSQL must not outlive a killed server; the kernel sees to it where setpriv can ask for that.
+  const command = canTieToParent()
+    ? ['setpriv', '--pdeathsig', 'INT', binaries.postgres]
+    : [binaries.postgres];
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logBytesMax) {
+    renameSync(logFile, `${logFile}.1`);
+  }
+  const log = openSync(logFile, 'a', 0o600);
+  const logFrom = fstatSync(log).size;
+  const child = spawn(command[0]!, [...command.slice(1), ...args], {
+    ...spawnAs(account),
+    cwd: pgData,
+    stdio: ['ignore', log, log],
+    // In its own session, so that Ctrl-C reaches our server first and it can drain.
+    detached: true,
+  });
+  closeSync(log);
+  await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject));
+  return { pid: child.pid!, port, child, logFrom };
+}
+
+/** Waits until the server is ready. Returns what it wrote to its log when it ended instead. */
+export async function waitReady(
+  server: Postmaster,
+  pgData: string,
+  logFile: string,
+  waitMsMax: number,
+): Promise<'ready' | { failed: string }> {
+  const until = Date.now() + waitMsMax;
+  while (Date.now() < until) {
+    if (hasEnded(server)) return { failed: logTail(logFile, server.logFrom) };
+    const live = livePostmaster(pgData);
+    if (live?.pid === server.pid && live.isReady) return 'ready';
+    await sleep(10);
+  }
+  return {
+    failed: `PostgreSQL was not ready after ${waitMsMax / 1000} s.\n${logTail(logFile, server.logFrom)}`,
+  };
+}
+
+/** Fast shutdown, then, after a minute, an immediate one: committed rows are safe in both. */
+export async function stopPostgres(server: Postmaster, binaries: Binaries, pgData: string): Promise<void> {
+  for (const [signal, mode] of [
+    ['SIGINT', 'fast'],
+    ['SIGQUIT', 'immediate'],
+  ] as const) {
+    if (hasEnded(server)) return;
+    if (process.platform === 'win32') spawnSync(binaries.pgCtl, ['stop', '-D', pgData, '-m', mode, '-W']);
+    else process.kill(server.pid, signal);
+    const until = Date.now() + 60_000;
+    while (Date.now() < until) {
+      if (hasEnded(server)) return;
+      await sleep(10);
+    }
+  }
+  throw new Error(`PostgreSQL (process ${server.pid}) does not stop.`);
+}
+
+/** The last lines of the log from this byte on. */
+export function logTail(logFile: string, from: number): string {
+  return readFileSync(logFile).subarray(from).toString('utf8').trim().split('\n').slice(-15).join('\n');
+}
+
+function canTieToParent(): boolean {
+  // Only util-linux has the option, and asking is cheaper than parsing versions.
+  return spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

@@ -1,0 +1,10 @@
+export { assertDurable, NotDurable } from './durability.ts';
+export {
+  attachEmbeddedPostgres,
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
+export { migrate } from './migrate.ts';
+export { createStore, type Store, type StoreOptions } from './pool.ts';
+export { CommitOutcomeUnknown, type Queries, type Tx } from './tx.ts';

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+const { builtins, getTypeParser } = pg.types;
+const arrayOf = { varchar: 1015, int8: 1016, date: 1182 };
+
+const asIs = (value: string): string => value;
+const strings: (value: string) => NestedStrings = getTypeParser(arrayOf.varchar, 'text');
+
+type NestedStrings = (string | null | NestedStrings)[];
+type NestedBigints = (bigint | null | NestedBigints)[];
+
+function toBigints(values: NestedStrings): NestedBigints {
+  return values.map((value) =>
+    Array.isArray(value) ? toBigints(value) : value === null ? null : BigInt(value),
+  );
+}
+
+/**
+ * How database values arrive: bigint as JS bigint (money must not pass through a float), date as 'YYYY-MM-DD'
+ * (a business day is no instant), numeric as string, timestamptz as Date; everything else as pg does it.
+ */
+const parsers = new Map<number, (value: string) => unknown>([
+  [builtins.INT8, BigInt],
+  [arrayOf.int8, (value) => toBigints(strings(value))],
+  [builtins.DATE, asIs],
+  [arrayOf.date, strings],
+]);
+
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format ?? 'text') === 'text'
+      ? (parsers.get(oid) ?? getTypeParser(oid, 'text'))
+      : getTypeParser(oid, 'binary')) as typeof getTypeParser,
+};

@@ -1,0 +1,89 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './db.generated.ts';
+import { assertDurable } from './durability.ts';
+import { createListener, type Hear } from './listen.ts';
+import { typeParsers } from './pg-types.ts';
+import { type Queries, runTx, type Tx } from './tx.ts';
+
+/** The database as the application sees it: always with the rights of the role shwe_app, never its owner's. */
+export interface Store extends Queries {
+  /** Runs `fn` in one transaction; see `runTx`. */
+  tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Hears NOTIFY on a channel, through reconnects; see `Hear` for what a gap looks like. */
+  listen(channel: string, hear: Hear): Promise<() => Promise<void>>;
+  /** Waits for running statements and closes every connection. */
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** The owner's address; the store steps down to shwe_app at once. */
+  readonly databaseUrl: string;
+  readonly connectionsMax?: number;
+  readonly statementMsMax?: number;
+  readonly lockMsMax?: number;
+  /** Hears of connections lost while idle; the pool replaces them by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+/** The role whose rights the application has; made and granted by the first migration. */
+export const appRole = 'shwe_app';
+
+/**
+ * Opens the pool and checks, before anything is written, the role and the durability of the database.
+ *
+ * @throws NotDurable, or Error when the database is not reachable or not migrated.
+ */
+export async function createStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, connectionsMax = 12, statementMsMax = 30_000, lockMsMax = 10_000 } = options;
+  const onError = options.onError ?? (() => {});
+  const settings = {
+    role: appRole,
+    statement_timeout: statementMsMax,
+    lock_timeout: lockMsMax,
+    idle_in_transaction_session_timeout: 60_000,
+    timezone: 'UTC',
+    search_path: 'pg_catalog',
+  };
+  const config: pg.ClientConfig = {
+    connectionString: databaseUrl,
+    application_name: 'shwe',
+    connectionTimeoutMillis: 10_000,
+    types: typeParsers,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  };
+  const pool = new pg.Pool({ ...config, max: connectionsMax });
+  pool.on('error', onError);
+  try {
+    await assertAppRole(pool);
+    await assertDurable(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const listener = createListener(config, onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    query: (sql, params = []) => pool.query(sql, [...params]),
+    tx: (fn) => runTx(pool, fn),
+    listen: listener.listen,
+    async close() {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** A pooler between us and PostgreSQL may drop start-up options; then every right of the owner would be ours. */
+async function assertAppRole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ role: string }>('SELECT current_user AS role');
+  if (rows[0]?.role !== appRole) {
+    throw new Error(
+      `The database session runs as ${rows[0]?.role} instead of ${appRole}. ` +
+        'Connect to PostgreSQL directly or through a pooler in session mode that passes start-up options.',
+    );
+  }
+}

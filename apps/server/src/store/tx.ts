@@ -1,0 +1,91 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import type { DB } from './db.generated.ts';
+
+/** What can be asked of the database: inside a transaction (`Tx`) or, for single statements, on the `Store`. */
+export interface Queries {
+  /** Runs one statement with `$1` parameters. The row type is a promise of the caller, not a check. */
+  query<Row extends pg.QueryResultRow>(
+    sql: string,
+    params?: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
+  /** The typed builder over the same connection. */
+  readonly db: Kysely<DB>;
+}
+
+/** One open transaction. It is over when the function it was given to returns; do not keep it. */
+export interface Tx extends Queries {
+  readonly isTx: true;
+}
+
+/** The connection was lost while committing: the change may or may not be there. Ask by idempotency key. */
+export class CommitOutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost during COMMIT; the outcome is unknown.', { cause });
+    this.name = 'CommitOutcomeUnknown';
+  }
+}
+
+/**
+ * Runs `fn` between BEGIN and COMMIT; what it throws rolls back and is thrown on. Nothing is tried again.
+ *
+ * @throws CommitOutcomeUnknown when COMMIT itself got no answer.
+ */
+export async function runTx<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // A connection that dies between two statements reports here; the next statement fails by itself.
+  const onError = (error: Error): void => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('BEGIN');
+    const result = await fn(txOn(client));
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.off('error', onError);
+    // A connection whose state is in doubt is closed, not given to the next one.
+    client.release(broken);
+  }
+}
+
+async function commit(client: pg.PoolClient): Promise<void> {
+  let command: string;
+  try {
+    ({ command } = await client.query('COMMIT'));
+  } catch (error) {
+    // With a code PostgreSQL itself refused the commit (a deferred constraint): then the outcome is known.
+    if (/^(?!08|57P)/.test((error as { code?: string }).code ?? '08')) throw error;
+    throw new CommitOutcomeUnknown(error);
+  }
+  // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error, as when `fn` swallowed one.
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before COMMIT and was rolled back.');
+}
+
+function txOn(client: pg.PoolClient): Tx {
+  let db: Kysely<DB> | undefined;
+  return {
+    isTx: true,
+    query: (sql, params = []) => client.query(sql, [...params]),
+    get db() {
+      db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) });
+      return db;
+    },
+  };
+}
+
+/** Lets Kysely, which wants a pool, use the transaction's own connection. */
+function onlyThis(client: pg.PoolClient): PostgresPool {
+  const shared: PostgresPoolClient = {
+    query: client.query.bind(client) as PostgresPoolClient['query'],
+    release: () => {},
+  };
+  return { connect: async () => shared, end: async () => {} } as PostgresPool;
+}
