@@ -1,0 +1,97 @@
+import { type Asks, type Call, type Calls, calls, type Gives, type Room } from '@shwe/wire';
+import type { Answer } from './answer.ts';
+import { type LiveHint, listenLive } from './live.ts';
+import { LotteryDoor } from './lottery-door.ts';
+import { callNweb } from './nweb.ts';
+import type { CallOptions, ClientOptions } from './options.ts';
+import { makeSealKit } from './seal.ts';
+import type { SealKit } from './seal-kit.ts';
+import { ServerClock } from './server-clock.ts';
+
+export type PlatformInfo = Gives<'platform', 'getpath'>;
+
+/** Everything the app says to the server goes through here. */
+export class Client {
+  readonly clock = new ServerClock();
+  private info: PlatformInfo | null = null;
+  private asking: Promise<Answer<PlatformInfo>> | null = null;
+  private kit: Promise<SealKit> | null = null;
+  private readonly options: ClientOptions;
+  private readonly lottery: LotteryDoor;
+
+  constructor(options: ClientOptions) {
+    this.options = options;
+    this.lottery = new LotteryDoor(
+      options,
+      () => this.info?.lottery_origin || options.origin,
+      () => this.call('lottery', 'ticket', {}),
+    );
+  }
+
+  /** Server time, clock rate, mode and sealing key; asked once and kept. `fresh` asks again (the clock moved). */
+  platform(how: 'kept' | 'fresh' = 'kept'): Promise<Answer<PlatformInfo>> {
+    if (how === 'kept' && this.info) return Promise.resolve({ ok: true, data: this.info });
+    this.asking ??= this.askPlatform().finally(() => {
+      this.asking = null;
+    });
+    return this.asking;
+  }
+
+  /** One call of the wire's table, typed by its schemas. */
+  async call<R extends Room, C extends keyof Calls[R] & string>(
+    room: R,
+    name: C,
+    input: Asks<R, C>,
+    how: CallOptions = {},
+  ): Promise<Answer<Gives<R, C>>> {
+    const call = calls[room][name] as Call;
+    const values = (input ?? {}) as Record<string, unknown>;
+    if (!call.path.startsWith('/nweb/')) {
+      if (!this.info) await this.platform();
+      return this.lottery.call<Gives<R, C>>(call, values, how);
+    }
+    const platform = await this.platform();
+    if (!platform.ok) return platform;
+    const answer = await this.sealed<Gives<R, C>>(call, values, how, platform.data.server_key);
+    if (answer.ok || answer.failure.kind !== 'unreadable' || call.money) return answer;
+    // The server may have a new key since this page was opened. Only reading is repeated; money waits for the person.
+    const again = await this.platform('fresh');
+    return again.ok ? this.sealed<Gives<R, C>>(call, values, how, again.data.server_key) : again;
+  }
+
+  /** Listens for live hints; answers how to stop. A moved clock is taken over before the hint is passed on. */
+  listen(onHint: (hint: LiveHint) => void, onState?: (state: 'on' | 'off') => void): () => void {
+    return listenLive(this.options, () => this.clock.wallMs(), {
+      onHint: (hint) => {
+        if (hint.type !== 'clock') onHint(hint);
+        else void this.platform('fresh').then(() => onHint(hint));
+      },
+      ...(onState && { onState }),
+    });
+  }
+
+  private async sealed<Data>(
+    call: Call,
+    input: Record<string, unknown>,
+    how: CallOptions,
+    serverKey: string,
+  ): Promise<Answer<Data>> {
+    this.kit ??= makeSealKit();
+    const kit = await this.kit;
+    return callNweb<Data>(this.options, this.clock, { call, input, how, sealing: { kit, serverKey } });
+  }
+
+  private async askPlatform(): Promise<Answer<PlatformInfo>> {
+    const askedAt = performance.now();
+    const answer = await callNweb<PlatformInfo>(this.options, this.clock, {
+      call: calls.platform.getpath,
+      input: {},
+      how: {},
+    });
+    if (answer.ok) {
+      this.clock.take(answer.data, askedAt, performance.now());
+      this.info = answer.data;
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,6 @@
+export { type Answer, CallFailed, type Failure, failureOf, unwrap } from './answer.ts';
+export { Client, type PlatformInfo } from './client.ts';
+export { newIntent } from './ids.ts';
+export type { LiveHint } from './live.ts';
+export type { CallOptions, ClientOptions } from './options.ts';
+export { ServerClock } from './server-clock.ts';
