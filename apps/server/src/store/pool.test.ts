@@ -1,0 +1,143 @@
+import { expect, test, vi } from 'vitest';
+import { createStore } from './pool.ts';
+import { freshDatabase, withClient } from './testing.ts';
+import { CommitOutcomeUnknown } from './tx.ts';
+
+const store = await freshDatabase({ statementMsMax: 2000, lockMsMax: 300 });
+await withClient(store.databaseUrl, async (owner) => {
+  await owner.query('CREATE SCHEMA demo');
+  await owner.query('CREATE TABLE demo.notes (id int PRIMARY KEY DEFERRABLE INITIALLY DEFERRED, word text)');
+  await owner.query('GRANT USAGE ON SCHEMA demo TO shwe_app');
+  await owner.query('GRANT SELECT, INSERT, UPDATE ON demo.notes TO shwe_app');
+});
+
+const idsOf = async (word: string): Promise<number[]> => {
+  const { rows } = await store.query<{ id: number }>('SELECT id FROM demo.notes WHERE word = $1', [word]);
+  return rows.map(({ id }) => id);
+};
+
+test('values arrive as the house keeps them', async () => {
+  const { rows } = await store.query(
+    `SELECT 9007199254740993::int8 AS kyat, ARRAY[1, NULL]::int8[] AS list, date '2026-11-23' AS day,
+            ARRAY[date '2026-11-23'] AS days, 1.50::numeric AS rate, timestamptz '2026-11-23T11:30+06:30' AS at`,
+  );
+  expect(rows[0]).toEqual({
+    kyat: 9007199254740993n,
+    list: [1n, null],
+    day: '2026-11-23',
+    days: ['2026-11-23'],
+    rate: '1.50',
+    at: new Date('2026-11-23T05:00:00Z'),
+  });
+});
+
+test('bigints go in as they come out', async () => {
+  const { rows } = await store.query('SELECT $1::int8 AS one, $2::int8[] AS many', [2n ** 60n, [1n, 2n]]);
+  expect(rows[0]).toEqual({ one: 2n ** 60n, many: [1n, 2n] });
+});
+
+test('the application has no right it was not granted', async () => {
+  await expect(store.query('DELETE FROM demo.notes')).rejects.toThrow('permission denied for table notes');
+  await expect(store.query('CREATE TABLE demo.own (id int)')).rejects.toThrow(
+    'permission denied for schema demo',
+  );
+  await expect(store.query('SELECT * FROM public.migrations')).rejects.toThrow('permission denied');
+});
+
+test('a function is closed until it is granted', async () => {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('CREATE FUNCTION demo.secret() RETURNS int LANGUAGE sql RETURN 1'),
+  );
+  await expect(store.query('SELECT demo.secret()')).rejects.toThrow('permission denied for function secret');
+});
+
+test('a transaction commits what it did, by SQL and by builder', async () => {
+  await store.tx(async (tx) => {
+    await tx.query("INSERT INTO demo.notes VALUES (1, 'kept')");
+    const { pid } = await tx.db
+      .selectNoFrom((eb) => eb.fn<number>('pg_backend_pid', []).as('pid'))
+      .executeTakeFirstOrThrow();
+    const same = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    expect(same.rows[0]?.pid).toBe(pid);
+  });
+  expect(await idsOf('kept')).toEqual([1]);
+});
+
+test('what is thrown rolls back', async () => {
+  const failing = store.tx(async (tx) => {
+    await tx.query("INSERT INTO demo.notes VALUES (2, 'thrown')");
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await idsOf('thrown')).toEqual([]);
+});
+
+test('a swallowed failure is not taken for success', async () => {
+  const failing = store.tx(async (tx) => {
+    await tx.query("INSERT INTO demo.notes VALUES (3, 'swallowed')");
+    await tx.query('SELECT 1 / 0').catch(() => {});
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  expect(await idsOf('swallowed')).toEqual([]);
+});
+
+test('a commit that PostgreSQL refuses is a plain error', async () => {
+  const twice = store.tx((tx) => tx.query("INSERT INTO demo.notes VALUES (4, 'x'), (4, 'y')"));
+  await expect(twice).rejects.toMatchObject({ code: '23505' });
+});
+
+test('a connection lost during commit leaves the outcome open and the pool usable', async () => {
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query(`CREATE FUNCTION demo.die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS
+      $$ BEGIN PERFORM pg_sleep(5); RETURN NULL; END $$`);
+    await owner.query(`CREATE CONSTRAINT TRIGGER die AFTER INSERT ON demo.notes DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.word = 'die') EXECUTE FUNCTION demo.die()`);
+  });
+  let pid = 0;
+  const lost = store.tx(async (tx) => {
+    pid = (await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]!.pid;
+    await tx.query("INSERT INTO demo.notes VALUES (5, 'die')");
+  });
+  const outcome = expect(lost).rejects.toBeInstanceOf(CommitOutcomeUnknown);
+  await withClient(store.adminUrl, async (admin) => {
+    const committing = 'SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND query = $2';
+    await vi.waitUntil(async () => (await admin.query(committing, [pid, 'COMMIT'])).rowCount === 1);
+    await admin.query('SELECT pg_terminate_backend($1)', [pid]);
+  });
+  await outcome;
+  expect(await idsOf('die')).toEqual([]);
+});
+
+test('a statement and a lock wait have an end', async () => {
+  await expect(store.query('SELECT pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
+  await store.query("INSERT INTO demo.notes VALUES (6, 'locked')");
+  await store.tx(async (tx) => {
+    await tx.query('SELECT 1 FROM demo.notes WHERE id = 6 FOR UPDATE');
+    const second = store.tx((other) => other.query('SELECT 1 FROM demo.notes WHERE id = 6 FOR UPDATE'));
+    await expect(second).rejects.toMatchObject({ code: '55P03' });
+  });
+});
+
+test('notifications arrive after commit, and a lost connection is told and mended', async () => {
+  const heard: (string | null)[] = [];
+  const stop = await store.listen('demo', (payload) => heard.push(payload));
+  await store.tx((tx) => tx.query("SELECT pg_notify('demo', 'first')"));
+  await vi.waitUntil(() => heard.length === 1);
+  await withClient(store.adminUrl, (admin) =>
+    admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shwe listen'",
+    ),
+  );
+  await vi.waitUntil(() => heard.length === 2);
+  await store.query("SELECT pg_notify('demo', 'second')");
+  await vi.waitUntil(() => heard.length === 3);
+  await stop();
+  await store.query("SELECT pg_notify('demo', 'third')");
+  expect(heard).toEqual(['first', null, 'second']);
+});
+
+test('a session that would keep the rights of the owner is refused', async () => {
+  const url = new URL(store.databaseUrl);
+  url.searchParams.set('options', '-c role=none');
+  await expect(createStore({ databaseUrl: url.href })).rejects.toThrow('instead of shwe_app');
+});

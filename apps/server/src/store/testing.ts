@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { createStore, type Store, type StoreOptions } from './pool.ts';
+import { cloneDatabase } from './testing-cluster.ts';
+import './testing-setup.ts';
+
+/** The store of a test file's own database, with ways in that the application does not have. */
+export interface TestStore extends Store {
+  /** The address as the owner, for starting a server or a second store on the same database. */
+  readonly databaseUrl: string;
+  /** The address as superuser, for what only a DBA may do. */
+  readonly adminUrl: string;
+}
+
+/**
+ * Clones the migrated template into a new database and opens it. Call it at the top of a test file,
+ * `const store = await freshDatabase();`; it is closed and dropped after that file's tests.
+ */
+export async function freshDatabase(options: Omit<StoreOptions, 'databaseUrl'> = {}): Promise<TestStore> {
+  const cluster = inject('cluster');
+  const { databaseUrl, drop } = await cloneDatabase(cluster);
+  const adminUrl = new URL(cluster.adminUrl);
+  adminUrl.pathname = new URL(databaseUrl).pathname;
+  const store = await createStore({ databaseUrl, ...options });
+  afterAll(async () => {
+    await store.close();
+    await drop();
+  });
+  return { ...store, databaseUrl, adminUrl: adminUrl.href };
+}
+
+/** One connection to any address, closed whatever `fn` does. */
+export async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that a test cuts on purpose reports here as well as in the statement.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await fn(client);
+  } finally {
+    await client.end();
+  }
+}

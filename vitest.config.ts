@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config';
+
+const databaseSetup = ['./apps/server/src/store/testing-setup.ts'];
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // PostgreSQL shares the two cores with the tests.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [
+            '{packages,apps/player,apps/console,apps/games}/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+          ],
+          exclude: notOurs,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: notOurs,
+          globalSetup: databaseSetup,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sim',
+          include: ['sim/**/*.test.ts'],
+          exclude: notOurs,
+          globalSetup: databaseSetup,
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
