@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A data folder is already in use by a living process. The message is the one sentence a person needs. */
@@ -38,10 +38,23 @@ export function lockDataFolder(dataDir: string): () => void {
       if (code !== 'EEXIST') throw new Error(`Cannot write in the data folder: ${message}. Set DATA_DIR.`);
       const holder = readHolder(file);
       if (holder && isAlive(holder)) throw new DataFolderInUse(dataDir, holder.pid);
-      rmSync(file, { force: true });
+      removeStale(file, holder);
     }
   }
   throw new DataFolderInUse(dataDir, undefined);
+}
+
+/** Moves the file away before removing it, so that a lock taken since it was judged is noticed and put back. */
+function removeStale(file: string, judged: Holder | undefined): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    const moved = readHolder(aside);
+    if (moved?.pid !== judged?.pid || moved?.startedAt !== judged?.startedAt) linkSync(aside, file);
+  } catch {
+    // Somebody else removed it, or took the lock meanwhile: the next try sees it.
+  }
+  rmSync(aside, { force: true });
 }
 
 function readHolder(file: string): Holder | undefined {

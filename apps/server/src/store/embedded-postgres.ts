@@ -94,11 +94,12 @@ async function startLocked(
     if (!stopping) options.onUnexpectedExit?.(`PostgreSQL ended: ${logTail(logFile, server.logFrom)}`);
   });
   const urls = addresses(pgData, server.port);
-  await holdOwnerLock(urls.adminUrl, options.dataDir);
   try {
+    await holdOwnerLock(urls.adminUrl, options.dataDir);
     await ensureDatabase(urls.adminUrl, urls.databaseUrl);
   } catch (error) {
-    await stop();
+    // In use means that the PostgreSQL is the other's.
+    if (!(error instanceof DataFolderInUse)) await stop();
     throw error;
   }
   return { ...urls, pid: server.pid, stop };

@@ -1,0 +1,61 @@
+import type { Result } from '@shwe/kernel';
+import type { Once } from '../http/context.ts';
+import type { Store, Tx } from './index.ts';
+
+/** A bigint or Date would not survive the table: answers are what the wire carries, plain JSON. */
+type Answered<Value, Refusal extends { refused: string }> = Result<Value, Refusal | { refused: 'key_reused'; details: object }>;
+
+class RolledBack extends Error {
+  readonly refusal: unknown;
+  constructor(refusal: unknown) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Runs a money call at most once per owner and key (decisions §3, quality L5). The answer is kept in the deed's own
+ * transaction, so it stands exactly when the deed does: the same key with the same request gets it again, with another
+ * request it is refused. A refusal rolls everything back and is not remembered: nothing happened, so asking again is a
+ * new question.
+ */
+export async function answerOnce<Value, Refusal extends { refused: string }>(
+  store: Store,
+  once: Once,
+  deed: (tx: Tx) => Promise<Result<Value, Refusal>>,
+): Promise<Answered<Value, Refusal>> {
+  try {
+    return await store.tx(async (tx) => {
+      // A parallel twin waits on the primary key until the first one has committed or rolled back.
+      const claimed = await tx.query(
+        `insert into web.answers (owner, key, route, request_hash, answer) values ($1, $2, $3, $4, 'null')
+         on conflict (owner, key) do nothing`,
+        [once.owner, once.key, once.route, once.requestHash],
+      );
+      if (claimed.rowCount === 0) return known<Value>(tx, once);
+      const result = await deed(tx);
+      if (!result.ok) throw new RolledBack(result);
+      await tx.query('update web.answers set answer = $3 where owner = $1 and key = $2', [
+        once.owner,
+        once.key,
+        JSON.stringify(result.value ?? null),
+      ]);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal as Answered<Value, Refusal>;
+    throw error;
+  }
+}
+
+async function known<Value>(tx: Tx, once: Once): Promise<Answered<Value, never>> {
+  const { rows } = await tx.query<{ route: string; request_hash: Buffer; answer: Value }>(
+    'select route, request_hash, answer from web.answers where owner = $1 and key = $2',
+    [once.owner, once.key],
+  );
+  const before = rows[0]!;
+  if (before.route !== once.route || !before.request_hash.equals(once.requestHash)) {
+    return { ok: false, refused: 'key_reused', details: {} };
+  }
+  return { ok: true, value: before.answer };
+}

@@ -1,0 +1,1015 @@
+-- The schema after all migrations, for reading and for reviews: made by `node --import tsx tools/db-schema.ts`,
+-- never run. The migrations beside it are what builds a database.
+
+
+CREATE SCHEMA clock;
+GRANT USAGE ON SCHEMA clock TO shwe_app;
+
+CREATE TABLE clock.setting (
+  only_row boolean DEFAULT true NOT NULL,
+  wall_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  business_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  rate double precision DEFAULT 1 NOT NULL,
+  CONSTRAINT setting_only_row_check CHECK (only_row),
+  CONSTRAINT setting_pkey PRIMARY KEY (only_row),
+  CONSTRAINT setting_rate_check CHECK (((rate >= (1)::double precision) AND (rate <= (3600)::double precision)))
+);
+GRANT SELECT ON TABLE clock.setting TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.move(p_business timestamp with time zone, p_rate double precision)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+declare
+  v_now timestamptz;
+begin
+  perform 1 from clock.setting for update;
+  v_now := clock.now();
+  if p_business is not null and p_business < v_now then
+    return false;
+  end if;
+  update clock.setting set wall_at = clock_timestamp(), business_at = coalesce(p_business, v_now), rate = p_rate;
+  perform pg_notify('live', '{"type":"clock"}');
+  return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION clock.now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$ select business_at + (clock_timestamp() - wall_at) * rate from clock.setting $function$;
+GRANT EXECUTE ON FUNCTION clock.now() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.rebase(p_not_before timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$
+  update clock.setting
+  set wall_at = clock_timestamp(), business_at = greatest(clock_timestamp(), p_not_before), rate = 1
+  returning business_at
+$function$;
+
+CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (at at time zone interval '06:30')::date $function$;
+GRANT EXECUTE ON FUNCTION clock.yangon_date(timestamp with time zone) TO shwe_app;
+
+CREATE SCHEMA content;
+GRANT USAGE ON SCHEMA content TO shwe_app;
+
+CREATE TABLE content.banners (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  image text NOT NULL,
+  href text DEFAULT ''::text NOT NULL,
+  sort integer DEFAULT 0 NOT NULL,
+  shown boolean DEFAULT true NOT NULL,
+  CONSTRAINT banners_body_check CHECK (content.is_text(body)),
+  CONSTRAINT banners_pkey PRIMARY KEY (id),
+  CONSTRAINT banners_title_check CHECK (content.is_text(title))
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE content.banners TO shwe_app;
+
+CREATE TABLE content.games (
+  id text NOT NULL,
+  title jsonb NOT NULL,
+  categories text[] NOT NULL,
+  route text NOT NULL,
+  art text NOT NULL,
+  sort integer DEFAULT 0 NOT NULL,
+  shown boolean DEFAULT true NOT NULL,
+  maintenance_until timestamp with time zone,
+  CONSTRAINT games_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT games_pkey PRIMARY KEY (id),
+  CONSTRAINT games_title_check CHECK (content.is_text(title))
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE content.games TO shwe_app;
+
+CREATE TABLE content.notices (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  image text DEFAULT ''::text NOT NULL,
+  width_px integer DEFAULT 0 NOT NULL,
+  pop_up boolean DEFAULT false NOT NULL,
+  pop_up_again boolean DEFAULT false NOT NULL,
+  type integer DEFAULT 0 NOT NULL,
+  activity_id bigint,
+  sort integer DEFAULT 0 NOT NULL,
+  shown boolean DEFAULT true NOT NULL,
+  CONSTRAINT notices_body_check CHECK (content.is_text(body)),
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_title_check CHECK (content.is_text(title))
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE content.notices TO shwe_app;
+
+CREATE TABLE content.settings (
+  key text NOT NULL,
+  value jsonb NOT NULL,
+  changed_by bigint,
+  changed_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT settings_pkey PRIMARY KEY (key)
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE content.settings TO shwe_app;
+
+CREATE OR REPLACE FUNCTION content.is_text(p_value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select jsonb_typeof(p_value) = 'object' and p_value ?& array['my', 'en', 'zh', 'th'] $function$;
+GRANT EXECUTE ON FUNCTION content.is_text(jsonb) TO shwe_app;
+
+CREATE SCHEMA guard;
+GRANT USAGE ON SCHEMA guard TO shwe_app;
+
+CREATE TABLE guard.tries (
+  scope text NOT NULL,
+  subject text NOT NULL,
+  tries integer NOT NULL,
+  window_ends_at timestamp with time zone NOT NULL,
+  locked_until timestamp with time zone,
+  CONSTRAINT tries_pkey PRIMARY KEY (scope, subject)
+) WITH (fillfactor=70);
+CREATE INDEX tries_over ON guard.tries USING btree (window_ends_at);
+GRANT DELETE, SELECT ON TABLE guard.tries TO shwe_app;
+
+CREATE OR REPLACE FUNCTION guard.clear(p_scope text, p_subject text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'guard', 'pg_temp'
+AS $function$ delete from guard.tries where scope = p_scope and subject = p_subject $function$;
+GRANT EXECUTE ON FUNCTION guard.clear(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION guard.give_back(p_scope text, p_subject text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'guard', 'pg_temp'
+AS $function$
+  update guard.tries set tries = greatest(tries - 1, 0), locked_until = null where scope = p_scope and subject = p_subject
+$function$;
+GRANT EXECUTE ON FUNCTION guard.give_back(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION guard.take(p_scope text, p_subject text, p_tries_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT tries integer, OUT wait_seconds integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'guard', 'pg_temp'
+AS $function$
+declare
+  v_now timestamptz;
+  v_row guard.tries;
+  v_fresh boolean;
+begin
+  -- A right answer may remove the row between the two statements; then it is made anew.
+  loop
+    insert into guard.tries as t (scope, subject, tries, window_ends_at)
+    values (p_scope, p_subject, 0, clock_timestamp() + make_interval(secs => p_window_seconds))
+    on conflict (scope, subject) do nothing;
+    select t.* into v_row from guard.tries t where t.scope = p_scope and t.subject = p_subject for update;
+    exit when found;
+  end loop;
+  v_now := clock_timestamp();
+  allowed := v_row.locked_until is null or v_row.locked_until <= v_now;
+  if allowed then
+    v_fresh := v_row.locked_until is not null or v_row.window_ends_at <= v_now;
+    v_row.tries := case when v_fresh then 1 else v_row.tries + 1 end;
+    v_row.locked_until := case when v_row.tries >= p_tries_max then v_now + make_interval(secs => p_lock_seconds) end;
+    update guard.tries t
+    set tries = v_row.tries, locked_until = v_row.locked_until,
+        window_ends_at = case when v_fresh then v_now + make_interval(secs => p_window_seconds) else t.window_ends_at end
+    where t.scope = p_scope and t.subject = p_subject;
+  end if;
+  tries := v_row.tries;
+  wait_seconds := coalesce(ceil(extract(epoch from v_row.locked_until - v_now)), 0);
+end $function$;
+GRANT EXECUTE ON FUNCTION guard.take(text,text,integer,integer,integer) TO shwe_app;
+
+CREATE SCHEMA ledger;
+GRANT USAGE ON SCHEMA ledger TO shwe_app;
+
+CREATE TABLE ledger.accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text NOT NULL,
+  member_id bigint,
+  currency text DEFAULT 'MMK'::text NOT NULL,
+  balance bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT accounts_code_check CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'fees'::text, 'adjustments'::text]))),
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT member_accounts_have_members CHECK (((code = ANY (ARRAY['wallet'::text, 'held'::text])) = (member_id IS NOT NULL))),
+  CONSTRAINT no_member_below_zero CHECK (((member_id IS NULL) OR (balance >= 0))),
+  CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency)
+) WITH (fillfactor=60);
+CREATE INDEX accounts_of_member ON ledger.accounts USING btree (member_id, code, id) WHERE (member_id IS NOT NULL);
+GRANT SELECT ON TABLE ledger.accounts TO shwe_app;
+
+CREATE TABLE ledger.chain (
+  only_row boolean DEFAULT true NOT NULL,
+  transfers bigint DEFAULT 0 NOT NULL,
+  hash bytea DEFAULT sha256('\x73687765'::bytea) NOT NULL,
+  CONSTRAINT chain_only_row_check CHECK (only_row),
+  CONSTRAINT chain_pkey PRIMARY KEY (only_row)
+) WITH (fillfactor=50);
+GRANT SELECT ON TABLE ledger.chain TO shwe_app;
+
+CREATE TABLE ledger.postings (
+  account_id bigint NOT NULL,
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  transfer_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  reference text,
+  CONSTRAINT postings_amount_check CHECK ((amount <> 0)),
+  CONSTRAINT postings_pkey PRIMARY KEY (account_id, id)
+);
+CREATE INDEX postings_by_transfer ON ledger.postings USING brin (transfer_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.postings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE ledger.postings TO shwe_app;
+
+CREATE TABLE ledger.transfers (
+  id bigint NOT NULL,
+  kind text NOT NULL,
+  key text NOT NULL,
+  reference text NOT NULL,
+  content_hash bytea NOT NULL,
+  wall_at timestamp with time zone NOT NULL,
+  business_at timestamp with time zone NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT transfers_key_key UNIQUE (key),
+  CONSTRAINT transfers_pkey PRIMARY KEY (id)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE ledger.transfers TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.link(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(p_before || convert_to(
+    concat_ws('|', p_id, p_kind, p_key, p_reference, (extract(epoch from p_business) * 1000)::bigint, p_lines), 'UTF8'))
+$function$;
+GRANT EXECUTE ON FUNCTION ledger.link(bytea,bigint,text,text,text,timestamp with time zone,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.open_member(p_member_id bigint, OUT wallet bigint, OUT held bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  insert into ledger.accounts (code, member_id) values ('wallet', p_member_id), ('held', p_member_id)
+  on conflict do nothing;
+  select id into wallet from ledger.accounts where member_id = p_member_id and code = 'wallet';
+  select id into held from ledger.accounts where member_id = p_member_id and code = 'held';
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.open_member(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[] DEFAULT NULL::text[], OUT outcome text, OUT transfer_id bigint, OUT short_account bigint, OUT balances bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_content bytea := sha256(convert_to(
+    concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'));
+  v_business timestamptz := date_trunc('milliseconds', clock.now());
+  v_before bytea;
+  v_hash bytea;
+  v_lines text;
+  v_currencies integer;
+  v_found ledger.transfers;
+begin
+  if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) < 2
+     or (select sum(amount) from unnest(p_amounts) amount) <> 0 then
+    raise exception 'postings of % do not balance', p_key using errcode = 'check_violation';
+  end if;
+
+  -- One pass: lock in id order, then walk the postings in theirs, keeping each account's running balance.
+  with locked as materialized (
+    select a.id, a.member_id, a.currency, a.balance from ledger.accounts a
+    where a.id = any(p_accounts) order by a.id for no key update
+  ), posting as (
+    select p.ord, p.account_id, p.amount, p.reference, a.currency, a.member_id,
+           (a.balance + sum(p.amount) over (partition by p.account_id order by p.ord))::bigint as after
+    from unnest(p_accounts, p_amounts, p_references) with ordinality p(account_id, amount, reference, ord)
+    join locked a on a.id = p.account_id
+  )
+  select array_agg(after order by ord),
+         string_agg(concat_ws(':', account_id, amount, after, reference), ',' order by ord),
+         min(account_id) filter (where after < 0 and member_id is not null),
+         count(distinct currency)
+  into strict balances, v_lines, short_account, v_currencies
+  from posting;
+  if cardinality(balances) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
+    raise exception 'postings of % name an unknown account or mix currencies', p_key using errcode = 'check_violation';
+  end if;
+
+  select * into v_found from ledger.transfers t where t.key = p_key;
+  if found then
+    outcome := case when v_found.content_hash = v_content then 'repeated' else 'key_reused' end;
+    transfer_id := v_found.id;
+    balances := null;
+    return;
+  end if;
+  if short_account is not null then
+    outcome := 'insufficient_funds';
+    balances := null;
+    return;
+  end if;
+
+  update ledger.accounts a set balance = a.balance + d.amount
+  from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id, amount) group by 1) d
+  where a.id = d.account_id;
+
+  select c.transfers + 1, c.hash into transfer_id, v_before from ledger.chain c for update;
+  v_hash := ledger.link(v_before, transfer_id, p_kind, p_key, p_reference, v_business, v_lines);
+  update ledger.chain set transfers = transfer_id, hash = v_hash;
+
+  insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
+  values (transfer_id, p_kind, p_key, p_reference, v_content, clock_timestamp(), v_business, v_hash);
+  insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
+  select p.account_id, post.transfer_id, p.amount, p.after, p.reference
+  from unnest(p_accounts, p_amounts, balances, p_references) with ordinality p(account_id, amount, after, reference, ord)
+  order by p.ord;
+
+  outcome := 'posted';
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE SCHEMA lottery;
+GRANT USAGE ON SCHEMA lottery TO shwe_app;
+
+CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, wallet bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
+
+CREATE TYPE lottery.bet_answer AS (ord integer, outcome text, slip_id bigint, total bigint, balance bigint, accepted_at timestamp with time zone, details jsonb);
+
+CREATE SEQUENCE lottery.slip_ids AS bigint START 1 INCREMENT 1 CACHE 512;
+
+CREATE TABLE lottery.close_days (
+  date date NOT NULL,
+  reason text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT close_days_pkey PRIMARY KEY (date)
+);
+GRANT INSERT, SELECT ON TABLE lottery.close_days TO shwe_app;
+
+CREATE TABLE lottery.issue_members (
+  issue_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  staked bigint NOT NULL,
+  slips integer NOT NULL,
+  CONSTRAINT issue_members_pkey PRIMARY KEY (issue_id, member_id)
+) WITH (fillfactor=70);
+GRANT SELECT ON TABLE lottery.issue_members TO shwe_app;
+
+CREATE TABLE lottery.issue_numbers (
+  issue_id bigint NOT NULL,
+  number smallint NOT NULL,
+  cap bigint NOT NULL,
+  own_cap boolean DEFAULT false NOT NULL,
+  hot boolean DEFAULT false NOT NULL,
+  closed boolean DEFAULT false NOT NULL,
+  sold bigint DEFAULT 0 NOT NULL,
+  CONSTRAINT issue_numbers_cap_check CHECK ((cap >= 0)),
+  CONSTRAINT issue_numbers_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT issue_numbers_pkey PRIMARY KEY (issue_id, number),
+  CONSTRAINT sold_within_cap CHECK (((sold >= 0) AND (sold <= cap)))
+) WITH (fillfactor=50);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issue_numbers TO shwe_app;
+
+CREATE TABLE lottery.issues (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  game smallint NOT NULL,
+  section text NOT NULL,
+  date date NOT NULL,
+  opens_at timestamp with time zone NOT NULL,
+  closes_at timestamp with time zone NOT NULL,
+  draws_at timestamp with time zone NOT NULL,
+  settles_at timestamp with time zone NOT NULL,
+  state text DEFAULT 'scheduled'::text NOT NULL,
+  odds integer NOT NULL,
+  min_stake bigint NOT NULL,
+  member_limits bigint[] NOT NULL,
+  set_index numeric(12,2),
+  set_value numeric(16,2),
+  result smallint,
+  confirmed_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  cancelled_reason text,
+  CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
+  CONSTRAINT issues_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
+  CONSTRAINT issues_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
+  CONSTRAINT issues_member_limits_check CHECK ((cardinality(member_limits) = 4)),
+  CONSTRAINT issues_min_stake_check CHECK ((min_stake > 0)),
+  CONSTRAINT issues_name_key UNIQUE (name),
+  CONSTRAINT issues_odds_check CHECK ((odds > 0)),
+  CONSTRAINT issues_pkey PRIMARY KEY (id),
+  CONSTRAINT issues_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
+  CONSTRAINT issues_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text])))
+);
+CREATE INDEX issues_by_time ON lottery.issues USING btree (closes_at);
+CREATE UNIQUE INDEX one_issue_each ON lottery.issues USING btree (game, date, section);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issues TO shwe_app;
+
+CREATE TABLE lottery.result_entries (
+  issue_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  set_index numeric(12,2) NOT NULL,
+  set_value numeric(16,2) NOT NULL,
+  entered_at timestamp with time zone NOT NULL,
+  CONSTRAINT result_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT result_entries_pkey PRIMARY KEY (issue_id, operator_id)
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.result_entries TO shwe_app;
+
+CREATE TABLE lottery.slips (
+  id bigint NOT NULL,
+  issue_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  key uuid NOT NULL,
+  request uuid NOT NULL,
+  accepted_at timestamp with time zone NOT NULL,
+  total bigint NOT NULL,
+  numbers smallint[] NOT NULL,
+  amounts bigint[] NOT NULL,
+  CONSTRAINT slips_amounts_check CHECK ((100 <= ALL (amounts))),
+  CONSTRAINT slips_check CHECK (((cardinality(numbers) = cardinality(amounts)) AND (cardinality(numbers) > 0))),
+  CONSTRAINT slips_pkey PRIMARY KEY (id)
+);
+CREATE INDEX slips_of_issue ON lottery.slips USING btree (issue_id, member_id);
+CREATE UNIQUE INDEX one_slip_a_key ON lottery.slips USING btree (member_id, key);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.slips FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE lottery.slips TO shwe_app;
+
+CREATE TABLE lottery.tokens (
+  hash bytea NOT NULL,
+  kind text NOT NULL,
+  member_id bigint NOT NULL,
+  member_session bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT tokens_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'token'::text]))),
+  CONSTRAINT tokens_pkey PRIMARY KEY (hash)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.tokens TO shwe_app;
+
+CREATE TABLE lottery.winnings (
+  slip_id bigint NOT NULL,
+  issue_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  stake bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT winnings_pkey PRIMARY KEY (slip_id)
+);
+CREATE INDEX winnings_of_issue ON lottery.winnings USING btree (issue_id, amount DESC);
+CREATE INDEX winnings_of_member ON lottery.winnings USING btree (member_id, slip_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.winnings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE lottery.winnings TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.accept(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_ids bigint[];
+  v_wallets bigint[];
+  v_debits bigint[];
+  v_total bigint;
+  v_posted record;
+begin
+  select array_agg(nextval('lottery.slip_ids')), array_agg(s.wallet), array_agg(-s.total), sum(s.total)
+  into v_ids, v_wallets, v_debits, v_total
+  from unnest(p_slips) s;
+
+  insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
+  select v_ids[s.ordinality], s.issue_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
+  from unnest(p_slips) with ordinality s;
+
+  update lottery.issue_numbers n set sold = n.sold + l.amount
+  from (select s.issue_id, u.number, sum(u.amount)::bigint as amount
+        from unnest(p_slips) s cross join unnest(s.numbers, s.amounts) u(number, amount) group by 1, 2) l
+  where n.issue_id = l.issue_id and n.number = l.number;
+
+  insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
+  select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
+  on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips;
+
+  select * into v_posted from ledger.post(
+    'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)],
+    v_wallets || (select id from ledger.accounts where code = 'stakes' and currency = 'MMK'), v_debits || v_total,
+    v_ids::text[] || array[null::text]);
+  if v_posted.outcome <> 'posted' then
+    raise exception 'the ledger refused slips that fit: %', v_posted.outcome;
+  end if;
+
+  return query
+  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_posted.balances[s.ordinality], p_now, null::jsonb
+  from unnest(p_slips) with ordinality s;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.answer_again(p_slip lottery.asked_slip)
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_slip.ord, case when s.request = p_slip.request then 'accepted' else 'key_reused' end, s.id, s.total,
+         a.balance, s.accepted_at, null::jsonb
+  from lottery.slips s join ledger.accounts a on a.id = p_slip.wallet
+  where s.member_id = p_slip.member_id and s.key = p_slip.key
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.colour(p_sold bigint, p_cap bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when p_sold * 10 < p_cap * 3 then 1 when p_sold * 2 < p_cap then 2 when p_sold * 10 < p_cap * 9 then 3 else 4 end
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.colour(bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_half integer := cardinality(p_slips) / 2;
+  v_judged record;
+begin
+  if lottery.fits(p_slips, p_now) then
+    return query select * from lottery.accept(p_slips, p_now);
+  elsif v_half > 0 then
+    return query select * from lottery.decide(p_slips[1:v_half], p_now);
+    return query select * from lottery.decide(p_slips[v_half + 1:], p_now);
+  else
+    -- The colour a number would end in may be stricter than the one it has: the exact judge may still accept.
+    select * into v_judged from lottery.judge(p_slips[1], p_now);
+    if v_judged.outcome is null then
+      return query select * from lottery.accept(p_slips, p_now);
+    else
+      return query select p_slips[1].ord, v_judged.outcome, null::bigint, p_slips[1].total, null::bigint, p_now, v_judged.details;
+    end if;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.fits(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with line as materialized (
+    select s.issue_id, s.member_id, l.number, l.amount
+    from unnest(p_slips) s cross join unnest(s.numbers, s.amounts) l(number, amount)
+  ), touched as materialized (
+    select t.issue_id, t.number, n.cap is not null and not n.closed and n.sold + t.amount <= n.cap as has_room,
+           i.member_limits[lottery.colour(n.sold + t.amount, n.cap)] as member_limit
+    from (select issue_id, number, sum(amount)::bigint as amount from line group by 1, 2) t
+    join lottery.issues i on i.id = t.issue_id
+    left join lottery.issue_numbers n on n.issue_id = t.issue_id and n.number = t.number
+  ), heavy as materialized (
+    -- Who staked no more in the whole issue than the least limit of its numbers cannot have passed any of them.
+    select m.issue_id, m.member_id
+    from (select s.issue_id, s.member_id, sum(s.total) as amount from unnest(p_slips) s group by 1, 2) m
+    join (select issue_id, min(member_limit) as member_limit from touched group by 1) least_of using (issue_id)
+    left join lottery.issue_members k on k.issue_id = m.issue_id and k.member_id = m.member_id
+    where m.amount + coalesce(k.staked, 0) > least_of.member_limit
+  )
+  select (select bool_and(has_room) from touched)
+     and not exists (
+       select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
+       where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at)
+     and not exists (
+       select from (select wallet, sum(total) as amount from unnest(p_slips) group by 1) w
+       left join ledger.accounts a on a.id = w.wallet
+       where a.id is null or a.balance < w.amount)
+     and not exists (
+       select from heavy h cross join lateral (
+         select from line l join touched t on t.issue_id = l.issue_id and t.number = l.number
+         where l.issue_id = h.issue_id and l.member_id = h.member_id
+         group by l.number, t.member_limit
+         having sum(l.amount) + lottery.staked_on(h.issue_id, h.member_id, l.number) > t.member_limit) passed)
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.judge(p_slip lottery.asked_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_issue lottery.issues;
+  v_balance bigint;
+begin
+  select * into v_issue from lottery.issues where id = p_slip.issue_id;
+  if not found then
+    outcome := 'not_found';
+  elsif v_issue.state = 'cancelled' then
+    outcome := 'issue_cancelled';
+  elsif p_now >= v_issue.closes_at or v_issue.state not in ('scheduled', 'open') then
+    outcome := 'section_passed';
+  elsif p_now < v_issue.opens_at then
+    outcome := 'issue_not_open';
+    details := jsonb_build_object('opens_at', v_issue.opens_at);
+  end if;
+  if outcome is not null then
+    return;
+  end if;
+
+  select case when bool_or(f.why = 'closed') then 'number_unavailable' else 'over_limit' end,
+         jsonb_build_object('numbers', jsonb_agg(to_jsonb(f) order by f.number))
+  into outcome, details
+  from (
+    select l.number, l.amount as asked,
+           case when n.cap is null or n.closed then 'closed' when n.cap - n.sold < l.amount then 'cap' else 'member' end as why,
+           case when n.cap is null or n.closed then 0 else greatest(0, least(n.cap - n.sold, x.member_limit - x.own)) end as room
+    from unnest(p_slip.numbers, p_slip.amounts) l(number, amount)
+    left join lottery.issue_numbers n on n.issue_id = v_issue.id and n.number = l.number
+    cross join lateral (
+      select v_issue.member_limits[lottery.colour(n.sold, n.cap)] as member_limit,
+             lottery.staked_on(v_issue.id, p_slip.member_id, l.number) as own
+    ) x
+    where n.cap is null or n.closed or n.cap - n.sold < l.amount or x.own + l.amount > x.member_limit
+  ) f
+  having count(*) > 0;
+  if found then
+    return;
+  end if;
+
+  select a.balance into v_balance from ledger.accounts a where a.id = p_slip.wallet;
+  if v_balance is null or v_balance < p_slip.total then
+    outcome := 'insufficient_funds';
+    details := jsonb_build_object('short', p_slip.total - coalesce(v_balance, 0));
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$
+declare
+  v_now timestamptz;
+  v_slips lottery.asked_slip[];
+  v_repeats lottery.asked_slip[];
+  v_slip lottery.asked_slip;
+begin
+  perform 1 from lottery.issues where id = any(p_issues) order by id for share;
+  v_now := date_trunc('milliseconds', clock.now());
+  perform 1 from lottery.issue_numbers where issue_id = any(p_issues) order by issue_id, number for no key update;
+
+  with wallet as materialized (
+    select a.id, a.member_id from ledger.accounts a
+    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update
+  ), slip as (
+    select row(s.ord, s.member_id, w.id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
+               (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip as slip, s.ord,
+           -- Repeats, of slips already there or of an earlier one of this batch, are answered after the rest.
+           t.id is not null or row_number() over (partition by s.member_id, s.key order by s.ord) > 1 as is_repeat
+    from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+         s(member_id, issue_id, key, request, numbers, amounts, ord)
+    left join wallet w on w.member_id = s.member_id
+    left join lottery.slips t on t.member_id = s.member_id and t.key = s.key
+  )
+  select array_agg(slip order by ord) filter (where is_repeat), array_agg(slip order by ord) filter (where not is_repeat)
+  into v_repeats, v_slips
+  from slip;
+
+  if v_slips is not null then
+    return query select * from lottery.decide(v_slips, v_now);
+  end if;
+  foreach v_slip in array coalesce(v_repeats, '{}') loop
+    return query select * from lottery.answer_again(v_slip);
+    if not found then
+      -- The earlier one of this batch was refused, so nothing was remembered: this one is decided afresh.
+      return query select * from lottery.decide(array[v_slip], v_now);
+    end if;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.staked_on(p_issue_id bigint, p_member_id bigint, p_number smallint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(l.amount), 0)::bigint
+  from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
+  where s.issue_id = p_issue_id and s.member_id = p_member_id and l.number = p_number
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.staked_on(bigint,bigint,smallint) TO shwe_app;
+
+CREATE SCHEMA members;
+GRANT USAGE ON SCHEMA members TO shwe_app;
+
+CREATE TABLE members.accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  phone text NOT NULL,
+  nickname text DEFAULT ''::text NOT NULL,
+  full_name text,
+  password_hash text NOT NULL,
+  withdrawal_password_hash text,
+  lang text DEFAULT 'my'::text NOT NULL,
+  invite_code text NOT NULL,
+  upline_id bigint,
+  is_agent boolean DEFAULT false NOT NULL,
+  state text DEFAULT 'active'::text NOT NULL,
+  suspended_reason text DEFAULT ''::text NOT NULL,
+  register_ip text NOT NULL,
+  created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
+  CONSTRAINT accounts_lang_check CHECK ((lang = ANY (ARRAY['my'::text, 'en'::text, 'zh'::text, 'th'::text]))),
+  CONSTRAINT accounts_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
+  CONSTRAINT accounts_phone_key UNIQUE (phone),
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text]))),
+  CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members.accounts(id)
+);
+CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
+CREATE INDEX accounts_by_last_digits ON members.accounts USING btree (reverse(phone) text_pattern_ops);
+CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nickname) text_pattern_ops);
+CREATE INDEX accounts_by_upline ON members.accounts USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE members.accounts TO shwe_app;
+
+CREATE TABLE members.captchas (
+  id_hash bytea NOT NULL,
+  answer_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT captchas_pkey PRIMARY KEY (id_hash)
+);
+CREATE INDEX captchas_over ON members.captchas USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT ON TABLE members.captchas TO shwe_app;
+
+CREATE TABLE members.logins (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  business_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  CONSTRAINT logins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT logins_pkey PRIMARY KEY (id)
+);
+CREATE INDEX logins_by_address ON members.logins USING btree (member_id, ip);
+CREATE INDEX logins_of_member ON members.logins USING btree (member_id, id DESC);
+GRANT INSERT, SELECT ON TABLE members.logins TO shwe_app;
+
+CREATE TABLE members.otps (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  phone text NOT NULL,
+  purpose text NOT NULL,
+  code_hash bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT otps_pkey PRIMARY KEY (id),
+  CONSTRAINT otps_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text])))
+);
+CREATE INDEX otps_of_phone ON members.otps USING btree (phone, id DESC);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.otps TO shwe_app;
+
+CREATE TABLE members.outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  phone text NOT NULL,
+  purpose text NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT outbox_pkey PRIMARY KEY (id)
+);
+GRANT DELETE, INSERT, SELECT ON TABLE members.outbox TO shwe_app;
+
+CREATE TABLE members.sessions (
+  token_hash bytea NOT NULL,
+  member_id bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  ended_at timestamp with time zone,
+  ip text NOT NULL,
+  user_agent text NOT NULL,
+  CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
+
+CREATE SCHEMA operators;
+GRANT USAGE ON SCHEMA operators TO shwe_app;
+
+CREATE TABLE operators.accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  full_name text NOT NULL,
+  role text NOT NULL,
+  password_hash text NOT NULL,
+  totp_secret bytea NOT NULL,
+  totp_step_used bigint DEFAULT 0 NOT NULL,
+  state text DEFAULT 'active'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT accounts_name_check CHECK (((name = lower(name)) AND ((length(name) >= 2) AND (length(name) <= 60)))),
+  CONSTRAINT accounts_name_key UNIQUE (name),
+  CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT accounts_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'draws'::text, 'support'::text]))),
+  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'disabled'::text])))
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE operators.accounts TO shwe_app;
+
+CREATE TABLE operators.audit (
+  id bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  business_at timestamp with time zone NOT NULL,
+  operator_id bigint,
+  operator_name text NOT NULL,
+  action text NOT NULL,
+  subject text NOT NULL,
+  details jsonb NOT NULL,
+  ip text NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_by_action ON operators.audit USING btree (action, id DESC);
+CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, id DESC);
+CREATE INDEX audit_of_operator ON operators.audit USING btree (operator_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION operators.refuse_change();
+GRANT SELECT ON TABLE operators.audit TO shwe_app;
+
+CREATE TABLE operators.audit_chain (
+  only_row boolean DEFAULT true NOT NULL,
+  entries bigint DEFAULT 0 NOT NULL,
+  hash bytea DEFAULT sha256('\x73687765206175646974'::bytea) NOT NULL,
+  CONSTRAINT audit_chain_only_row_check CHECK (only_row),
+  CONSTRAINT audit_chain_pkey PRIMARY KEY (only_row)
+) WITH (fillfactor=50);
+GRANT SELECT ON TABLE operators.audit_chain TO shwe_app;
+
+CREATE TABLE operators.sessions (
+  token_hash bytea NOT NULL,
+  operator_id bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  ended_at timestamp with time zone,
+  ip text NOT NULL,
+  CONSTRAINT sessions_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
+  CONSTRAINT sessions_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX sessions_of_operator ON operators.sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE operators.sessions TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.append_audit(p_operator_id bigint, p_operator_name text, p_action text, p_subject text, p_details jsonb, p_ip text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+declare
+  v_before bytea;
+  v_row operators.audit;
+begin
+  select c.entries + 1, c.hash into strict v_row.id, v_before from operators.audit_chain c for update;
+  v_row.at := clock_timestamp();
+  v_row.business_at := clock.now();
+  v_row.operator_id := p_operator_id;
+  v_row.operator_name := p_operator_name;
+  v_row.action := p_action;
+  v_row.subject := p_subject;
+  v_row.details := p_details;
+  v_row.ip := p_ip;
+  v_row.hash := operators.audit_link(v_before, v_row);
+  insert into operators.audit values (v_row.*);
+  update operators.audit_chain set entries = v_row.id, hash = v_row.hash;
+  return v_row.id;
+end $function$;
+GRANT EXECUTE ON FUNCTION operators.append_audit(bigint,text,text,text,jsonb,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.audit_faults()
+ RETURNS TABLE(id bigint, fault text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'operators', 'pg_temp'
+AS $function$
+  select * from (
+    select a.id, case
+        when a.id <> row_number() over (order by a.id) then 'an entry before this one is missing'
+        when a.hash <> operators.audit_link(lag(a.hash, 1, sha256('shwe audit'::bytea)) over (order by a.id), a) then 'changed'
+      end as fault
+    from operators.audit a
+  ) linked where fault is not null
+  union all
+  select c.entries, 'the last entries are missing'
+  from operators.audit_chain c
+  where c.entries <> (select count(*) from operators.audit)
+     or c.hash is distinct from coalesce((select a.hash from operators.audit a order by a.id desc limit 1), sha256('shwe audit'::bytea))
+$function$;
+GRANT EXECUTE ON FUNCTION operators.audit_faults() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION operators.audit_link(p_before bytea, p_row operators.audit)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(p_before || convert_to(jsonb_build_array(
+    p_row.id, (extract(epoch from p_row.at) * 1000000)::bigint, (extract(epoch from p_row.business_at) * 1000000)::bigint,
+    p_row.operator_id, p_row.operator_name, p_row.action, p_row.subject, p_row.details, p_row.ip)::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION operators.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE SCHEMA turnover;
+GRANT USAGE ON SCHEMA turnover TO shwe_app;
+
+CREATE TABLE turnover.fills (
+  source text NOT NULL,
+  filled_at timestamp with time zone NOT NULL,
+  members bigint NOT NULL,
+  valid_bets bigint NOT NULL,
+  CONSTRAINT fills_pkey PRIMARY KEY (source)
+);
+GRANT SELECT ON TABLE turnover.fills TO shwe_app;
+
+CREATE TABLE turnover.requirements (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  source text NOT NULL,
+  reference text NOT NULL,
+  amount bigint NOT NULL,
+  required bigint NOT NULL,
+  done bigint DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
+  CONSTRAINT requirements_check CHECK (((done >= 0) AND (done <= required))),
+  CONSTRAINT requirements_pkey PRIMARY KEY (id),
+  CONSTRAINT requirements_required_check CHECK ((required > 0)),
+  CONSTRAINT requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'adjustment'::text]))),
+  CONSTRAINT requirements_source_reference_key UNIQUE (source, reference)
+);
+CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (done < required);
+CREATE INDEX requirements_of_member ON turnover.requirements USING btree (member_id, id);
+GRANT INSERT, SELECT ON TABLE turnover.requirements TO shwe_app;
+
+CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_amounts bigint[])
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'turnover', 'pg_temp'
+AS $function$
+begin
+  insert into turnover.fills (source, filled_at, members, valid_bets)
+  values (p_source, clock.now(), cardinality(p_members), (select coalesce(sum(amount), 0) from unnest(p_amounts) amount))
+  on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  with valid as (
+    select v.member_id, v.amount from unnest(p_members, p_amounts) v(member_id, amount)
+  ), locked as (
+    select r.id, r.member_id, r.required - r.done as left_over
+    from turnover.requirements r where r.member_id = any(p_members) and r.done < r.required
+    order by r.member_id, r.id for update
+  ), share as (
+    select l.id, l.left_over, v.amount
+           - (sum(l.left_over) over (partition by l.member_id order by l.id) - l.left_over) as available
+    from locked l join valid v using (member_id)
+  )
+  update turnover.requirements r set done = r.done + least(s.left_over, s.available)
+  from share s where r.id = s.id and s.available > 0;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION turnover.fill(text,bigint[],bigint[]) TO shwe_app;
+
+CREATE SCHEMA web;
+GRANT USAGE ON SCHEMA web TO shwe_app;
+
+CREATE TABLE web.answers (
+  owner text NOT NULL,
+  key text NOT NULL,
+  route text NOT NULL,
+  request_hash bytea NOT NULL,
+  answer jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT answers_pkey PRIMARY KEY (owner, key)
+);
+GRANT INSERT, SELECT ON TABLE web.answers TO shwe_app;
+
+CREATE TABLE web.seen_requests (
+  q bytea NOT NULL,
+  seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT seen_requests_pkey PRIMARY KEY (q)
+);
+CREATE INDEX seen_requests_age ON web.seen_requests USING brin (seen_at);
+GRANT DELETE, INSERT, SELECT ON TABLE web.seen_requests TO shwe_app;
