@@ -12,9 +12,11 @@ export type Call = {
   multipart?: true;
 };
 
-const get = <Path extends string>(path: Path, auth: Auth) => ({ method: 'GET', path, auth }) as const;
-const post = <Path extends string>(path: Path, auth: Auth) => ({ method: 'POST', path, auth }) as const;
-const pay = <Path extends string>(path: Path, auth: Auth) =>
+const get = <Path extends string, A extends Auth>(path: Path, auth: A) =>
+  ({ method: 'GET', path, auth }) as const;
+const post = <Path extends string, A extends Auth>(path: Path, auth: A) =>
+  ({ method: 'POST', path, auth }) as const;
+const pay = <Path extends string, A extends Auth>(path: Path, auth: A) =>
   ({ method: 'POST', path, auth, money: true }) as const;
 
 export { get, pay, post };
