@@ -19,5 +19,5 @@ create table web.seen_requests (
 create index seen_requests_age on web.seen_requests using brin (seen_at);
 
 grant usage on schema web to shwe_app;
-grant select, insert on web.answers to shwe_app;
+grant select, insert, update on web.answers to shwe_app;
 grant select, insert, delete on web.seen_requests to shwe_app;

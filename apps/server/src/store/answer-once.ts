@@ -1,9 +1,15 @@
 import type { Result } from '@shwe/kernel';
-import type { Once } from '../http/context.ts';
-import type { Store, Tx } from './index.ts';
+import type { Store } from './pool.ts';
+import type { Tx } from './tx.ts';
+
+/** The right to answer a money call once: who asks, under which key, with which request (sha-256 of call and body). */
+export type Once = { owner: string; key: string; route: string; requestHash: Buffer };
 
 /** A bigint or Date would not survive the table: answers are what the wire carries, plain JSON. */
-type Answered<Value, Refusal extends { refused: string }> = Result<Value, Refusal | { refused: 'key_reused'; details: object }>;
+type Answered<Value, Refusal extends { refused: string }> = Result<
+  Value,
+  Refusal | { refused: 'key_reused'; details: object }
+>;
 
 class RolledBack extends Error {
   readonly refusal: unknown;

@@ -1,3 +1,4 @@
+export { answerOnce, type Once } from './answer-once.ts';
 export { assertDurable, NotDurable } from './durability.ts';
 export {
   attachEmbeddedPostgres,

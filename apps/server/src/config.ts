@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+
+/** Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the database. */
+export type Config = {
+  port: number;
+  databaseUrl: string | null;
+  dataDir: string | null;
+  mode: 'play' | 'licensed';
+  /** Shown in the footer in licensed mode; null in play mode. */
+  licence: { holder: string; number: string; jurisdiction: string } | null;
+  publicOrigin: string | null;
+  lotteryOrigin: string;
+  /** Mixed into every password hash; kept outside the database (decisions §5). */
+  pepper: string;
+  /** X25519 private key for sealing replies, PKCS#8 in base64; null = made at start. */
+  sealingKey: string | null;
+  resultKey: string | null;
+  trustProxy: boolean;
+};
+
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured (decisions §1). */
+export function readConfig(
+  env: NodeJS.ProcessEnv,
+  dataPepper: () => string = () => randomBytes(32).toString('hex'),
+): Config {
+  const mode = env.SHWE_MODE ?? 'play';
+  if (mode !== 'play' && mode !== 'licensed')
+    throw new ConfigError(`SHWE_MODE is '${mode}'; it can be play or licensed`);
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT is '${env.PORT}'; it must be 0 to 65535`);
+  if (mode === 'licensed') requireLicence(env);
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: env.DATA_DIR || null,
+    mode,
+    licence:
+      mode === 'licensed'
+        ? {
+            holder: env.SHWE_LICENCE_HOLDER!,
+            number: env.SHWE_LICENCE_NUMBER!,
+            jurisdiction: env.SHWE_LICENCE_JURISDICTION!,
+          }
+        : null,
+    publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
+    lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
+    pepper: env.SHWE_PEPPER ?? dataPepper(),
+    sealingKey: env.SHWE_SEALING_KEY || null,
+    resultKey: env.SHWE_RESULT_KEY || null,
+    trustProxy: env.SHWE_TRUST_PROXY === '1',
+  };
+}
+
+function requireLicence(env: NodeJS.ProcessEnv): void {
+  const needed = [
+    'SHWE_LICENCE_HOLDER',
+    'SHWE_LICENCE_NUMBER',
+    'SHWE_LICENCE_JURISDICTION',
+    'SHWE_PUBLIC_ORIGIN',
+    'SHWE_PEPPER',
+    'SHWE_SEALING_KEY',
+    'SHWE_RESULT_KEY',
+  ];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
+  if (!env.SHWE_PUBLIC_ORIGIN!.startsWith('https://')) {
+    throw new ConfigError('licensed mode needs SHWE_PUBLIC_ORIGIN to begin with https://');
+  }
+}

@@ -1,0 +1,54 @@
+import type { Result } from '@shwe/kernel';
+import type { Asks, Calls, Gives, Lang, Refused, Room } from '@shwe/wire';
+import type { Once } from '../store/index.ts';
+
+/** What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except `lang`. */
+export type Context = {
+  lang: Lang;
+  ip: string;
+  userAgent: string;
+  /** The bearer token as sent; only members' own session calls look at it. */
+  token: string | null;
+};
+
+export type MemberContext = Context & { memberId: bigint; once: Once };
+export type OperatorContext = Context & {
+  operator: Operator;
+  once: Once;
+  setSessionCookie(token: string | null): void;
+};
+export type OpenContext = Context & { setSessionCookie(token: string | null): void };
+
+export type Operator = {
+  id: bigint;
+  name: string;
+  fullName: string;
+  role: 'owner' | 'finance' | 'draws' | 'support';
+};
+
+type ContextOf<A> = A extends 'operator'
+  ? OperatorContext
+  : A extends 'member' | 'lottery'
+    ? MemberContext
+    : OpenContext;
+type AuthOf<R extends Room, C extends keyof Calls[R]> = Calls[R][C] extends { auth: infer A } ? A : never;
+
+/** Answers one call: the reply's data, or a refusal. Throws only on bugs and lost infrastructure. */
+export type Handler<R extends Room, C extends keyof Calls[R]> = (
+  asks: Asks<R, C>,
+  context: ContextOf<AuthOf<R, C>>,
+) => Promise<Result<Gives<R, C>, Refused>>;
+
+/** Every call of a room, answered. A missing one does not compile. */
+export type Handlers<R extends Room> = { [C in keyof Calls[R]]: Handler<R, C> };
+
+/** How http finds out who is calling; the rooms members, lottery and operators stand behind it (app.ts wires them). */
+export type SessionPort = {
+  member(
+    token: string,
+  ): Promise<{ ok: true; memberId: bigint } | { ok: false; refused: 'session_over' | 'suspended' }>;
+  lottery(
+    token: string,
+  ): Promise<{ ok: true; memberId: bigint } | { ok: false; refused: 'session_over' | 'suspended' }>;
+  operator(token: string): Promise<Operator | null>;
+};

@@ -1,0 +1,89 @@
+import type { Queries, Tx } from '../../store/index.ts';
+
+export type HouseCode =
+  | 'payment_clearing'
+  | 'stakes'
+  | 'payouts'
+  | 'bonuses'
+  | 'rebates'
+  | 'fees'
+  | 'adjustments';
+
+/** The ids of a member's wallet and held account, opened when missing. */
+export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
+  const { rows } = await tx.query<{ wallet: bigint; held: bigint }>('select * from ledger.open_member($1)', [
+    memberId,
+  ]);
+  return rows[0]!;
+}
+
+/** The ids of the house's accounts, by code. */
+export async function houseAccounts(db: Queries): Promise<Record<HouseCode, bigint>> {
+  const { rows } = await db.query<{ code: HouseCode; id: bigint }>(
+    "select code, id from ledger.accounts where member_id is null and currency = 'MMK'",
+  );
+  return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<HouseCode, bigint>;
+}
+
+/** What a member has: to spend, and held for open withdrawals. 0 for who never had any. Whole kyat. */
+export async function balances(db: Queries, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
+  const { rows } = await db.query<{ wallet: bigint; held: bigint }>(
+    `select coalesce(max(balance) filter (where code = 'wallet'), 0) as wallet,
+            coalesce(max(balance) filter (where code = 'held'), 0) as held
+     from ledger.accounts where member_id = $1 and currency = 'MMK'`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+export type StatementRow = {
+  id: bigint;
+  at: Date;
+  kind: string;
+  reference: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  account: 'wallet' | 'held';
+};
+
+/** A member's postings with the balance after each, latest first. Pages count from 1. */
+export async function statement(
+  db: Queries,
+  memberId: bigint,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const { rows } = await db.query<StatementRow>(
+    `select p.id, t.business_at as at, t.kind, coalesce(p.reference, t.reference) as reference, p.amount,
+            p.balance_after as "balanceAfter", a.code as account
+     from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1
+     order by p.id desc limit $2 offset $3`,
+    [memberId, size, (page - 1) * size],
+  );
+  const count = await db.query<{ total: number }>(
+    `select count(*)::int as total from ledger.postings p join ledger.accounts a on a.id = p.account_id
+     where a.member_id = $1`,
+    [memberId],
+  );
+  return { rows, total: count.rows[0]!.total };
+}
+
+/** Sums of a member's wallet by kind of transfer, since a business instant. Whole kyat, signed. */
+export async function sumsByKind(
+  db: Queries,
+  memberId: bigint,
+  since: Date | null,
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ kind: string; amount: bigint }>(
+    `select t.kind, sum(p.amount)::bigint as amount
+     from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1 and a.code = 'wallet' and ($2::timestamptz is null or t.business_at >= $2)
+     group by t.kind`,
+    [memberId, since],
+  );
+  return new Map(rows.map((row) => [row.kind, row.amount]));
+}

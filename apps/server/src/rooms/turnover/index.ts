@@ -1,0 +1,2 @@
+export { requireTurnover, type TurnoverRow, turnoverLeft, turnoverRows } from './turnover.queries.ts';
+export { verifyTurnover } from './verify-turnover.ts';
