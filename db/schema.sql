@@ -1004,7 +1004,7 @@ CREATE TABLE web.answers (
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   CONSTRAINT answers_pkey PRIMARY KEY (owner, key)
 );
-GRANT INSERT, SELECT ON TABLE web.answers TO shwe_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE web.answers TO shwe_app;
 
 CREATE TABLE web.seen_requests (
   q bytea NOT NULL,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+const passwords = createPasswords({ pepper: 'one' });
+
+test('a hash verifies its own password and no other', async () => {
+  const hashed = await passwords.hash('correct horse');
+  if (!hashed.ok) throw new Error('busy');
+  expect(hashed.value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(hashed.value, 'correct horse')).toEqual({ ok: true, value: true });
+  expect(await passwords.verify(hashed.value, 'correct hors')).toEqual({ ok: true, value: false });
+});
+
+test('a hash is worth nothing under another pepper', async () => {
+  const hashed = await passwords.hash('correct horse');
+  if (!hashed.ok) throw new Error('busy');
+  const elsewhere = createPasswords({ pepper: 'two' });
+  expect(await elsewhere.verify(hashed.value, 'correct horse')).toEqual({ ok: true, value: false });
+});
+
+test('an account that does not exist is verified too, and never right', async () => {
+  expect(await passwords.verify(null, 'nobody has this password')).toEqual({ ok: true, value: false });
+});
+
+test('both ways of typing a letter are one password', async () => {
+  const hashed = await passwords.hash('caf\u00e9');
+  if (!hashed.ok) throw new Error('busy');
+  expect(await passwords.verify(hashed.value, 'cafe\u0301')).toEqual({ ok: true, value: true });
+});
+
+test('the queue is bounded and says busy', async () => {
+  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2 });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => small.hash('x')));
+  expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, false, false, false]);
+  expect(answers[5]).toMatchObject({ refused: 'server_busy' });
+  expect((await small.hash('y')).ok).toBe(true);
+});

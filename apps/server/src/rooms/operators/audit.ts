@@ -1,0 +1,41 @@
+import type { Queries, Store, Tx } from '../../store/index.ts';
+
+/** One entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` names the thing ('deposit:D-88031'). */
+export type AuditEntry = {
+  /** null when nobody known acted (a failed login under an unknown name). */
+  operatorId: bigint | null;
+  /** As it was then; looked up by the caller, so that the log needs no join to be read. */
+  operatorName: string;
+  action: string;
+  subject: string;
+  /** What a reader needs to understand it. Never a password, a code or a full phone number. */
+  details?: Record<string, unknown>;
+  ip: string;
+};
+
+/**
+ * Writes an entry in the deed's own transaction. Make it the deed's last statement: the chain stays locked from here to the
+ * commit, so a lock taken after it could deadlock with another operator's deed.
+ */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { operatorId, operatorName, action, subject, details = {}, ip } = entry;
+  await tx.query('select operators.append_audit($1, $2, $3, $4, $5, $6)', [
+    operatorId,
+    operatorName,
+    action,
+    subject,
+    JSON.stringify(details, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ip,
+  ]);
+}
+
+/** An entry of its own, for what has no deed: a refused attempt, a login. */
+export function auditAlone(store: Store, entry: AuditEntry): Promise<void> {
+  return store.tx((tx) => audit(tx, entry));
+}
+
+/** Recomputes the whole chain (quality L4). Empty when every entry is as it was written and none is missing. */
+export async function verifyAudit(db: Queries): Promise<{ id: bigint; fault: string }[]> {
+  const { rows } = await db.query<{ id: bigint; fault: string }>('select * from operators.audit_faults()');
+  return rows;
+}

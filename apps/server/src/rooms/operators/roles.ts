@@ -1,0 +1,44 @@
+import type { Operator } from '../../http/context.ts';
+
+export type Role = Operator['role'];
+
+/** What each role may do besides owning everything; the owner may do all of it. One table, read by handlers and the console. */
+const capabilities = {
+  'today.view': ['finance', 'draws', 'support'],
+  'audit.view': ['finance'],
+  'clock.view': ['finance', 'draws', 'support'],
+  'clock.move': ['draws'],
+  'outbox.view': ['support'],
+  'deposit.view': ['finance', 'support'],
+  'receipt.add': ['finance'],
+  'deposit.credit': ['finance'],
+  'deposit.refuse': ['finance'],
+  'withdrawal.view': ['finance', 'support'],
+  'withdrawal.take': ['finance'],
+  'withdrawal.approve': ['finance'],
+  'withdrawal.pay': ['finance'],
+  'withdrawal.refuse': ['finance'],
+  'withdrawal.deduct': ['finance'],
+  'member.view': ['finance', 'support', 'draws'],
+  'member.statement': ['finance', 'support'],
+  'member.suspend': ['finance', 'support'],
+  'draw.view': ['draws', 'support'],
+  'draw.exposure': ['draws'],
+  'draw.limits': ['draws'],
+  'draw.result': ['draws'],
+  'draw.close_day': ['draws'],
+  'settings.change': [],
+} as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
+
+export type Capability = keyof typeof capabilities;
+
+/** Whether a role may do a thing. */
+export function can(role: Role, capability: Capability): boolean {
+  if (role === 'owner') return true;
+  return (capabilities[capability] as readonly Role[]).includes(role);
+}
+
+/** All that a role may do, for the console's menus and buttons. */
+export function capabilitiesOf(role: Role): Capability[] {
+  return (Object.keys(capabilities) as Capability[]).filter((capability) => can(role, capability));
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@shwe/kernel';
+import { pino } from 'pino';
+import { readConfig } from './config.ts';
+import type { House } from './house.ts';
+import type { MemberContext, Once, OpenContext, Operator, OperatorContext } from './http/context.ts';
+import type { Hint } from './live.ts';
+import type { Store } from './store/index.ts';
+import { type TestStore, withClient } from './store/testing.ts';
+
+/** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
+export type TestHouse = House & { hints: Hint[]; logged: Record<string, unknown>[]; wallOffsetMs: number };
+
+/** Builds it. `env` overrides settings of the start. */
+export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse {
+  const hints: Hint[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const clock: Clock = {
+    wall: () => new Date(Date.now() + house.wallOffsetMs),
+    business: () => new Date(Date.now() + house.wallOffsetMs),
+  };
+  const live = {
+    hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
+    hintSoon: (hint: Hint) => void hints.push(hint),
+    listen: () => () => {},
+    close: async () => {},
+  };
+  const house: TestHouse = {
+    store,
+    clock,
+    live,
+    log,
+    config: readConfig({ SHWE_PEPPER: 'test pepper', ...env }),
+    hints,
+    logged,
+    wallOffsetMs: 0,
+  };
+  return house;
+}
+
+/** Moves the database's business time forward, as the console does in play mode. */
+export async function jumpBusinessTime(store: TestStore, interval: string): Promise<void> {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('select clock.move(clock.now() + $1::interval, 1)', [interval]),
+  );
+}
+
+const request = { lang: 'en' as const, ip: '10.1.1.1', userAgent: 'vitest', token: null };
+
+/** A request of somebody not logged in. `cookies` keeps what was set. */
+export function openContext(over: Partial<OpenContext> = {}): OpenContext & { cookies: (string | null)[] } {
+  const cookies: (string | null)[] = [];
+  return { ...request, setSessionCookie: (token) => void cookies.push(token), cookies, ...over };
+}
+
+export function memberContext(memberId: bigint, over: Partial<MemberContext> = {}): MemberContext {
+  return { ...request, memberId, once: newOnce(`member:${memberId}`), ...over };
+}
+
+export function operatorContext(operator: Operator, over: Partial<OperatorContext> = {}): OperatorContext {
+  return {
+    ...request,
+    operator,
+    once: newOnce(`operator:${operator.id}`),
+    setSessionCookie: () => {},
+    ...over,
+  };
+}
+
+/** A fresh idempotency key, as a client mints one per intent. */
+export function newOnce(owner: string, body: unknown = null): Once {
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  return { owner, key: randomBytes(16).toString('hex'), route: 'test', requestHash };
+}

@@ -1,0 +1,82 @@
+-- Members: accounts, sessions, one-time codes, captchas. Sessions and codes keep wall time; an account is as old as business
+-- time says (decisions §7).
+create schema members;
+
+create table members.accounts (
+  id bigint generated always as identity (start with 200001) primary key,
+  -- E.164
+  phone text not null unique check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  nickname text not null default '',
+  -- set once; the payee's holder must be this person
+  full_name text,
+  password_hash text not null,
+  withdrawal_password_hash text,
+  lang text not null default 'my' check (lang in ('my', 'en', 'zh', 'th')),
+  invite_code text not null unique,
+  upline_id bigint references members.accounts,
+  is_agent boolean not null default false,
+  state text not null default 'active' check (state in ('active', 'suspended')),
+  suspended_reason text not null default '',
+  register_ip text not null,
+  created_at timestamptz not null default date_trunc('milliseconds', clock.now())
+);
+create index accounts_by_upline on members.accounts (upline_id) where upline_id is not null;
+create index accounts_by_last_digits on members.accounts (reverse(phone) text_pattern_ops);
+create index accounts_by_nickname on members.accounts (lower(nickname) text_pattern_ops);
+create index accounts_by_age on members.accounts (created_at);
+
+create table members.sessions (
+  token_hash bytea primary key,
+  member_id bigint not null references members.accounts,
+  created_at timestamptz not null default clock_timestamp(),
+  seen_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  ip text not null,
+  user_agent text not null
+);
+create index live_sessions_of_member on members.sessions (member_id) where ended_at is null;
+
+create table members.logins (
+  id bigint generated always as identity primary key,
+  member_id bigint not null references members.accounts,
+  at timestamptz not null default clock_timestamp(),
+  business_at timestamptz not null default date_trunc('milliseconds', clock.now()),
+  ip text not null,
+  user_agent text not null
+);
+create index logins_of_member on members.logins (member_id, id desc);
+create index logins_by_address on members.logins (member_id, ip);
+
+create table members.captchas (
+  id_hash bytea primary key,
+  answer_hash bytea not null,
+  expires_at timestamptz not null
+);
+create index captchas_over on members.captchas (expires_at);
+
+create table members.otps (
+  id bigint generated always as identity primary key,
+  phone text not null,
+  purpose text not null check (purpose in ('register', 'reset')),
+  code_hash bytea not null,
+  created_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  tries integer not null default 0,
+  used_at timestamptz
+);
+create index otps_of_phone on members.otps (phone, id desc);
+
+-- The dev outbox of play mode: messages that an SMS gateway would have sent (decisions §5). Never written in licensed mode.
+create table members.outbox (
+  id bigint generated always as identity primary key,
+  at timestamptz not null default clock_timestamp(),
+  phone text not null,
+  purpose text not null,
+  body text not null
+);
+
+grant usage on schema members to shwe_app;
+grant select, insert, update on members.accounts, members.sessions, members.otps to shwe_app;
+grant select, insert on members.logins to shwe_app;
+grant select, insert, delete on members.captchas, members.outbox to shwe_app;
+grant delete on members.sessions, members.otps to shwe_app;
