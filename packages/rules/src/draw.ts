@@ -1,0 +1,27 @@
+import type { TwoDigit } from './number-sets.ts';
+
+/** A SET figure in its one written form: digits, a point, two decimals ("1562.83"), or null when it is not one. */
+export function setFigure(text: string): string | null {
+  const plain = text.trim();
+  if (!/^(\d{1,3}(,\d{3})+|\d{1,12})\.\d{2}$/.test(plain)) return null;
+  return plain.replace(/,/g, '').replace(/^0+(?=\d)/, '');
+}
+
+/**
+ * The 2D number (spec/lottery.md): first digit = last digit of the SET index's second decimal, second digit = last digit of
+ * the whole part of the value in million baht. 1562.83 and 68480.86 → 30. Takes figures as `setFigure` gives them.
+ */
+export function numberFromSet(setIndex: string, setValue: string): TwoDigit {
+  const index = /^\d+\.\d(\d)$/.exec(setIndex);
+  const value = /(\d)\.\d{2}$/.exec(setValue);
+  if (!index || !value) throw new RangeError(`not SET figures: ${setIndex} ${setValue}`);
+  return Number(index[1]) * 10 + Number(value[1]);
+}
+
+/** Odds of specification §9: a stake of 1 pays so many times. */
+export const odds = { twoD: 80, threeD: 700 } as const;
+
+/** What a stake on the drawn number pays, whole kyat. */
+export function payout(stake: bigint, times: number): bigint {
+  return stake * BigInt(times);
+}

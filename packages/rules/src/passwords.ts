@@ -1,0 +1,23 @@
+/** Which password form the operator asks for (decisions §5): the specification's two, or the one we recommend. */
+export type PasswordRule = 'six digits' | 'letters and digits' | 'anything from 8';
+
+/** Why a password is refused, as a refusal code; null when it is good. Specification §5. */
+export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null {
+  if (rule === 'six digits') return isSixDigitPassword(password) ? null : 'pin_form';
+  const isGood =
+    rule === 'letters and digits'
+      ? /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,12}$/.test(password)
+      : password.length >= 8 && password.length <= 64;
+  return isGood ? null : 'password_form';
+}
+
+/** The registration password of the default rule: 6 digits, at least 3 different, not in sequence up or down. */
+export function checkRegisterPassword(password: string): 'pin_form' | null {
+  return isSixDigitPassword(password) ? null : 'pin_form';
+}
+
+function isSixDigitPassword(password: string): boolean {
+  if (!/^\d{6}$/.test(password) || new Set(password).size < 3) return false;
+  const steps = [...password].slice(1).map((digit, i) => Number(digit) - Number(password[i]));
+  return !steps.every((step) => step === 1) && !steps.every((step) => step === -1);
+}

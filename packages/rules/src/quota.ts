@@ -1,0 +1,23 @@
+/** How much of a number's cap is sold (spec/lottery.md): below 30 % green, 50 yellow, 90 orange, then red; sold out grey. */
+export type Colour = 'green' | 'yellow' | 'orange' | 'red' | 'grey';
+
+/** The colour of a number. A closed number and one without room are grey. */
+export function colourOf(sold: bigint, cap: bigint, isClosed = false): Colour {
+  if (isClosed || sold >= cap) return 'grey';
+  if (sold * 10n < cap * 3n) return 'green';
+  if (sold * 2n < cap) return 'yellow';
+  return sold * 10n < cap * 9n ? 'orange' : 'red';
+}
+
+/** Sold share in whole percent, rounded down, 0 to 100. A cap of 0 is sold out. */
+export function soldShare(sold: bigint, cap: bigint): number {
+  return cap === 0n ? 100 : Number((sold * 100n) / cap);
+}
+
+/** What one member may stake on one number in each colour, whole kyat: the default of the operator's table. */
+export const memberLimits = { green: 200_000n, yellow: 100_000n, orange: 50_000n, red: 20_000n } as const;
+
+/** Default cap of a number of an issue, whole kyat. */
+export const NUMBER_CAP = 3_000_000n;
+/** Specification §5: minimum bet a number, whole kyat. */
+export const MIN_STAKE = 100n;

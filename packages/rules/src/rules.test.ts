@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  colourOf,
+  digitSet,
+  isDrawDay,
+  khway,
+  numberFromSet,
+  parseSlip,
+  payout,
+  plainSet,
+  plan2D,
+  priceSlip,
+  series,
+  setFigure,
+  withReverses,
+} from './index.ts';
+
+describe('number sets', () => {
+  test.each([
+    ['doubles', 10],
+    ['power', 10],
+    ['natkhat', 10],
+    ['brothers', 20],
+    ['evenEven', 25],
+    ['oddOdd', 25],
+    ['evenOdd', 25],
+    ['oddEven', 25],
+    ['tens', 10],
+  ] as const)('%s has %i numbers, each once', (name, count) => {
+    expect(new Set(plainSet(name)).size).toBe(count);
+    expect(plainSet(name)).toHaveLength(count);
+  });
+
+  test('power and natkhat are the pairs of the table with their reverses', () => {
+    expect(plainSet('power')).toEqual([5, 16, 27, 38, 49, 50, 61, 72, 83, 94]);
+    expect(plainSet('natkhat')).toEqual([7, 18, 24, 35, 42, 53, 69, 70, 81, 96]);
+  });
+
+  test('a digit: head and tail 10, contains 19, brake 10', () => {
+    expect(digitSet('head', 2)).toEqual([20, 21, 22, 23, 24, 25, 26, 27, 28, 29]);
+    expect(digitSet('tail', 0)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
+    expect(digitSet('contains', 5)).toHaveLength(19);
+    expect(digitSet('brake', 3)).toEqual([3, 12, 21, 30, 49, 58, 67, 76, 85, 94]);
+  });
+
+  test('khway of n digits has n(n−1) numbers, n more with doubles', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 2 }), (digits) => {
+        expect(khway(digits, 'without doubles')).toHaveLength(digits.length * (digits.length - 1));
+        expect(khway(digits, 'with doubles')).toHaveLength(digits.length * digits.length);
+      }),
+    );
+  });
+
+  test('R of R is R, and a double counts once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 99 })), (numbers) => {
+        expect(withReverses(withReverses(numbers))).toEqual(withReverses(numbers));
+      }),
+    );
+    expect(withReverses([33])).toEqual([33]);
+    expect(series(20)).toEqual(Array.from({ length: 20 }, (_, i) => 20 + i));
+  });
+});
+
+describe('pasted slips', () => {
+  test('the example of spec/lottery.md', () => {
+    const slip = parseSlip('12R 500, 45 67 = 1000, ၂ ထိပ် 200');
+    expect(slip.unclear).toEqual([]);
+    expect(slip.lines.slice(0, 4)).toEqual([
+      { number: 12, amount: 500 },
+      { number: 21, amount: 500 + 200 },
+      { number: 45, amount: 1000 },
+      { number: 67, amount: 1000 },
+    ]);
+    expect(slip.lines).toHaveLength(13);
+  });
+
+  test.each([
+    ['05 100', [5]],
+    ['၀၅ ၁၀၀', [5]],
+    ['12 r 500', [12, 21]],
+    ['12.34.56*500', [12, 34, 56]],
+    ['ပါဝါ 500', [5, 16, 27, 38, 49, 50, 61, 72, 83, 94]],
+    ['123 ခွေ 100', [12, 13, 21, 23, 31, 32]],
+    ['12 ခွေပူး 100', [11, 12, 21, 22]],
+    ['3 ဘရိတ် 100', [3, 12, 21, 30, 49, 58, 67, 76, 85, 94]],
+  ] as const)('%s', (text, numbers) => {
+    expect(parseSlip(text).lines.map((line) => line.number)).toEqual(numbers);
+  });
+
+  test('what is not understood comes back as typed, and nothing is guessed from it', () => {
+    const slip = parseSlip('12 500, 1 500, hello, 45, 007 500, 12 99999999999');
+    expect(slip.lines).toEqual([{ number: 12, amount: 500 }]);
+    expect(slip.unclear).toEqual(['1 500', 'hello', '45', '007 500', '12 99999999999']);
+  });
+});
+
+describe('the draw', () => {
+  test.each([
+    ['1,562.83', '68,480.86', 30],
+    ['1,559.01', '121,003.14', 13],
+    ['1441.11', '38177.16', 17],
+  ])('%s and %s give %i', (index, value, number) => {
+    expect(numberFromSet(setFigure(index)!, setFigure(value)!)).toBe(number);
+  });
+
+  test.each(['1441.1', '1,44.11', 'abc', '', '-1.00', '1441', '1441.111', '１４４１.11'])(
+    '%s is no SET figure',
+    (text) => {
+      expect(setFigure(text)).toBeNull();
+    },
+  );
+
+  test('80 times', () => expect(payout(1000n, 80)).toBe(80_000n));
+});
+
+describe('quota colours', () => {
+  test.each([
+    [0n, 'green'],
+    [299n, 'green'],
+    [300n, 'yellow'],
+    [499n, 'yellow'],
+    [500n, 'orange'],
+    [899n, 'orange'],
+    [900n, 'red'],
+    [999n, 'red'],
+    [1000n, 'grey'],
+  ] as const)('%s of 1000 sold is %s', (sold, colour) => expect(colourOf(sold, 1000n)).toBe(colour));
+});
+
+describe('the calendar', () => {
+  test('no draws on weekends and close days', () => {
+    expect(isDrawDay('2026-11-23', new Set())).toBe(true);
+    expect(isDrawDay('2026-11-22', new Set())).toBe(false);
+    expect(isDrawDay('2026-11-23', new Set(['2026-11-23']))).toBe(false);
+  });
+
+  test('the morning of a day opens at 17:00 of the day before and closes at 11:40, Yangon', () => {
+    const [morning] = plan2D('2026-11-23' as never);
+    expect(morning!.opensAt.toISOString()).toBe('2026-11-22T10:30:00.000Z');
+    expect(morning!.closesAt.toISOString()).toBe('2026-11-23T05:10:00.000Z');
+  });
+});
+
+describe('pricing a slip', () => {
+  test('adds up a number named twice and sorts', () => {
+    const priced = priceSlip(
+      [
+        { number: '42', amount: 100 },
+        { number: '07', amount: 200 },
+        { number: '၄၂', amount: 300 },
+      ],
+      2,
+    );
+    expect(priced).toEqual({ ok: true, value: { numbers: [7, 42], amounts: [200n, 400n], total: 600n } });
+  });
+
+  test.each([
+    [[], 'number_missing'],
+    [[{ number: '42', amount: 99 }], 'bet_minimum'],
+    [[{ number: '42', amount: 100.5 }], 'bet_minimum'],
+    [[{ number: '42', amount: Number.NaN }], 'bet_minimum'],
+    [[{ number: '42', amount: 2 ** 53 + 2 }], 'bet_minimum'],
+    [[{ number: '7', amount: 100 }], 'number_unavailable'],
+    [[{ number: '100', amount: 100 }], 'number_unavailable'],
+  ])('%j is refused: %s', (lines, refused) => {
+    expect(priceSlip(lines, 2)).toMatchObject({ ok: false, refused });
+  });
+});

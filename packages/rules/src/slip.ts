@@ -1,0 +1,56 @@
+import { type Result, refuse, westernDigits } from '@shwe/kernel';
+import { MIN_STAKE } from './quota.ts';
+
+/** A slip ready to be placed: each number once, in order, with its whole stake; the sum of all. */
+export type PricedSlip = { numbers: number[]; amounts: bigint[]; total: bigint };
+
+export type SlipRefusal =
+  | { refused: 'number_missing'; details: object }
+  | { refused: 'bet_minimum'; details: { min: number } }
+  | {
+      refused: 'number_unavailable';
+      details: { numbers: { number: string; asked: number; room: 0; why: 'closed' }[] };
+    };
+
+/** The largest stake on one number that is looked at; limits are far below. Keeps sums inside 64 bits. */
+const STAKE_MAX = 1_000_000_000_000;
+
+/**
+ * Prices a slip (specification §5): at least one number, each of exactly `digits` digits, each stake whole and at least
+ * 100 Ks. Stakes of a number named twice are added up. Pure: what the number has left is the database's affair.
+ */
+export function priceSlip(
+  lines: readonly { number: string; amount: number }[],
+  digits: 2 | 3,
+): Result<PricedSlip, SlipRefusal> {
+  if (lines.length === 0) return refuse('number_missing', {});
+  const stakes = new Map<number, bigint>();
+  const unknown: string[] = [];
+  for (const line of lines) {
+    const typed = westernDigits(line.number);
+    if (!new RegExp(`^\\d{${digits}}$`).test(typed)) {
+      unknown.push(line.number);
+      continue;
+    }
+    if (!Number.isSafeInteger(line.amount) || line.amount < Number(MIN_STAKE) || line.amount > STAKE_MAX) {
+      return refuse('bet_minimum', { min: Number(MIN_STAKE) });
+    }
+    const number = Number(typed);
+    stakes.set(number, (stakes.get(number) ?? 0n) + BigInt(line.amount));
+  }
+  if (unknown.length > 0) {
+    return refuse('number_unavailable', {
+      numbers: unknown.map((number) => ({ number, asked: 0, room: 0 as const, why: 'closed' as const })),
+    });
+  }
+  const sorted = [...stakes].sort(([a], [b]) => a - b);
+  const amounts = sorted.map(([, amount]) => amount);
+  return {
+    ok: true,
+    value: {
+      numbers: sorted.map(([number]) => number),
+      amounts,
+      total: amounts.reduce((sum, amount) => sum + amount, 0n),
+    },
+  };
+}
