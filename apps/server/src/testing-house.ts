@@ -3,9 +3,9 @@ import type { Clock } from '@shwe/kernel';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import type { House } from './house.ts';
-import type { MemberContext, Once, OpenContext, Operator, OperatorContext } from './http/context.ts';
+import type { MemberContext, OpenContext, Operator, OperatorContext } from './http/context.ts';
 import type { Hint } from './live.ts';
-import type { Store } from './store/index.ts';
+import type { Once, Store } from './store/index.ts';
 import { type TestStore, withClient } from './store/testing.ts';
 
 /** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */

@@ -1,0 +1,58 @@
+import { done } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { Handlers } from '../../http/context.ts';
+import { banners, gameCounts, games, notices } from './content.queries.ts';
+import { readSettings } from './settings.ts';
+
+export type MemberCard = NonNullable<Gives<'content', 'getindex'>['member']>;
+
+/** What the home page shows of rooms that stand above this one; app.ts supplies it. */
+export type ContentPorts = {
+  /** The card of who holds this token; null for nobody, or when the session is over. */
+  memberCard(token: string): Promise<MemberCard | null>;
+};
+
+/** Tabs in the specification's order (§1), hot first. */
+const CATEGORIES = ['hot', 'live', 'poker', 'fish', 'slot', 'lottery', 'sports'];
+
+/** The home page's calls. */
+export function contentRoutes(house: House, ports: ContentPorts): Handlers<'content'> {
+  return {
+    async getindex(_asks, { lang, token }) {
+      const [member, gonggao, shown, settings] = await Promise.all([
+        token ? ports.memberCard(token) : null,
+        notices(house.store, lang),
+        banners(house.store, lang),
+        readSettings(house.store),
+      ]);
+      return done({
+        member,
+        gonggao,
+        domain: house.config.publicOrigin ?? '',
+        // Activities come with the room promotions; until an operator has made one there is none to apply for.
+        apply: [],
+        banners: shown,
+        sysconfig: {
+          agent_airplane: settings['contact.agent_airplane'],
+          agent_skype: settings['contact.agent_skype'],
+          service_link: settings['contact.service_link'],
+          service_link1: settings['contact.service_link1'],
+          busin_link: settings['contact.busin_link'],
+        },
+      });
+    },
+    async gameCategories() {
+      const counts = await gameCounts(house.store);
+      const list = CATEGORIES.map((key, sort) => {
+        const count = counts.get(key) ?? 0;
+        return { key, show: key === 'hot' || count > 0, sort, count };
+      });
+      return done({ list });
+    },
+    async games({ cateflag, productCode }, { lang }) {
+      const wanted = { ...(cateflag && { category: cateflag }), ...(productCode && { id: productCode }) };
+      return done({ list: await games(house.store, lang, wanted) });
+    },
+  };
+}
