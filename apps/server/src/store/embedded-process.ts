@@ -18,7 +18,7 @@ export interface Postmaster {
 }
 
 /** Whether the process has ended, by itself or by a signal. */
-export function hasEnded({ pid, child }: Postmaster): boolean {
+function hasEnded({ pid, child }: Postmaster): boolean {
   return child ? child.exitCode !== null || child.signalCode !== null : !processExists(pid);
 }
 

@@ -1,0 +1,165 @@
+/**
+ * The layer table of the design, checked by a machine: packages, the server's floors and its rooms, the apps.
+ * tools/layers.test.ts proves that each rule fires.
+ */
+letSwcReadTsx();
+
+/** What a room may call beside itself; it calls through the other's index.ts only. */
+const base = ['ledger', 'operators', 'content'];
+const rooms = {
+  ledger: [],
+  operators: [],
+  content: ['operators'],
+  members: base,
+  protection: [...base, 'members'],
+  turnover: [...base, 'members'],
+  agents: ['operators', 'content', 'members'],
+  messages: ['operators', 'content', 'members'],
+  vip: [...base, 'members', 'protection', 'turnover'],
+  promotions: [...base, 'members', 'protection', 'turnover'],
+  lottery: [...base, 'members', 'protection', 'turnover'],
+  games: [...base, 'members', 'protection', 'turnover'],
+  transfers: [...base, 'members', 'games', 'agents'],
+  rebates: [...base, 'agents'],
+  cashier: [...base, 'members', 'protection', 'promotions', 'turnover'],
+  reports: ['operators', 'content'],
+};
+
+/** What a package may import of ours beside itself. */
+const packages = {
+  kernel: [],
+  rules: ['kernel'],
+  wire: ['kernel'],
+  client: ['kernel', 'wire'],
+  ui: ['kernel'],
+};
+
+const server = '^apps/server/src/';
+const composition = `${server}(main|app|worker|verify)\\.ts$`;
+const tests = '\\.test\\.tsx?$';
+const testing = '/testing[^/]*\\.ts$';
+const anyOf = (names) => `(${names.join('|')})`;
+const inPackages = (names) => `^packages/${anyOf(names)}/`;
+
+function forbid(name, comment, from, to) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+module.exports = {
+  forbidden: [
+    forbid(
+      'no-circle',
+      'Files that import each other cannot be understood one by one.',
+      {},
+      { circular: true },
+    ),
+    forbid(
+      'resolvable',
+      'A path the checker cannot follow is a hole in every other rule.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    ...Object.entries(packages).map(([name, lower]) =>
+      forbid(
+        `package-${name}`,
+        `packages/${name} may import of ours: ${lower.join(', ') || 'nothing'}.`,
+        { path: `^packages/${name}/` },
+        { path: '^(packages|apps|sim|bench|e2e|tools)/', pathNot: inPackages([name, ...lower]) },
+      ),
+    ),
+    ...Object.entries(rooms).map(([room, lower]) =>
+      forbid(
+        `room-${room}`,
+        `The room ${room} may call: ${lower.join(', ') || 'no other'}. Upwards, emit an event or declare a port.`,
+        { path: `${server}rooms/${room}/`, pathNot: tests },
+        { path: `${server}rooms/`, pathNot: `${server}rooms/${anyOf([room, ...lower])}/` },
+      ),
+    ),
+    forbid(
+      'room-known',
+      'A new room gets its line in the table of .dependency-cruiser.cjs.',
+      { path: `${server}rooms/`, pathNot: `${server}rooms/${anyOf(Object.keys(rooms))}/` },
+      {},
+    ),
+    forbid(
+      'room-door',
+      'A room is entered through its index.ts.',
+      { path: `${server}rooms/([^/]+)/`, pathNot: tests },
+      { path: `${server}rooms/`, pathNot: [`${server}rooms/$1/`, `${server}rooms/[^/]+/index\\.ts$`] },
+    ),
+    forbid(
+      'room-door-outside',
+      'A room is entered through its index.ts, by composition as well.',
+      { path: server, pathNot: [`${server}rooms/`, tests] },
+      { path: `${server}rooms/`, pathNot: `${server}rooms/[^/]+/index\\.ts$` },
+    ),
+    forbid(
+      'composition-on-top',
+      'main, app, worker and verify put the parts together; no part knows them.',
+      { path: `${server}(rooms|http|store)/`, pathNot: tests },
+      { path: composition },
+    ),
+    forbid(
+      'http-below-rooms',
+      'http mounts what app.ts hands it; it knows wire, kernel and the store, but no business.',
+      { path: `${server}http/`, pathNot: tests },
+      { path: [`${server}rooms/`, inPackages(['rules', 'client', 'ui'])] },
+    ),
+    forbid(
+      'store-at-bottom',
+      'The store knows the kernel only.',
+      { path: `${server}store/` },
+      { path: ['^apps/', '^packages/'], pathNot: [`${server}store/`, inPackages(['kernel'])] },
+    ),
+    forbid(
+      'server-packages',
+      'The server uses kernel, rules and wire; client and ui are the browser’s.',
+      { path: '^apps/server/' },
+      { path: ['^(sim|bench|e2e|tools)/', '^apps/(?!server/)', inPackages(['client', 'ui'])] },
+    ),
+    forbid(
+      'no-testing-in-product',
+      'What clones databases for tests is not part of the product.',
+      { path: server, pathNot: [tests, testing] },
+      { path: [tests, testing] },
+    ),
+    forbid(
+      'app-alone',
+      'An app uses packages; another app it meets over the wire only.',
+      { path: '^apps/([^/]+)/', pathNot: '^apps/server/' },
+      { path: '^(apps|sim|bench|e2e|tools)/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'feature-alone',
+      'A feature of an app imports no other feature; what they share lives beside them.',
+      { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+    forbid(
+      'auditor-independent',
+      'The auditor recomputes everything itself, so it shares no code with what it checks.',
+      { path: '^sim/src/auditor/' },
+      { path: ['^apps/', inPackages(['rules', 'wire', 'client'])] },
+    ),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};
+
+/**
+ * dependency-cruiser 17 parses .tsx as plain TypeScript and stops at the first element (its issue 1081), and it
+ * cannot use TypeScript 7. Both meet the same swc object, so the missing option is added there.
+ */
+function letSwcReadTsx() {
+  const swc = require('@swc/core');
+  const parse = swc.parseFileSync;
+  swc.parseFileSync = (file, options) => parse(file, { ...options, tsx: /[jt]sx$/.test(file) });
+}

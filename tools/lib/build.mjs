@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { installedProgram, root, runQuietly, step } from './run.mjs';
+
+/** Builds each browser app whose sources, or the packages it uses, changed since its last build. */
+export async function ensureBuilt() {
+  for (const name of readdirSync(join(root, 'apps'))) {
+    const app = join(root, 'apps', name);
+    if (!existsSync(join(app, 'vite.config.ts'))) continue;
+    const sources = hashOf([app, join(root, 'packages'), join(root, 'package-lock.json')]);
+    const stamp = join(app, 'dist', '.sources');
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
+    const build = [...installedProgram('vite', 'vite', app), 'build', '--logLevel', 'warn'];
+    await step(`Building the ${name} app`, () => runQuietly(build, { cwd: app }));
+    // Written last: a build that was cut off is done again.
+    writeFileSync(stamp, sources);
+  }
+}
+
+const notSources = /^(node_modules|dist|\..*|.*\.test\.tsx?|.*\.md)$/;
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path, name) => {
+    hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
+  };
+  const walk = (folder) => {
+    const entries = readdirSync(folder, { withFileTypes: true }).filter(
+      (entry) => !notSources.test(entry.name),
+    );
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) walk(path);
+      else if (entry.isFile()) add(path, path.slice(root.length));
+    }
+  };
+  for (const path of paths) {
+    if (path.endsWith('.json')) add(path, path.slice(root.length));
+    else walk(path);
+  }
+  return hash.digest('hex');
+}

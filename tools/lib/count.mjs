@@ -1,0 +1,34 @@
+/**
+ * Sums a Vitest JSON report. A test file that could not be loaded has no tests and counts as one failure; skipped
+ * tests count as nothing. Without a report nothing is known, which the caller counts as a failure.
+ */
+export function countVitest(report) {
+  if (!report) return { passed: 0, failed: 1, messages: [] };
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    messages: [],
+  };
+}
+
+/** Sums a Playwright JSON report, a flaky test being a failed one, and shows what failed and why. */
+export function countPlaywright(report) {
+  if (!report) return { passed: 0, failed: 1, messages: [] };
+  const { expected, unexpected, flaky } = report.stats;
+  const messages = report.errors.map(({ message }) => message);
+  const visit = (suite) => {
+    for (const child of suite.suites ?? []) visit(child);
+    for (const spec of suite.specs ?? []) {
+      if (spec.ok && !spec.tests.some((test) => test.status === 'flaky')) continue;
+      const errors = spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors ?? []));
+      messages.push(
+        [`${spec.file}:${spec.line} ${spec.title}`, ...errors.map(({ message }) => message)].join('\n'),
+      );
+    }
+  };
+  for (const suite of report.suites) visit(suite);
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, messages };
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runQuietly, step } from './run.mjs';
+
+const nodeMin = [20, 19];
+
+/** Ends with one sentence on a Node that cannot run this. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > nodeMin[0] || (major === nodeMin[0] && minor >= nodeMin[1])) return;
+  console.error(`Node ${nodeMin.join('.')} or newer is needed; this is ${process.version}.`);
+  process.exit(1);
+}
+
+/** Runs `npm ci` unless what is installed is what package-lock.json names. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  const npm = process.env.npm_execpath
+    ? [process.execPath, process.env.npm_execpath]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  // Development packages are needed even where NODE_ENV says production: they build the apps.
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  await step('Installing packages', () => runQuietly([...npm, ...args]));
+}
+
+/** npm keeps, as the last act of an install, a copy of the lock file with what it really installed. */
+function isInstalled() {
+  const copy = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(copy)) return false;
+  const installed = readPackages(copy);
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')));
+  return wanted
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, { version, resolved, optional, devOptional }]) => {
+      const found = installed[path];
+      return found ? found.version === version && found.resolved === resolved : optional || devOptional;
+    });
+}
+
+function readPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages;
+}
