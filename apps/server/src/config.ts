@@ -15,6 +15,8 @@ export type Config = {
   /** X25519 private key for sealing replies, PKCS#8 in base64; null = made at start. */
   sealingKey: string | null;
   resultKey: string | null;
+  /** Where one-time codes go to be sent as SMS; null = the dev outbox, in play mode only. */
+  otpGateway: { url: string; token: string | null } | null;
   trustProxy: boolean;
 };
 
@@ -50,6 +52,9 @@ export function readConfig(
     pepper: env.SHWE_PEPPER ?? dataPepper(),
     sealingKey: env.SHWE_SEALING_KEY || null,
     resultKey: env.SHWE_RESULT_KEY || null,
+    otpGateway: env.SHWE_OTP_GATEWAY_URL
+      ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
+      : null,
     trustProxy: env.SHWE_TRUST_PROXY === '1',
   };
 }
@@ -63,6 +68,7 @@ function requireLicence(env: NodeJS.ProcessEnv): void {
     'SHWE_PEPPER',
     'SHWE_SEALING_KEY',
     'SHWE_RESULT_KEY',
+    'SHWE_OTP_GATEWAY_URL',
   ];
   const missing = needed.filter((name) => !env[name]);
   if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
