@@ -114,6 +114,7 @@ create table lottery.tokens (
 grant usage on schema lottery to shwe_app;
 grant select on all tables in schema lottery to shwe_app;
 grant insert, update on lottery.issues, lottery.issue_numbers to shwe_app;
-grant insert on lottery.close_days, lottery.result_entries, lottery.tokens to shwe_app;
+grant insert on lottery.result_entries, lottery.tokens to shwe_app;
+grant insert, update on lottery.close_days to shwe_app;
 grant update on lottery.result_entries to shwe_app;
 grant update, delete on lottery.tokens to shwe_app;

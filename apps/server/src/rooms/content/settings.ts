@@ -1,4 +1,4 @@
-import type { PasswordRule } from '@shwe/rules';
+import { memberLimits, NUMBER_CAP, type PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../store/index.ts';
 
 /**
@@ -34,6 +34,9 @@ export const settingDefaults = {
   // what a wallet's own QR code contains, lower case, besides the phone number
   'payee.kbzpay_marks': ['kbz', 'kpay'] as string[],
   'payee.wavepay_marks': ['wave'] as string[],
+  // per number of an issue made from now on; and what one member may stake on a number in green, yellow, orange, red
+  'lottery.number_cap': Number(NUMBER_CAP),
+  'lottery.member_limits': Object.values(memberLimits).map(Number) as number[],
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',

@@ -1,0 +1,114 @@
+import {
+  type ConsoleReply,
+  type Lang,
+  type LotteryReply,
+  lotteryCode,
+  type NwebReply,
+  nwebErrorCode,
+  type RefusalCode,
+  type Refused,
+  refusals,
+  wireNames,
+} from '@shwe/wire';
+import { tell } from '@shwe/wire/tell';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../store/index.ts';
+import { refuseReplay, requestId } from './replay.ts';
+import type { Sealer } from './seal-reply.ts';
+
+/** One of the three envelopes of the wire (decisions §3). */
+export type Door = {
+  /** What the envelope itself demands of a request; the refusal, or null. */
+  check(request: FastifyRequest): Promise<RefusalCode | null>;
+  /** The key of a money call; null when the client sent none and the envelope has none of its own. */
+  onceKey(request: FastifyRequest): string | null;
+  answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
+  refuse(reply: FastifyReply, lang: Lang, refusal: Refused): FastifyReply;
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers[wireNames.idempotencyKey];
+  return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : null;
+}
+
+/** /nweb: status and data, sealed when the client sent a key. */
+export function nwebDoor(store: Store, sealer: Sealer): Door {
+  return {
+    check: (request) =>
+      request.routeOptions.url === '/nweb/getpath' ? Promise.resolve(null) : refuseReplay(store, request),
+    onceKey: (request) => idempotencyKey(request) ?? requestId(request),
+    answer(request, reply, data) {
+      const clientKey = request.headers[wireNames.clientKey];
+      const q = requestId(request);
+      let carried: unknown = data;
+      if (typeof clientKey === 'string' && q) {
+        const asSent = (request.query as { q: string }).q;
+        carried = sealer.seal(JSON.stringify(data), clientKey, asSent, request.routeOptions.url!);
+      }
+      const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: carried as never };
+      return reply.type(JSON_TYPE).send(JSON.stringify(body));
+    },
+    refuse(reply, lang, { refused, details }) {
+      const told = tell(lang, refused, details);
+      const body: NwebReply<null> = {
+        status: {
+          errorCode: nwebErrorCode(refused),
+          mess: told.title,
+          code: refused,
+          text: told.text,
+          details,
+        },
+        data: null,
+      };
+      return reply
+        .code(refused === 'server_failed' ? 500 : 200)
+        .type(JSON_TYPE)
+        .send(JSON.stringify(body));
+    },
+  };
+}
+
+/** /api/v1 and /api/v3: code, message, data. */
+export function lotteryDoor(): Door {
+  return {
+    check: () => Promise.resolve(null),
+    onceKey: idempotencyKey,
+    answer: (_request, reply, data) =>
+      reply.type(JSON_TYPE).send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
+    refuse(reply, lang, { refused, details }) {
+      const told = tell(lang, refused, details);
+      const body: LotteryReply<null> = {
+        code: lotteryCode(refused),
+        message: told.title,
+        reason: refused,
+        text: told.text,
+        details,
+        data: null,
+      };
+      return reply
+        .code(refused === 'server_failed' ? 500 : 200)
+        .type(JSON_TYPE)
+        .send(JSON.stringify(body));
+    },
+  };
+}
+
+/** /console/api: data or error, with an honest HTTP status. */
+export function consoleDoor(): Door {
+  return {
+    // A browser sends the cookie along with a foreign page's form, but never this header.
+    check: (request) =>
+      Promise.resolve(request.headers[wireNames.consoleMark] === undefined ? 'forbidden' : null),
+    onceKey: idempotencyKey,
+    answer: (_request, reply, data) => reply.type(JSON_TYPE).send(JSON.stringify({ data })),
+    refuse(reply, lang, { refused, details }) {
+      const told = tell(lang, refused, details);
+      const body: ConsoleReply<never> = {
+        error: { code: refused, message: told.title, text: told.text, details },
+      };
+      return reply.code(refusals[refused].status).type(JSON_TYPE).send(JSON.stringify(body));
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { Result } from '@shwe/kernel';
+import type { Call, RefusalCode, Refused, Room } from '@shwe/wire';
+import { schemas } from '@shwe/wire/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Once } from '../store/index.ts';
+import type { Handlers, Operator, SessionPort } from './context.ts';
+import type { Door } from './doors.ts';
+import { requestHash } from './replay.ts';
+import { langOf, tokenOf, withoutToken } from './request.ts';
+
+/** Name of the operators' cookie. */
+export const CONSOLE_COOKIE = 'shwe_console';
+
+type Mounting = {
+  app: FastifyInstance;
+  doors: { nweb: Door; lottery: Door; console: Door };
+  sessions: SessionPort;
+  /** Cookies travel over TLS only, where the house is served over TLS. */
+  secureCookies: boolean;
+};
+
+type AnyCall = Call & { body?: object; query?: object; summary: string };
+type AnyHandler = (asks: unknown, context: object) => Promise<Result<unknown, Refused>>;
+type Caller =
+  | { refusal: RefusalCode }
+  | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
+
+/** Puts every call of a room behind its envelope: validated, replay-checked, identified, answered. */
+export function mountRoom<R extends Exclude<Room, 'platform'>>(
+  mounting: Mounting,
+  room: R,
+  handlers: Handlers<R>,
+): void {
+  for (const [name, schema] of Object.entries(schemas[room])) {
+    mountCall(mounting, schema as AnyCall, (handlers as unknown as Record<string, AnyHandler>)[name]!);
+  }
+}
+
+function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void {
+  const { app, doors } = mounting;
+  const door = call.path.startsWith('/nweb/')
+    ? doors.nweb
+    : call.path.startsWith('/api/')
+      ? doors.lottery
+      : doors.console;
+  app.route({
+    method: call.method,
+    url: call.path,
+    attachValidation: true,
+    ...(call.method === 'POST' && call.body && { schema: { body: call.body } }),
+    preValidation: async (request) => {
+      if (call.method === 'POST') request.body = withoutToken(request.body ?? {});
+    },
+    handler: (request, reply) => serve(mounting, call, door, handler, request, reply),
+  });
+}
+
+async function serve(
+  mounting: Mounting,
+  call: AnyCall,
+  door: Door,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const lang = langOf(request);
+  const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
+    door.refuse(reply, lang, { refused, details });
+  if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
+  const demand = await door.check(request);
+  if (demand) return refuse(demand);
+  const token = request.bearer;
+  const caller = await identify(mounting.sessions, call, request, token);
+  if (caller.refusal !== null) return refuse(caller.refusal);
+  const once = call.money ? onceOf(call, door, request, caller.owner) : undefined;
+  if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
+  const result = await handler(call.method === 'POST' ? request.body : request.query, {
+    lang,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    token,
+    memberId: caller.memberId,
+    operator: caller.operator,
+    once,
+    setSessionCookie: (value: string | null) => setSessionCookie(reply, value, mounting.secureCookies),
+  });
+  return result.ok ? door.answer(request, reply, result.value) : refuse(result.refused, result.details);
+}
+
+async function identify(
+  sessions: SessionPort,
+  call: Call,
+  request: FastifyRequest,
+  token: string | null,
+): Promise<Caller> {
+  if (call.auth === 'none') return { refusal: null, owner: 'nobody' };
+  if (call.auth === 'operator') {
+    const cookie = request.cookies[CONSOLE_COOKIE];
+    const operator = cookie ? await sessions.operator(cookie) : null;
+    return operator
+      ? { refusal: null, operator, owner: `operator:${operator.id}` }
+      : { refusal: 'not_logged_in' };
+  }
+  if (!token) return { refusal: 'not_logged_in' };
+  const session = call.auth === 'member' ? await sessions.member(token) : await sessions.lottery(token);
+  if (!session.ok) return { refusal: session.refused };
+  return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
+}
+
+function onceOf(call: Call, door: Door, request: FastifyRequest, owner: string): Once | null {
+  const key = door.onceKey(request);
+  return key === null
+    ? null
+    : { owner, key, route: call.path, requestHash: requestHash(call.path, request.bodyHash) };
+}
+
+function setSessionCookie(reply: FastifyReply, value: string | null, secure: boolean): void {
+  const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure } as const;
+  if (value === null) void reply.clearCookie(CONSOLE_COOKIE, options);
+  else void reply.setCookie(CONSOLE_COOKIE, value, options);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bearer token of the request, taken before its body is validated. */
+    bearer: string | null;
+  }
+}
+
+/** Must run once before any room is mounted. */
+export function prepareMounting(app: FastifyInstance): void {
+  app.decorateRequest('bearer', null);
+  app.addHook('preValidation', async (request) => {
+    request.bearer = tokenOf(request);
+  });
+}

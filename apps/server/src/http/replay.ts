@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/wire';
+import type { FastifyRequest } from 'fastify';
+import type { Store } from '../store/index.ts';
+
+type NwebQuery = { q?: unknown; t?: unknown };
+
+/** The request id of a /nweb call, or null when it is missing or no 128-bit hex. */
+export function requestId(request: FastifyRequest): string | null {
+  const { q } = (request.query ?? {}) as NwebQuery;
+  return typeof q === 'string' && /^[0-9a-fA-F]{32}$/.test(q) ? q.toLowerCase() : null;
+}
+
+/**
+ * Replay rules of decisions §3: `t` within five minutes of the wall clock, `q` never seen before on a POST. Every process sees the
+ * same memory: the ids live in the database. Returns the refusal, or null.
+ */
+export async function refuseReplay(store: Store, request: FastifyRequest): Promise<RefusalCode | null> {
+  const q = requestId(request);
+  const t = Number((request.query as NwebQuery).t);
+  if (!q || !Number.isFinite(t)) return 'wrong_input';
+  if (Math.abs(Date.now() - t) > REPLAY_WINDOW_MS) return 'clock_off';
+  if (request.method !== 'POST') return null;
+  const seen = await store.query('insert into web.seen_requests (q) values ($1) on conflict do nothing', [
+    Buffer.from(q, 'hex'),
+  ]);
+  return seen.rowCount === 1 ? null : 'request_repeated';
+}
+
+/** Forgets ids that `t` alone refuses by now. Called by the worker. */
+export async function forgetOldRequests(store: Store): Promise<void> {
+  await store.query(
+    "delete from web.seen_requests where seen_at < clock_timestamp() - interval '15 minutes'",
+  );
+}
+
+/** The hash under which a money call is compared with its repeat: the call and the bytes of its body. */
+export function requestHash(route: string, bodyHash: Buffer | null): Buffer {
+  return createHash('sha256')
+    .update(route)
+    .update('\n')
+    .update(bodyHash ?? Buffer.alloc(0))
+    .digest();
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Lang } from '@shwe/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** sha-256 of the body as it came, for comparing a repeat with the first. */
+    bodyHash: Buffer | null;
+  }
+}
+
+/** Reads JSON bodies and keeps the hash of their bytes. `__proto__` keys and broken JSON are refused as wrong input. */
+export function readBodies(app: FastifyInstance): void {
+  app.decorateRequest('bodyHash', null);
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    request.bodyHash = createHash('sha256').update(body).digest();
+    if (body.length === 0) return done(null, {});
+    parse(request, body.toString('utf8'), done);
+  });
+}
+
+const langs = new Set<string>(['my', 'en', 'zh', 'th']);
+
+/** The language a reply is written in: the query's, else Burmese, the first language of the product. */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  return typeof asked === 'string' && langs.has(asked) ? (asked as Lang) : 'my';
+}
+
+/** The bearer token: header first; body and query are taken from old clients only (decisions §3), and taken out of the body. */
+export function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header) return header.replace(/^Bearer\s+/i, '').trim() || null;
+  const body = request.body as { token?: unknown } | null | undefined;
+  const query = request.query as { token?: unknown } | undefined;
+  const old = typeof body === 'object' && body !== null ? body.token : undefined;
+  if (typeof old === 'string') return old;
+  return typeof query?.token === 'string' ? query.token : null;
+}
+
+/** Removes `token` from a body, so that calls which refuse unknown fields accept old clients. */
+export function withoutToken(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('token' in body)) return body;
+  const { token: _, ...rest } = body as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,81 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Door } from './doors.ts';
+import { prepareMounting } from './mount.ts';
+import { langOf, readBodies } from './request.ts';
+
+/** The largest body: a payee's QR picture as a data URL. Everything else is far smaller. */
+const BODY_BYTES_MAX = 3_200_000;
+
+type ServerOptions = {
+  log: Logger;
+  trustProxy: boolean;
+  lotteryOrigin: string;
+  doors: { nweb: Door; lottery: Door; console: Door };
+  /** Whether the database answers; behind /health/ready. */
+  isReady(): Promise<boolean>;
+};
+
+/** The bare HTTP server: bodies, headers, health, and an answer in the right envelope for what nobody foresaw. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log as never,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: false,
+        strict: false,
+      },
+    },
+  }) as unknown as FastifyInstance;
+  readBodies(app);
+  prepareMounting(app);
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(options.lotteryOrigin ? [options.lotteryOrigin] : [])],
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await options.isReady().catch(() => false);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+  answerSurprises(app, options.doors);
+  return app;
+}
+
+/** Errors and unknown addresses, told in the envelope of the caller. Nothing of the inside is ever shown. */
+function answerSurprises(app: FastifyInstance, doors: ServerOptions['doors']): void {
+  const doorOf = (url: string) =>
+    url.startsWith('/nweb') ? doors.nweb : url.startsWith('/api/') ? doors.lottery : doors.console;
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
+    return doorOf(request.url).refuse(reply, langOf(request), {
+      refused: status >= 500 ? 'server_failed' : 'wrong_input',
+      details: {},
+    });
+  });
+  app.setNotFoundHandler((request, reply) =>
+    doorOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} }),
+  );
+}

@@ -1,0 +1,88 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import { numberFromSet, setFigure } from '@shwe/rules';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { type Issue, issueByName, numberText } from './issues.ts';
+
+type Entry = { operator_id: bigint; set_index: string; set_value: string };
+
+type Reply = Gives<'consoleLottery', 'enterResult'>;
+
+/**
+ * Saves an operator's reading of the SET figures. When two different operators agree, the number is derived and the result is
+ * confirmed (spec/lottery.md, quality B7); when they differ, either may read again. Nobody may enter before the close.
+ */
+export function enterResult(
+  house: House,
+  asks: Asks<'consoleLottery', 'enterResult'>,
+  context: OperatorContext,
+): Promise<Result<Reply, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    const figures = { index: setFigure(asks.set_index), value: setFigure(asks.set_value) };
+    if (!figures.index || !figures.value) return refuse('figures_wrong', {});
+    const issue = await issueByName(tx, asks.issue, 'for update');
+    if (!issue) return refuse('not_found', {});
+    if (issue.state === 'cancelled' || issue.result !== null) return refuse('result_known', {});
+    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+    if (rows[0]!.now < issue.closes_at) return refuse('entry_too_early', {});
+    await saveEntry(tx, issue, context.operator.id, figures.index, figures.value);
+    const entries = await entriesOf(tx, issue.id);
+    const agreed = entries.some(
+      (entry) =>
+        entry.operator_id !== context.operator.id &&
+        entry.set_index === figures.index &&
+        entry.set_value === figures.value,
+    );
+    const number = agreed ? numberFromSet(figures.index, figures.value) : null;
+    if (number !== null) await confirm(tx, issue, figures.index, figures.value, number);
+    const state = number !== null ? 'confirmed' : entries.length > 1 ? 'differ' : 'waiting';
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    await audit(tx, {
+      ...by(context),
+      action: number !== null ? 'result.confirm' : 'result.enter',
+      subject: `issue:${issue.name}`,
+      details: { setIndex: figures.index, setValue: figures.value, state },
+    });
+    return done({ state, win_num: number === null ? null : numberText(number, issue.game) });
+  });
+}
+
+/** All readings of an issue, oldest first. */
+export async function entriesOf(
+  tx: Pick<Tx, 'query'>,
+  issueId: bigint,
+): Promise<(Entry & { entered_at: Date })[]> {
+  const { rows } = await tx.query<Entry & { entered_at: Date }>(
+    `select operator_id, set_index, set_value, entered_at from lottery.result_entries
+     where issue_id = $1 order by entered_at, operator_id`,
+    [issueId],
+  );
+  return rows;
+}
+
+async function saveEntry(
+  tx: Tx,
+  issue: Issue,
+  operatorId: bigint,
+  index: string,
+  value: string,
+): Promise<void> {
+  await tx.query(
+    `insert into lottery.result_entries (issue_id, operator_id, set_index, set_value, entered_at)
+     values ($1, $2, $3, $4, clock.now())
+     on conflict (issue_id, operator_id) do update
+     set set_index = excluded.set_index, set_value = excluded.set_value, entered_at = excluded.entered_at`,
+    [issue.id, operatorId, index, value],
+  );
+}
+
+async function confirm(tx: Tx, issue: Issue, index: string, value: string, number: number): Promise<void> {
+  await tx.query(
+    `update lottery.issues set state = 'confirmed', set_index = $2, set_value = $3, result = $4, confirmed_at = clock.now()
+     where id = $1`,
+    [issue.id, index, value, number],
+  );
+}

@@ -1,0 +1,6 @@
+export { lotteryConsole } from './lottery.console.ts';
+export { lotteryJobs } from './lottery.jobs.ts';
+export { lotteryRoutes } from './lottery.routes.ts';
+export { createTokenLookup } from './lottery-tokens.ts';
+export { recordPastIssue } from './record-past-issue.ts';
+export { verifyLottery } from './verify-lottery.ts';

@@ -1,0 +1,104 @@
+import { addDays, kyatToWire, yangonDate } from '@shwe/kernel';
+import { colourOf, nextDrawDay, soldShare } from '@shwe/rules';
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+import { type Issue, issueColumns, numberText } from './issues.ts';
+import { closeDaysFrom } from './plan-issues.ts';
+
+/** Sessions of today and of the next draw day, by time of day (specification §9: ascending). */
+export async function sessionsNow(db: Queries, game: number, today: string): Promise<Issue[]> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issues i
+     where i.game = $1 and i.date >= $2 and i.date <= coalesce(
+       (select min(date) from lottery.issues where game = $1 and date > $2 and state <> 'cancelled'), $2)
+     order by i.closes_at`,
+    [game, today],
+  );
+  return rows;
+}
+
+/** Issues with a result, latest first. */
+export async function pastResults(db: Queries, game: number, page: number, size: number): Promise<Issue[]> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issues i where i.game = $1 and i.result is not null
+     order by i.draws_at desc limit $2 offset $3`,
+    [game, size, (page - 1) * size],
+  );
+  return rows;
+}
+
+export type NumberRow = {
+  number: number;
+  cap: bigint;
+  sold: bigint;
+  hot: boolean;
+  closed: boolean;
+  own_cap: boolean;
+  member_limit: bigint;
+};
+
+/** The numbers of an issue in order. */
+export async function numbersOf(db: Queries, issueId: bigint): Promise<NumberRow[]> {
+  const { rows } = await db.query<NumberRow>(
+    `select n.number, n.cap, n.sold, n.hot, n.closed, n.own_cap, i.member_limits[lottery.colour(n.sold, n.cap)] as member_limit
+     from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id where n.issue_id = $1 order by n.number`,
+    [issueId],
+  );
+  return rows;
+}
+
+/** What a member staked on each number of an issue. */
+export async function ownStakes(
+  db: Queries,
+  issueId: bigint,
+  memberId: bigint,
+): Promise<Map<number, bigint>> {
+  const { rows } = await db.query<{ number: number; amount: bigint }>(
+    `select l.number, sum(l.amount)::bigint as amount
+     from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
+     where s.issue_id = $1 and s.member_id = $2 group by l.number`,
+    [issueId, memberId],
+  );
+  return new Map(rows.map((row) => [row.number, row.amount]));
+}
+
+/** The numbers as a member sees them: colour, sold share, and what this member may still stake on each. */
+export async function numbersFor(
+  db: Queries,
+  issue: Pick<Issue, 'id' | 'game'>,
+  memberId: bigint,
+): Promise<Gives<'lottery', 'numbers'>['list']> {
+  const own = await ownStakes(db, issue.id, memberId);
+  const rows = await numbersOf(db, issue.id);
+  return rows.map((row) => ({
+    number: numberText(row.number, issue.game),
+    share: soldShare(row.sold, row.cap),
+    colour: colourOf(row.sold, row.cap, row.closed),
+    room: kyatToWire(roomFor(row, own.get(row.number) ?? 0n)),
+    hot: row.hot,
+  }));
+}
+
+function roomFor(row: NumberRow, staked: bigint): bigint {
+  if (row.closed) return 0n;
+  const left = row.cap - row.sold;
+  const own = row.member_limit - staked;
+  const room = left < own ? left : own;
+  return room > 0n ? room : 0n;
+}
+
+/** Is today a close day, which days are, and which is the next with a draw. */
+export async function restDays(db: Queries, businessNow: Date): Promise<Gives<'lottery', 'restDays'>> {
+  const today = yangonDate(businessNow);
+  const declared = await closeDaysFrom(db, today);
+  const closeDays = new Set(declared.keys());
+  const next = nextDrawDay(today, closeDays);
+  const isDrawn = nextDrawDay(addDays(today, -1), closeDays) === today;
+  return {
+    today,
+    is_rest: !isDrawn,
+    reason: declared.get(today) ?? '',
+    days: [...declared].map(([date, reason]) => ({ date, reason })),
+    next_date: next,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+
+export type IssueState = 'scheduled' | 'open' | 'closed' | 'confirmed' | 'settled' | 'cancelled';
+
+/** An issue as its row says. Figures are numeric text, '1562.83'. */
+export type Issue = {
+  id: bigint;
+  name: string;
+  game: number;
+  section: 'morning' | 'evening' | '3D';
+  date: string;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  settles_at: Date;
+  state: IssueState;
+  odds: number;
+  min_stake: bigint;
+  member_limits: bigint[];
+  set_index: string | null;
+  set_value: string | null;
+  result: number | null;
+  confirmed_at: Date | null;
+  settled_at: Date | null;
+  cancelled_reason: string | null;
+};
+
+export const issueColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at, i.state, i.odds,
+  i.min_stake, i.member_limits, i.set_index, i.set_value, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason`;
+
+/** '05' or '007': betting numbers keep their zeros. */
+export function numberText(number: number, game: number): string {
+  return String(number).padStart(game === 1 ? 2 : 3, '0');
+}
+
+/** An issue as the wire shows it. */
+export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][number] {
+  return {
+    issue: issue.name,
+    section: issue.section,
+    date: issue.date,
+    state: issue.state,
+    open_time: issue.opens_at.toISOString(),
+    close_time: issue.closes_at.toISOString(),
+    draw_time: issue.draws_at.toISOString(),
+    settle_time: issue.settles_at.toISOString(),
+    win_num: issue.result === null ? null : numberText(issue.result, issue.game),
+    win_time: issue.confirmed_at?.toISOString() ?? null,
+    set_index: issue.set_index,
+    set_value: issue.set_value,
+  };
+}
+
+/** Finds issues by name. What it keeps never changes: a name's id and game; states are always asked for afresh. */
+export type IssueBook = { byName(name: string): Promise<{ id: bigint; name: string; game: number } | null> };
+
+/** Names a process keeps in mind. */
+const NAMES_MAX = 500;
+
+export function createIssueBook(db: Queries): IssueBook {
+  const known = new Map<string, { id: bigint; name: string; game: number }>();
+  return {
+    async byName(name) {
+      const found = known.get(name);
+      if (found) return found;
+      const { rows } = await db.query<{ id: bigint; name: string; game: number }>(
+        'select id, name, game from lottery.issues where name = $1',
+        [name],
+      );
+      if (!rows[0]) return null;
+      if (known.size >= NAMES_MAX) known.clear();
+      known.set(name, rows[0]);
+      return rows[0];
+    },
+  };
+}
+
+/** One issue by name, as it is now. */
+export async function issueByName(
+  db: Queries,
+  name: string,
+  lock: 'no lock' | 'for update' = 'no lock',
+): Promise<Issue | null> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issues i where i.name = $1 ${lock === 'for update' ? 'for update' : ''}`,
+    [name],
+  );
+  return rows[0] ?? null;
+}

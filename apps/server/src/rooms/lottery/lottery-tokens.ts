@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Refused } from '@shwe/wire';
+import { createBatcher } from '../../batcher.ts';
+import type { SessionPort } from '../../http/context.ts';
+import type { Store } from '../../store/index.ts';
+import { liveSessions } from '../members/index.ts';
+
+/** A ticket is exchanged at once by the app; wall time (decisions §7). */
+const TICKET_SECONDS = 30;
+const TOKEN_HOURS = 12;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** A one-time ticket for the member's own session (decisions §3). */
+export async function issueTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await store.query(
+    `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
+     values ($1, 'ticket', $2, $3, clock_timestamp() + make_interval(secs => $4))`,
+    [hashOf(ticket), memberId, hashOf(memberToken), TICKET_SECONDS],
+  );
+  return ticket;
+}
+
+/** Exchanges a ticket, once, for a lottery token that lives as long as the member's session, at most twelve hours. */
+export function exchangeTicket(store: Store, ticket: string): Promise<Result<{ token: string }, Refused>> {
+  return store.tx(async (tx) => {
+    const { rows } = await tx.query<{ member_id: bigint; member_session: Buffer }>(
+      `update lottery.tokens set used_at = clock_timestamp()
+       where hash = $1 and kind = 'ticket' and used_at is null and expires_at > clock_timestamp()
+       returning member_id, member_session`,
+      [hashOf(ticket)],
+    );
+    if (!rows[0]) return refuse('session_over', {});
+    const token = randomBytes(32).toString('base64url');
+    await tx.query(
+      `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
+       values ($1, 'token', $2, $3, clock_timestamp() + make_interval(hours => $4))`,
+      [hashOf(token), rows[0].member_id, rows[0].member_session, TOKEN_HOURS],
+    );
+    return done({ token });
+  });
+}
+
+/** Tokens and tickets that are over are forgotten. */
+export async function forgetOldTokens(store: Store): Promise<void> {
+  await store.query("delete from lottery.tokens where expires_at < clock_timestamp() - interval '1 hour'");
+}
+
+type Found = Awaited<ReturnType<SessionPort['lottery']>>;
+
+/** Looks lottery tokens up in batches, so that a thousand bets cost a handful of statements and none trusts memory. */
+export function createTokenLookup(store: Store): (token: string) => Promise<Found> {
+  const batcher = createBatcher<string, Found>({
+    batchMax: 1024,
+    queueMax: 10_000,
+    run: (tokens) => look(store, tokens),
+  });
+  return (token) => batcher.add(token);
+}
+
+async function look(store: Store, tokens: string[]): Promise<Found[]> {
+  const hashes = tokens.map(hashOf);
+  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer }>(
+    `select hash, member_session from lottery.tokens
+     where hash = any($1) and kind = 'token' and expires_at > clock_timestamp()`,
+    [hashes],
+  );
+  const sessionOf = new Map(rows.map((row) => [row.hash.toString('hex'), row.member_session]));
+  const live = await liveSessions(store, [...sessionOf.values()]);
+  return hashes.map((hash): Found => {
+    const session = sessionOf.get(hash.toString('hex'));
+    const member = session && live.get(session.toString('hex'));
+    if (!member) return { ok: false, refused: 'session_over' };
+    return member.state === 'active'
+      ? { ok: true, memberId: member.memberId }
+      : { ok: false, refused: 'suspended' };
+  });
+}

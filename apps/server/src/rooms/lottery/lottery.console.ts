@@ -1,0 +1,80 @@
+import { done, refuse, yangonDate } from '@shwe/kernel';
+import type { House } from '../../house.ts';
+import type { Handlers } from '../../http/context.ts';
+import { operatorNames, permit } from '../operators/index.ts';
+import { addCloseDay } from './add-close-day.ts';
+import { cardOf, cardsOf, exposureOf } from './draw-room.queries.ts';
+import { enterResult, entriesOf } from './enter-result.ts';
+import { closeDaysFrom } from './plan-issues.ts';
+import { setLimits } from './set-limits.ts';
+
+/** The draw room. */
+export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
+  const { store, clock } = house;
+  return {
+    async issues({ date = yangonDate(clock.business()) }, context) {
+      const may = await permit(house, context, 'draw.view');
+      if (!may.ok) return may;
+      return done({ date, list: await cardsOf(store, date) });
+    },
+    async exposure({ issue }, context) {
+      const may = await permit(house, context, 'draw.exposure', `issue:${issue}`);
+      if (!may.ok) return may;
+      const found = await cardOf(store, issue);
+      if (!found) return refuse('not_found');
+      const { id: _, row, ...card } = found;
+      return done({ card, odds: row.odds, list: await exposureOf(store, row, BigInt(card.stakes)) });
+    },
+    async setLimits(asks, context) {
+      const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
+      return may.ok ? setLimits(house, asks, context) : may;
+    },
+    async results({ issue }, context) {
+      const may = await permit(house, context, 'draw.view', `issue:${issue}`);
+      if (!may.ok) return may;
+      const found = await cardOf(store, issue);
+      if (!found) return refuse('not_found');
+      const { id, row, ...card } = found;
+      const entries = await entriesOf(store, id);
+      const names = await operatorNames(
+        store,
+        entries.map((entry) => entry.operator_id),
+      );
+      const isKnown = row.result !== null;
+      // Who enters sees the other's figures only once the own are saved (look/console, principle 8).
+      const hasOwn = entries.some((entry) => entry.operator_id === context.operator.id);
+      const mayEnter = !isKnown && row.state !== 'cancelled' && clock.business() >= row.closes_at;
+      return done({
+        card,
+        may_enter: mayEnter && (await permit(house, context, 'draw.result', `issue:${issue}`)).ok,
+        entries: entries.map((entry) => {
+          const mine = entry.operator_id === context.operator.id;
+          const isShown = isKnown || mine || (hasOwn && entries.length > 1);
+          return {
+            operator: names.get(entry.operator_id) ?? '',
+            at: entry.entered_at.toISOString(),
+            set_index: isShown ? entry.set_index : null,
+            set_value: isShown ? entry.set_value : null,
+            mine,
+          };
+        }),
+        agreed: isKnown,
+        differ: !isKnown && entries.length > 1,
+      });
+    },
+    async enterResult(asks, context) {
+      const may = await permit(house, context, 'draw.result', `issue:${asks.issue}`);
+      return may.ok ? enterResult(house, asks, context) : may;
+    },
+    async closeDays(_asks, context) {
+      const may = await permit(house, context, 'draw.view');
+      if (!may.ok) return may;
+      const days = await closeDaysFrom(store, yangonDate(clock.business()));
+      return done({ list: [...days].map(([date, reason]) => ({ date, reason })) });
+    },
+    async addCloseDay(asks, context) {
+      const may = await permit(house, context, 'draw.close_day', `day:${asks.date}`);
+      return may.ok ? addCloseDay(house, asks, context) : may;
+    },
+  };
+}

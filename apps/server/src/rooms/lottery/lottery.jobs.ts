@@ -1,0 +1,17 @@
+import type { House } from '../../house.ts';
+import { forgetOldTokens } from './lottery-tokens.ts';
+import { planIssues } from './plan-issues.ts';
+import { settleDue } from './settle-issue.ts';
+import { turnIssues } from './turn-issues.ts';
+
+/** Work that comes due with business time: the worker runs each again and again; doing one twice changes nothing. */
+export const lotteryJobs = [
+  {
+    name: 'plan issues',
+    everyMs: 1000,
+    run: (house: House) => planIssues(house.store, house.clock.business()),
+  },
+  { name: 'turn issues', everyMs: 250, run: turnIssues },
+  { name: 'settle issues', everyMs: 500, run: settleDue },
+  { name: 'forget lottery tokens', everyMs: 600_000, run: (house: House) => forgetOldTokens(house.store) },
+];

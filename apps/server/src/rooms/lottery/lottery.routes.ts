@@ -1,0 +1,114 @@
+import { done, kyatToWire, refuse } from '@shwe/kernel';
+import { MIN_STAKE, odds } from '@shwe/rules';
+import type { House } from '../../house.ts';
+import type { Handlers } from '../../http/context.ts';
+import { balances } from '../ledger/index.ts';
+import { publicNames } from '../members/index.ts';
+import { createBetBatcher } from './bet-batcher.ts';
+import { numbersFor, pastResults, restDays, sessionsNow } from './issues.queries.ts';
+import { createIssueBook, issueByName, sessionOf } from './issues.ts';
+import { exchangeTicket, issueTicket } from './lottery-tokens.ts';
+import { slipId } from './names.ts';
+import { placeBets } from './place-bets.ts';
+import { lastSettled, linesOf, slipsOf, winnersOf } from './slips.queries.ts';
+
+/** Ranks 4 to 100 stand below the podium of three (specification §9). */
+const RANKS_MAX = 100;
+
+/** The members' calls of the lottery (specification §7). */
+export function lotteryRoutes(house: House): Handlers<'lottery'> {
+  const { store, clock } = house;
+  const book = createIssueBook(store);
+  const batcher = createBetBatcher(store);
+  return {
+    ticket: async (_asks, { memberId, token }) =>
+      done({ ticket: await issueTicket(store, memberId, token!) }),
+    exchange: ({ ticket }) => exchangeTicket(store, ticket),
+    async userInfo(_asks, { memberId }) {
+      const names = await publicNames(store, [memberId]);
+      const { wallet } = await balances(store, memberId);
+      return done({ id: Number(memberId), ...names.get(memberId)!, balance: kyatToWire(wallet) });
+    },
+    async sessions({ gameId, winState, page = 1, pageSize = 10 }) {
+      const list =
+        winState === 1
+          ? await sessionsNow(store, gameId, (await restDays(store, clock.business())).today)
+          : await pastResults(store, gameId, page, pageSize);
+      return done({
+        list: list.map(sessionOf),
+        odds: gameId === 1 ? odds.twoD : odds.threeD,
+        min_bet: Number(MIN_STAKE),
+      });
+    },
+    async numbers({ gameId, issue: name }, { memberId }) {
+      const issue = await issueByName(store, name);
+      if (!issue || issue.game !== gameId) return refuse('not_found');
+      const list = await numbersFor(store, issue, memberId);
+      return done({
+        issue: name,
+        state: issue.state,
+        odds: issue.odds,
+        min_bet: kyatToWire(issue.min_stake),
+        list,
+      });
+    },
+    async bet(asks, context) {
+      const placed = await placeBets(asks, context, book, batcher);
+      if (placed.ok) {
+        house.live.hintSoon({ type: 'quota', issue: asks.issue });
+        house.live.hintSoon({ type: 'balance', memberId: context.memberId });
+      }
+      return placed;
+    },
+    async betRecord({ gameId, issue: name, page = 1, pageSize: size = 10 }, { memberId }) {
+      const issue = await book.byName(name);
+      if (!issue || issue.game !== gameId) return refuse('not_found');
+      return done({
+        ...(await linesOf(store, memberId, { game: gameId, issueId: issue.id }, { page, size })),
+        page,
+        size,
+      });
+    },
+    async betDetails({ gameId, date, page = 1, size = 100 }, { memberId }) {
+      return done({
+        ...(await linesOf(store, memberId, { game: gameId, date }, { page, size })),
+        page,
+        size,
+      });
+    },
+    async betList({ gameId, days, page = 1, pageSize: size = 10 }, { memberId }) {
+      const filter = { game: gameId, ...(days !== undefined && { days }) };
+      return done({ ...(await slipsOf(store, memberId, filter, { page, size })), page, size });
+    },
+    async betSlip({ gameId, slip }, { memberId }) {
+      const id = slipId(slip);
+      if (id === null) return refuse('not_found');
+      const found = await slipsOf(store, memberId, { game: gameId, slipId: id }, { page: 1, size: 1 });
+      return found.list[0] ? done(found.list[0]) : refuse('not_found');
+    },
+    async rank({ gameId, issue: name }) {
+      const issue = name === undefined ? await lastSettled(store, gameId) : await issueByName(store, name);
+      if (!issue) return name === undefined ? done({ issue: null, list: [] }) : refuse('not_found');
+      const winners = issue.state === 'settled' ? await winnersOf(store, issue.id, RANKS_MAX) : [];
+      const names = await publicNames(
+        store,
+        winners.map((winner) => winner.memberId),
+      );
+      return done({
+        issue: sessionOf(issue),
+        list: winners.map((winner) => ({
+          user_id: maskId(winner.memberId),
+          ...names.get(winner.memberId)!,
+          betAmount: kyatToWire(winner.stake),
+          winAmount: kyatToWire(winner.amount),
+        })),
+      });
+    },
+    restDays: async () => done(await restDays(store, clock.business())),
+  };
+}
+
+/** A member's number as strangers see it: the last three digits. */
+function maskId(id: bigint): string {
+  return `···${String(id).slice(-3)}`;
+}

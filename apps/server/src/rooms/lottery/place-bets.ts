@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import { priceSlip } from '@shwe/rules';
+import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
+import { type Batcher, Busy } from '../../batcher.ts';
+import type { MemberContext } from '../../http/context.ts';
+import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
+import { type IssueBook, numberText } from './issues.ts';
+import { receiptCode, slipName } from './names.ts';
+
+/** Outcomes of lottery.place_bets that are refusals of the wire by the same name. */
+const refusalNames = new Set<RefusalCode>([
+  'issue_cancelled',
+  'section_passed',
+  'issue_not_open',
+  'number_unavailable',
+  'over_limit',
+  'insufficient_funds',
+  'key_reused',
+  'not_found',
+]);
+
+/**
+ * Places a slip (specification §5, §8): priced here, decided by the database under the issue's lock by its own clock. Accepted
+ * whole or not at all; the same key again gets the same slip.
+ */
+export async function placeBets(
+  asks: Asks<'lottery', 'bet'>,
+  context: MemberContext,
+  book: IssueBook,
+  batcher: Batcher<AskedSlip, BetAnswer>,
+): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
+  const priced = priceSlip(asks.betInfo, asks.gameId === 1 ? 2 : 3);
+  if (!priced.ok) return { ...priced, details: { ...priced.details } };
+  const issue = await book.byName(asks.issue);
+  if (!issue || issue.game !== asks.gameId) return refuse('not_found');
+  let answer: BetAnswer;
+  try {
+    answer = await batcher.add({
+      memberId: context.memberId,
+      issueId: issue.id,
+      key: foldToUuid(context.once.key),
+      request: foldToUuid(context.once.requestHash),
+      numbers: priced.value.numbers,
+      amounts: priced.value.amounts,
+    });
+  } catch (error) {
+    if (error instanceof Busy) return refuse('server_busy');
+    throw error;
+  }
+  if (answer.outcome !== 'accepted') return refusalOf(answer, asks.gameId);
+  return done({
+    slip: slipName(answer.slip_id!),
+    code: receiptCode(answer.slip_id!),
+    issue: issue.name,
+    total: kyatToWire(answer.total!),
+    balance: kyatToWire(answer.balance!),
+    time: answer.accepted_at.toISOString(),
+  });
+}
+
+function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {
+  const code = answer.outcome as RefusalCode;
+  if (!refusalNames.has(code)) throw new Error(`place_bets answered ${answer.outcome}`);
+  const details: Record<string, unknown> = { ...answer.details };
+  if (Array.isArray(details.numbers)) {
+    const failing = details.numbers as { number: number }[];
+    details.numbers = failing.map((line) => ({ ...line, number: numberText(line.number, game) }));
+  }
+  if (typeof details.opens_at === 'string') details.time = new Date(details.opens_at).toISOString();
+  return refuse(code, details);
+}
+
+/** 128 bits of sha-256, written as the uuid that the slip's row keeps: enough that two intents never meet. */
+function foldToUuid(value: string | Buffer): string {
+  return createHash('sha256').update(value).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,77 @@
+import type { Store } from '../../store/index.ts';
+import { type Finding, runChecks } from '../ledger/index.ts';
+
+/** Checks B1–B5 and B7 over the whole database. */
+export function verifyLottery(store: Store): Promise<Finding[]> {
+  return runChecks(store, [
+    {
+      invariant: 'B1',
+      says: 'every slip was accepted after its issue opened and before it closed',
+      sql: `select s.id from lottery.slips s join lottery.issues i on i.id = s.issue_id
+            where s.accepted_at < i.opens_at or s.accepted_at >= i.closes_at`,
+    },
+    {
+      invariant: 'B2',
+      says: 'what each number sold is the sum of its accepted lines, within its cap',
+      sql: `with line as (
+              select s.issue_id, l.number, sum(l.amount) as amount
+              from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount) group by 1, 2)
+            select n.issue_id, n.number from lottery.issue_numbers n
+            full join line using (issue_id, number)
+            where coalesce(n.sold, -1) <> coalesce(line.amount, 0) or n.sold > n.cap`,
+    },
+    {
+      invariant: 'B2',
+      says: "each member's sum in an issue is that of the member's slips",
+      sql: `with slip as (select issue_id, member_id, sum(total) as staked, count(*) as slips from lottery.slips group by 1, 2)
+            select issue_id, member_id from lottery.issue_members m full join slip s using (issue_id, member_id)
+            where m.staked is distinct from s.staked or m.slips is distinct from s.slips`,
+    },
+    {
+      invariant: 'B3',
+      says: 'lines are at least 100 Ks, each number once, and sum to the slip and to its debit',
+      sql: `select s.id from lottery.slips s
+            left join (select reference, sum(p.amount) as amount, count(*) as postings from ledger.postings p
+                       join ledger.transfers t on t.id = p.transfer_id where t.kind = 'bet' and reference is not null
+                       group by 1) p on p.reference = s.id::text
+            where s.total <> (select sum(amount) from unnest(s.amounts) amount)
+               or (select min(amount) from unnest(s.amounts) amount) < 100
+               or (select count(distinct number) from unnest(s.numbers) number) <> cardinality(s.numbers)
+               or p.amount is distinct from -s.total or p.postings <> 1`,
+    },
+    {
+      invariant: 'B5',
+      says: 'a settled issue pays stake × odds to exactly the slips that hold its number',
+      sql: `select s.id from lottery.slips s join lottery.issues i on i.id = s.issue_id
+            left join lottery.winnings w on w.slip_id = s.id
+            where (i.state = 'settled' and i.result = any(s.numbers)) <> (w.slip_id is not null)
+               or w.amount <> s.amounts[array_position(s.numbers, i.result)] * i.odds`,
+    },
+    {
+      invariant: 'B5',
+      says: 'each winning was paid to its member once, and each cancelled slip given back once',
+      sql: `with due as (
+              select w.slip_id, w.member_id, 'win' as kind, w.amount from lottery.winnings w
+              union all
+              select s.id, s.member_id, 'refund', s.total from lottery.slips s
+              join lottery.issues i on i.id = s.issue_id where i.state = 'cancelled'),
+            paid as (
+              select p.reference, a.member_id, t.kind, sum(p.amount) as amount, count(*) as postings
+              from ledger.transfers t join ledger.postings p on p.transfer_id = t.id join ledger.accounts a on a.id = p.account_id
+              where t.kind in ('win', 'refund') and p.reference is not null group by 1, 2, 3)
+            select d.slip_id, p.reference from due d
+            full join paid p on p.reference = d.slip_id::text and p.member_id = d.member_id and p.kind = d.kind
+            where d.amount is distinct from p.amount or p.postings <> 1`,
+    },
+    {
+      invariant: 'B7',
+      says: 'a result that took bets came after the close, from two operators who agree with it',
+      sql: `select i.name from lottery.issues i
+            where i.result is not null
+              and (i.confirmed_at < i.closes_at
+                or exists (select from lottery.slips s where s.issue_id = i.id)
+                   and (select count(*) from lottery.result_entries e where e.issue_id = i.id
+                        and e.set_index = i.set_index and e.set_value = i.set_value and e.entered_at >= i.closes_at) < 2)`,
+    },
+  ]);
+}
