@@ -1,0 +1,9 @@
+interface Counted {
+  readonly passed: number;
+  readonly failed: number;
+  /** What failed and why, where the report tells. */
+  readonly messages: string[];
+}
+
+export function countVitest(report: unknown): Counted;
+export function countPlaywright(report: unknown): Counted;

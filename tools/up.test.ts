@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** A small project with the real tools, below ours, where tsx and vite are found. */
+let project: string;
+
+const lay = (path: string, text: string): void => {
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+};
+
+const lockWith = (version: string): string =>
+  JSON.stringify({
+    name: 'small',
+    version: '1.0.0',
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'small', version: '1.0.0', dependencies: { dep: 'file:dep' } },
+      dep: { version },
+      'node_modules/dep': { resolved: 'dep', link: true },
+    },
+  });
+
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  project = mkdtempSync(join(root, '.cache/up-'));
+  cpSync(join(root, 'tools'), join(project, 'tools'), { recursive: true });
+  lay('package.json', '{"name":"small","version":"1.0.0","type":"module","dependencies":{"dep":"file:dep"}}');
+  lay('dep/package.json', '{"name":"dep","version":"1.0.0"}');
+  lay('package-lock.json', lockWith('1.0.0'));
+  lay('packages/kernel/index.ts', 'export const word: string = "first";\n');
+  lay('apps/small/package.json', '{"name":"app","type":"module"}');
+  lay('apps/small/vite.config.ts', 'export default {};\n');
+  lay('apps/small/index.html', '<script type="module" src="./main.ts"></script>\n');
+  lay('apps/small/main.ts', "import { word } from '../../packages/kernel/index.ts';\nconsole.log(word);\n");
+  lay(
+    'apps/server/src/main.ts',
+    `const word: string = 'server';
+     console.log(word, process.argv.slice(2).join(' '), process.env.DATA_DIR, process.pid);
+     process.on('SIGTERM', () => { console.log('draining'); setTimeout(() => process.exit(7), 50); });
+     setInterval(() => {}, 1000);`,
+  );
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+interface Up {
+  readonly child: ChildProcess;
+  output(): string;
+}
+
+async function up(...args: string[]): Promise<Up> {
+  const env = { ...process.env, INIT_CWD: '/tmp', DATA_DIR: 'elsewhere' };
+  const child = spawn(process.execPath, [join(project, 'tools/up.mjs'), ...args], {
+    cwd: '/',
+    env,
+    stdio: 'pipe',
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  await vi.waitUntil(() => printed.includes('server ') || child.exitCode !== null, { timeout: 25_000 });
+  return { child, output: () => printed };
+}
+
+async function end({ child }: Up, signal: NodeJS.Signals): Promise<number | null> {
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  return (await exit)[0];
+}
+
+test('the first start installs, builds and runs, from any folder, passing on arguments, signals and exit code', async () => {
+  const first = await up('--speed', '60');
+  expect(first.output()).toMatch(
+    /^Installing packages … [\d.]+ s\nBuilding the small app … [\d.]+ s\nserver --speed 60 \/tmp\/elsewhere \d+\n$/,
+  );
+  expect(existsSync(join(project, 'apps/small/dist/index.html'))).toBe(true);
+  expect(await end(first, 'SIGTERM')).toBe(7);
+  expect(first.output()).toContain('draining');
+});
+
+test('the next start does neither again', async () => {
+  const again = await up();
+  expect(again.output()).toMatch(/^server /);
+  await end(again, 'SIGTERM');
+});
+
+test('a changed package is built again', async () => {
+  lay('packages/kernel/index.ts', 'export const word: string = "second";\n');
+  const changed = await up();
+  expect(changed.output()).toMatch(/^Building the small app … [\d.]+ s\nserver /);
+  await end(changed, 'SIGTERM');
+});
+
+test('another lock file is installed, and a build follows it', async () => {
+  rmSync(join(project, 'node_modules/.package-lock.json'));
+  lay('package-lock.json', `${lockWith('1.0.0')}\n`);
+  const changed = await up();
+  expect(changed.output()).toMatch(/^Installing packages … [\d.]+ s\nBuilding the small app/);
+  await end(changed, 'SIGTERM');
+});
+
+test('what fails is shown, and nothing is started', async () => {
+  lay('apps/small/main.ts', "import './missing.ts';\n");
+  const failed = await up();
+  expect(failed.output()).toContain('Building the small app … failed');
+  expect(failed.output()).toContain('missing.ts');
+  expect(failed.output()).not.toContain('server ');
+  expect(failed.child.exitCode).toBe(1);
+  lay('apps/small/main.ts', 'export {};\n');
+});
+
+const canTie = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
+test.runIf(canTie)('kill -9 of the starter ends the server, too', async () => {
+  const started = await up();
+  const pid = Number(/(\d+)\n/.exec(started.output().split('server')[1] ?? '')?.[1]);
+  await end(started, 'SIGKILL');
+  await vi.waitUntil(() => !isRunning(pid), { timeout: 5000 });
+  expect(started.output()).toContain('draining');
+});
+
+function isRunning(pid: number): boolean {
+  const stat = statSync(`/proc/${pid}`, { throwIfNoEntry: false });
+  return stat !== undefined && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+}
