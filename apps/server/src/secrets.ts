@@ -38,6 +38,13 @@ export function openSecret(config: Pick<Config, 'pepper'>, sealed: Buffer): stri
   return decipher.update(sealed.subarray(12, -16), undefined, 'utf8') + decipher.final('utf8');
 }
 
+const derived = new WeakMap<object, Map<string, Buffer>>();
+
+/** One key a use, so that none serves two purposes; derived once a process. */
 function derivedKey(config: Pick<Config, 'pepper'>, use: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.pepper, 'shwe', use, 32));
+  const known = derived.get(config)?.get(use);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', config.pepper, 'shwe', use, 32));
+  derived.set(config, (derived.get(config) ?? new Map<string, Buffer>()).set(use, key));
+  return key;
 }

@@ -14,6 +14,7 @@ export const settingDefaults = {
   'login.lock_minutes': 15,
   'otp.resend_seconds': 60,
   'otp.day_max': 5,
+  'otp.address_hour_max': 200,
   'deposit.min': 3000,
   'deposit.max': 5_000_000,
   'deposit.tail_digits': 6,

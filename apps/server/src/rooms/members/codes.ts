@@ -1,0 +1,80 @@
+import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import { passwordsOf } from '../../passwords.ts';
+import { clearTries, type Limit, takeTry, waitDetails } from '../../throttle.ts';
+import { readSettings } from '../content/index.ts';
+
+/** Digits of any family are the same key on another keyboard, in passwords too. */
+export function typedSecret(typed: string): string {
+  return westernDigits(typed);
+}
+
+/** How often a login password may be wrong, at login and when it is changed: one count for both. */
+export async function loginLimit(house: House): Promise<Limit> {
+  const settings = await readSettings(house.store);
+  const lockSeconds = settings['login.lock_minutes'] * 60;
+  return { triesMax: settings['login.account_tries'], windowSeconds: lockSeconds, lockSeconds };
+}
+
+/** Checks the login password of somebody already logged in, with the same count as at login. */
+export async function checkLoginPassword(
+  house: House,
+  memberId: bigint,
+  typed: string,
+): Promise<Result<null, Refused>> {
+  const { rows } = await house.store.query<{ hash: string }>(
+    'select password_hash as hash from members.accounts where id = $1',
+    [memberId],
+  );
+  return checkCounted(
+    house,
+    'login.account',
+    memberId,
+    rows[0]?.hash ?? null,
+    typed,
+    await loginLimit(house),
+  );
+}
+
+/**
+ * Checks the withdrawal password. `pin_missing` when none is set; `code_wrong` with the tries left; after five wrong ones
+ * `too_many_tries` for 15 minutes of wall time (both settings). Tries are counted before they are checked.
+ */
+export async function checkWithdrawalPassword(
+  house: House,
+  memberId: bigint,
+  typed: string,
+): Promise<Result<null, Refused>> {
+  const settings = await readSettings(house.store);
+  const { rows } = await house.store.query<{ hash: string | null }>(
+    'select withdrawal_password_hash as hash from members.accounts where id = $1',
+    [memberId],
+  );
+  const hash = rows[0]?.hash ?? null;
+  if (hash === null) return refuse('pin_missing');
+  const limit = {
+    triesMax: settings['withdrawal.password_tries'],
+    windowSeconds: 86_400,
+    lockSeconds: settings['withdrawal.password_lock_minutes'] * 60,
+  };
+  return checkCounted(house, 'withdrawal_password', memberId, hash, typed, limit);
+}
+
+async function checkCounted(
+  house: House,
+  scope: string,
+  memberId: bigint,
+  hash: string | null,
+  typed: string,
+  limit: Limit,
+): Promise<Result<null, Refused>> {
+  const subject = `member:${memberId}`;
+  const tries = await takeTry(house.store, scope, subject, limit);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  const right = await passwordsOf(house.config).verify(hash, typedSecret(typed));
+  if (!right.ok) return right;
+  if (!right.value) return refuse('code_wrong', { n: tries.triesLeft });
+  await clearTries(house.store, scope, subject);
+  return done(null);
+}

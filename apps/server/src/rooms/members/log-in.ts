@@ -1,0 +1,103 @@
+import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import { passwordsOf } from '../../passwords.ts';
+import type { Queries } from '../../store/index.ts';
+import { clearTries, giveTryBack, takeTry, waitDetails } from '../../throttle.ts';
+import { readSettings, type Settings } from '../content/index.ts';
+import { checkCaptcha } from './captcha.ts';
+import { checkWithdrawalPassword, loginLimit, typedSecret } from './codes.ts';
+import { normalisePhone } from './phones.ts';
+import { type Device, knownAddress, openSession } from './sessions.ts';
+
+type LoginAsks = Asks<'members', 'login'>;
+type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null; state: string };
+
+/**
+ * Opens a session for a phone or member id and a password. Wrong ones are counted for the account and for the address before
+ * they are checked; after three the captcha is asked for. What was wrong, and whether the account exists, is not told. From
+ * an address the member was never at, the withdrawal password is asked for once it is set (decisions §5).
+ */
+export async function logIn(
+  house: House,
+  asks: LoginAsks,
+  device: Device,
+): Promise<Result<Gives<'members', 'login'>, Refused>> {
+  const settings = await readSettings(house.store);
+  const account = await findAccount(house.store, asks.name, settings);
+  // An unknown name is counted under what was typed, so that it looks like any other.
+  const who = account ? `member:${account.id}` : `name:${westernDigits(asks.name).slice(0, 40)}`;
+  const counted = await countTry(house, settings, asks, who, device.ip);
+  if (!counted.ok) return counted;
+  const right = await passwordsOf(house.config).verify(
+    account?.password_hash ?? null,
+    typedSecret(asks.password),
+  );
+  if (!right.ok) return right;
+  if (!right.value || !account) return refuse('login_wrong');
+
+  const stepUp = await checkAddress(house, account, asks.qk_pwd, device.ip);
+  if (stepUp.ok || stepUp.refused === 'withdrawal_password_asked') {
+    await clearTries(house.store, 'login.account', who);
+    await giveTryBack(house.store, 'login.address', `ip:${device.ip}`);
+  }
+  if (!stepUp.ok) return stepUp;
+  if (account.state === 'suspended') return refuse('suspended');
+  return house.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ ip: string; time: Date }>(
+      'select ip, business_at as time from members.logins where member_id = $1 order by id desc limit 1',
+      [account.id],
+    );
+    const token = await openSession(tx, account.id, device);
+    const before = rows[0] ? { ip: rows[0].ip, time: rows[0].time.toISOString() } : null;
+    return done({ token, member_id: Number(account.id), previous_login: before });
+  });
+}
+
+async function findAccount(db: Queries, name: string, settings: Settings): Promise<Account | undefined> {
+  const phone = normalisePhone(name, settings['phone.area_code']);
+  const id = /^\s*(?:M-)?(\d{6,12})\s*$/i.exec(westernDigits(name))?.[1];
+  const { rows } = await db.query<Account>(
+    `select id, password_hash, withdrawal_password_hash, state from members.accounts
+     where phone = $1 or id = $2 order by phone = $1 desc limit 1`,
+    [phone, phone === null && id ? BigInt(id) : null],
+  );
+  return rows[0];
+}
+
+/** Takes a try of the account and of the address, and has the captcha answered when there were enough wrong ones. */
+async function countTry(
+  house: House,
+  settings: Settings,
+  asks: LoginAsks,
+  who: string,
+  ip: string,
+): Promise<Result<null, Refused>> {
+  const limit = await loginLimit(house);
+  const address = { ...limit, triesMax: settings['login.address_tries'] };
+  const byAddress = await takeTry(house.store, 'login.address', `ip:${ip}`, address);
+  if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
+  const tries = await takeTry(house.store, 'login.account', who, limit);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  if (tries.tries <= settings['login.captcha_after']) return done(null);
+  const captcha =
+    asks.captcha_id && asks.captcha
+      ? await checkCaptcha(house, asks.captcha_id, asks.captcha)
+      : refuse('captcha_needed' as const, {});
+  // Without a right picture no password was tried.
+  if (!captcha.ok) await giveTryBack(house.store, 'login.account', who);
+  return captcha;
+}
+
+/** The password was right; is this a place the member has been at, or do they know the withdrawal password too? */
+async function checkAddress(
+  house: House,
+  account: Account,
+  typed: string | undefined,
+  ip: string,
+): Promise<Result<null, Refused>> {
+  if (account.withdrawal_password_hash === null) return done(null);
+  if (await knownAddress(house.store, account.id, ip)) return done(null);
+  if (!typed) return refuse('withdrawal_password_asked');
+  return checkWithdrawalPassword(house, account.id, typed);
+}

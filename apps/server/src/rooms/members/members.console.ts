@@ -1,0 +1,90 @@
+import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { Handlers } from '../../http/context.ts';
+import { balances, statement, sumsByKind } from '../ledger/index.ts';
+import { permit } from '../operators/index.ts';
+import { findMember, searchMembers } from './find-members.ts';
+import { lastLogins, membersById, who } from './members.queries.ts';
+import { suspendMember } from './suspend-member.ts';
+
+/** What the member's page shows of rooms that stand above this one; app.ts supplies it. Whole kyat. */
+export type MemberConsolePorts = {
+  turnoverLeft(memberId: bigint): Promise<bigint>;
+  /** Paid out to the member in all. */
+  withdrawn(memberId: bigint): Promise<bigint>;
+};
+
+const ROWS_MAX = 100;
+
+/** The operators' view of members. */
+export function membersConsole(house: House, ports: MemberConsolePorts): Handlers<'consoleMembers'> {
+  return {
+    async search({ text = '', page = 1, size = 20 }, context) {
+      const may = await permit(house, context, 'member.view');
+      if (!may.ok) return may;
+      return done(
+        await searchMembers(house.store, { text: westernDigits(text), page, size: Math.min(size, ROWS_MAX) }),
+      );
+    },
+    async member({ id }, context) {
+      const may = await permit(house, context, 'member.view', `member:${id}`);
+      return may.ok ? oneMember(house, ports, BigInt(id)) : may;
+    },
+    async statement({ id, page = 1, size = 50 }, context) {
+      const may = await permit(house, context, 'member.statement', `member:${id}`);
+      if (!may.ok) return may;
+      const shown = Math.min(size, ROWS_MAX);
+      const { rows, total } = await statement(house.store, BigInt(id), { page, size: shown });
+      const list = rows.map(({ balanceAfter, ...row }) => ({
+        ...row,
+        id: Number(row.id),
+        at: row.at.toISOString(),
+        amount: Number(row.amount),
+        balance_after: Number(balanceAfter),
+      }));
+      return done({ list, total, page, size: shown });
+    },
+    async suspend(asks, context) {
+      const may = await permit(house, context, 'member.suspend', `member:${asks.id}`);
+      return may.ok ? suspendMember(house, asks, context) : may;
+    },
+  };
+}
+
+async function oneMember(
+  house: House,
+  ports: MemberConsolePorts,
+  id: bigint,
+): Promise<Result<Gives<'consoleMembers', 'member'>, Refused>> {
+  const { store } = house;
+  const row = await findMember(store, id);
+  if (!row) return refuse('not_found');
+  const [money, sums, left, withdrawn, logins, uplines] = await Promise.all([
+    balances(store, id),
+    sumsByKind(store, id, null),
+    ports.turnoverLeft(id),
+    ports.withdrawn(id),
+    lastLogins(store, id, 20),
+    membersById(store, row.upline_id === null ? [] : [row.upline_id]),
+  ]);
+  const sum = (kind: string) => sums.get(kind) ?? 0n;
+  return done({
+    who: who(row),
+    full_name: row.full_name ?? '',
+    nickname: row.nickname,
+    lang: row.lang,
+    agent: (row.upline_id !== null && uplines.get(row.upline_id)) || null,
+    is_agent: row.is_agent,
+    balance: Number(money.wallet),
+    held: Number(money.held),
+    deposited: Number(sum('deposit')),
+    withdrawn: Number(withdrawn),
+    staked: Number(-(sum('bet') + sum('refund'))),
+    won: Number(sum('win')),
+    turnover_left: Number(left),
+    register_ip: row.register_ip,
+    logins,
+    suspended_reason: row.suspended_reason,
+  });
+}

@@ -1,0 +1,119 @@
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+import { balances } from '../ledger/index.ts';
+import { maskPhone } from './phones.ts';
+
+/** Who a case is about, as every console row shows it; the phone is masked. */
+export type Who = Gives<'consoleMembers', 'member'>['who'];
+
+type WhoRow = {
+  id: bigint;
+  phone: string;
+  nickname: string;
+  full_name: string | null;
+  state: Who['state'];
+  created_at: Date;
+};
+
+export function who(row: WhoRow): Who {
+  return {
+    id: Number(row.id),
+    name: row.full_name || row.nickname || `M-${row.id}`,
+    phone: maskPhone(row.phone),
+    since: row.created_at.toISOString(),
+    state: row.state,
+  };
+}
+
+/** Members by id, for rooms whose rows are about them. Ids that are nobody's are left out. */
+export async function membersById(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Who>> {
+  const { rows } = await db.query<WhoRow>(
+    'select id, phone, nickname, full_name, state, created_at from members.accounts where id = any($1)',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, who(row)]));
+}
+
+/** A member's phone in E.164, for rooms that compare it; it never leaves the server unmasked except to its owner. */
+export async function phoneOf(db: Queries, memberId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ phone: string }>('select phone from members.accounts where id = $1', [
+    memberId,
+  ]);
+  return rows[0]?.phone ?? null;
+}
+
+/** Locks the member's row until the transaction ends, so that what it decides about one member is decided in order. */
+export async function lockMember(db: Queries, memberId: bigint): Promise<'active' | 'suspended' | null> {
+  const { rows } = await db.query<{ state: 'active' | 'suspended' }>(
+    'select state from members.accounts where id = $1 for no key update',
+    [memberId],
+  );
+  return rows[0]?.state ?? null;
+}
+
+/** How many registered on the current business day. */
+export async function registrationsToday(db: Queries): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from members.accounts
+     where created_at >= clock.yangon_date(clock.now())::timestamp at time zone interval '06:30'`,
+  );
+  return rows[0]!.count;
+}
+
+/** The last logins, latest first, at business time. */
+export async function lastLogins(
+  db: Queries,
+  memberId: bigint,
+  countMax: number,
+): Promise<{ at: string; ip: string }[]> {
+  const { rows } = await db.query<{ at: Date; ip: string }>(
+    'select business_at as at, ip from members.logins where member_id = $1 order by id desc limit $2',
+    [memberId, countMax],
+  );
+  return rows.map(({ at, ip }) => ({ at: at.toISOString(), ip }));
+}
+
+/** Codes of the dev outbox, latest first (play mode; decisions §5). */
+export async function outbox(db: Queries): Promise<Gives<'consoleOperators', 'outbox'>['list']> {
+  const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
+    'select at, phone, purpose, body as text from members.outbox order by id desc limit 100',
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+type Card = NonNullable<Gives<'content', 'getindex'>['member']>;
+
+/** The member's own card on the home page. `hasPayee` comes from the cashier, above this room. */
+export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {
+  const { rows } = await db.query<
+    WhoRow & { is_agent: boolean; has_pin: boolean; invite_code: string; used: string }
+  >(
+    `select a.id, a.phone, a.nickname, a.full_name, a.state, a.created_at, a.is_agent, a.invite_code,
+            a.withdrawal_password_hash is not null as has_pin, coalesce(u.invite_code, '') as used
+     from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
+    [memberId],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  const money = await balances(db, memberId);
+  return {
+    id: Number(row.id),
+    name: maskPhone(row.phone),
+    nickname: row.nickname,
+    full_name: row.full_name ?? '',
+    phone: maskPhone(row.phone),
+    // Levels come with the room vip; until then everyone has the first.
+    vip: 0,
+    balance: Number(money.wallet),
+    game_balance: 0,
+    held: Number(money.held),
+    avatar: '',
+    is_daili: Number(row.is_agent),
+    is_bind_bank: hasPayee,
+    has_qk_pwd: row.has_pin,
+    isyxtx: row.has_pin && hasPayee,
+    invite_code: row.invite_code,
+    used_invite_code: row.used,
+    created_at: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,78 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Lang, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { Handlers } from '../../http/context.ts';
+import { takeTry, waitDetails } from '../../throttle.ts';
+import { readSettings } from '../content/index.ts';
+import { checkCaptcha, makeCaptcha } from './captcha.ts';
+import { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
+import { type CodeDelivery, codeDelivery } from './code-delivery.ts';
+import { logIn } from './log-in.ts';
+import { lastLogins } from './members.queries.ts';
+import { checkOtp, type Purpose, sendOtp } from './otp.ts';
+import { normalisePhone } from './phones.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { endSession } from './sessions.ts';
+import { updateProfile } from './update-profile.ts';
+
+const LOGINS_SHOWN = 50;
+
+/** The members' own calls: accounts and their security. */
+export function membersRoutes(
+  house: House,
+  delivery: CodeDelivery = codeDelivery(house),
+): Handlers<'members'> {
+  return {
+    captcha: (_asks, { ip }) => makeCaptcha(house, ip),
+    login: (asks, context) => logIn(house, asks, context),
+    sendRegisterOtp: (asks, context) => askForCode(house, delivery, 'register', asks, context),
+    sendResetOtp: (asks, context) => askForCode(house, delivery, 'reset', asks, context),
+    async verifyOtp({ mobile, otp, purpose }) {
+      const phone = normalisePhone(mobile, (await readSettings(house.store))['phone.area_code']);
+      if (phone === null) return refuse('phone_form');
+      const checked = await checkOtp(house, phone, purpose as Purpose, otp);
+      return checked.ok ? done({}) : checked;
+    },
+    register: (asks, context) => register(house, asks, context),
+    resetPassword: (asks) => resetPassword(house, asks),
+    async logout(_asks, { token }) {
+      if (token) await endSession(house.store, token);
+      return done({});
+    },
+    async checkLogin(_asks, { token }) {
+      return token ? done({ token }) : refuse('session_over');
+    },
+    async loginLog(_asks, { memberId }) {
+      const logins = await lastLogins(house.store, memberId, LOGINS_SHOWN);
+      return done({ list: logins.map(({ at, ip }) => ({ time: at, ip })) });
+    },
+    saveLoginPassword: ({ old_password: old, password: next }, { memberId, token }) =>
+      changeLoginPassword(house, { memberId, old, next }, token),
+    saveWithdrawalPassword: ({ old_password: old, password: next }, { memberId }) =>
+      changeWithdrawalPassword(house, { memberId, old, next }),
+    updateMember: (asks, { memberId }) => updateProfile(house, memberId, asks),
+  };
+}
+
+/** Sends a code after the picture was read. Registration tells that a phone is taken (specification §5); reset tells nothing. */
+async function askForCode(
+  house: House,
+  delivery: CodeDelivery,
+  purpose: Purpose,
+  asks: { mobile: string; captcha_id: string; captcha: string },
+  { ip, lang }: { ip: string; lang: Lang },
+): Promise<Result<{ surplusTime: number }, Refused>> {
+  const settings = await readSettings(house.store);
+  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const captcha = await checkCaptcha(house, asks.captcha_id, asks.captcha);
+  if (!captcha.ok) return captcha;
+  const perAddress = { triesMax: settings['otp.address_hour_max'], windowSeconds: 3600, lockSeconds: 3600 };
+  const tries = await takeTry(house.store, 'otp.address', `ip:${ip}`, perAddress);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  const { rowCount } = await house.store.query('select 1 from members.accounts where phone = $1', [phone]);
+  if (purpose === 'register' && rowCount === 1) return refuse('phone_taken');
+  const to = purpose === 'register' || rowCount === 1 ? 'phone' : 'nobody';
+  return sendOtp(house, delivery, { phone, purpose, lang, to });
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nameWidth, sameName, storedName } from './names.ts';
+import { localPhone, maskPhone, normalisePhone } from './phones.ts';
+
+test.each([
+  ['09250104417', '+959250104417'],
+  ['+959250104417', '+959250104417'],
+  ['959250104417', '+959250104417'],
+  ['00959250104417', '+959250104417'],
+  ['9250104417', '+959250104417'],
+  ['09 250-104 417', '+959250104417'],
+  ['၀၉၂၅၀၁၀၄၄၁၇', '+959250104417'],
+  ['０９２５０１０４４１７', '+959250104417'],
+  ['095012345', '+9595012345'],
+  // A number whose own digits begin with 95 is not mistaken for one with the area code.
+  ['0995012345', '+95995012345'],
+  ['+66812345678', '+66812345678'],
+])('%s is %s', (typed, phone) => {
+  expect(normalisePhone(typed)).toBe(phone);
+});
+
+test.each([
+  '',
+  '09',
+  '0925010441712',
+  '01234567',
+  'nine',
+  '09250x04417',
+  '+',
+  '+9512345678',
+  '200001',
+  '−09250104417',
+])('%j is no phone', (typed) => {
+  expect(normalisePhone(typed)).toBeNull();
+});
+
+test('the area code is a setting', () => {
+  expect(normalisePhone('0812345678', '66')).toBe('+66812345678');
+  expect(normalisePhone('13812345678', '86')).toBe('+8613812345678');
+});
+
+test('masking shows the ends and nothing between', () => {
+  expect(maskPhone('+959250104417')).toBe('09 ··· ··4 417');
+  expect(maskPhone('+9595012345')).toBe('09 · ··2 345');
+  expect(maskPhone('+95912345678')).toBe('09 ·· ··5 678');
+  expect(maskPhone('+66812345678')).toBe('66 ··· ··5 678');
+});
+
+test('whatever is typed, a normal form normalises to itself', () => {
+  fc.assert(
+    fc.property(fc.string(), (typed) => {
+      const phone = normalisePhone(typed);
+      return (
+        phone === null || (normalisePhone(phone) === phone && normalisePhone(localPhone(phone)) === phone)
+      );
+    }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 10_000_000, max: 999_999_999 }), (digits) => {
+      const phone = `+959${digits}`;
+      return normalisePhone(`09${digits}`) === phone && normalisePhone(`959${digits}`) === phone;
+    }),
+  );
+});
+
+test('Zawgyi is stored as Unicode when it is sure, else as typed', () => {
+  expect(storedName('ေဒၚခင္မ်ိဳးသန္႔')).toBe('ဒေါ်ခင်မျိုးသန့်');
+  expect(storedName('ဒေါ်ခင်မျိုးသန့်')).toBe('ဒေါ်ခင်မျိုးသန့်');
+  expect(storedName('ပါဝါ')).toBe('ပါဝါ');
+  expect(storedName('  Khin   Myo ')).toBe('Khin Myo');
+});
+
+test('one person’s name, however it is written', () => {
+  expect(sameName('KHIN MYO THANT', 'Khin Myo Thant')).toBe(true);
+  expect(sameName('U. Kyaw', 'U Kyaw')).toBe(true);
+  expect(sameName('ေဒၚခင္မ်ိဳးသန္႔', 'ဒေါ်ခင်မျိုးသန့်')).toBe(true);
+  expect(sameName('Khin Myo', 'Khin Mya')).toBe(false);
+});
+
+test('seven Chinese characters are as wide as fourteen letters', () => {
+  expect(nameWidth('七个汉字的名字')).toBe(14);
+  expect(nameWidth('fourteenletter')).toBe(14);
+  expect(nameWidth('မောင်')).toBe(2);
+});

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import { done, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { Asks, Gives, Lang, Refused } from '@shwe/wire';
+import { decide } from '../../decide.ts';
+import type { House } from '../../house.ts';
+import { passwordsOf } from '../../passwords.ts';
+import type { Queries, Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
+import { readSettings } from '../content/index.ts';
+import { memberAccounts } from '../ledger/index.ts';
+import { typedSecret } from './codes.ts';
+import { checkOtp, useOtp } from './otp.ts';
+import { normalisePhone } from './phones.ts';
+import { type Device, openSession } from './sessions.ts';
+
+type Session = Gives<'members', 'register'>;
+
+/** Letters and digits that are not taken for one another. */
+const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const INVITE_LENGTH = 6;
+
+/**
+ * Opens an account for a phone that a code was sent to, its two ledger accounts, and a session. Everyone must say to be 18
+ * (specification §5). An invite code binds the upline; an empty one none.
+ */
+export async function register(
+  house: House,
+  asks: Asks<'members', 'register'>,
+  device: Device,
+): Promise<Result<Session, Refused>> {
+  const settings = await readSettings(house.store);
+  if (!asks.adult) return refuse('under_18');
+  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const password = typedSecret(asks.password);
+  const bad = checkPassword(password, settings['register.password_rule']);
+  if (bad) return refuse(bad);
+  const upline = await findUpline(house.store, asks.yqm ?? '');
+  if (!upline.ok) return upline;
+  const otp = await checkOtp(house, phone, 'register', asks.otp);
+  if (!otp.ok) return otp;
+  const hashed = await passwordsOf(house.config).hash(password);
+  if (!hashed.ok) return hashed;
+  return decide(house.store, async (tx) => {
+    if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+    const account = { phone, passwordHash: hashed.value, lang: asks.lang ?? 'my', uplineId: upline.value };
+    const memberId = await insertAccount(tx, account, device.ip);
+    if (memberId === null) return refuse('phone_taken');
+    await memberAccounts(tx, memberId);
+    const token = await openSession(tx, memberId, device);
+    return done({ token, member_id: Number(memberId), previous_login: null });
+  });
+}
+
+async function findUpline(db: Queries, typed: string): Promise<Result<bigint | null, Refused>> {
+  const code = cleanText(typed).toUpperCase();
+  if (code === '') return done(null);
+  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where invite_code = $1', [
+    code,
+  ]);
+  return rows[0] ? done(rows[0].id) : refuse('invite_unknown');
+}
+
+type NewAccount = { phone: string; passwordHash: string; lang: Lang; uplineId: bigint | null };
+
+/** The new account's id, or null when the phone has one already. An invite code that happens to exist is drawn again. */
+async function insertAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
+  for (let draws = 0; draws < 10; draws++) {
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into members.accounts (phone, password_hash, lang, upline_id, invite_code, register_ip)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+      [account.phone, account.passwordHash, account.lang, account.uplineId, newInviteCode(), ip],
+    );
+    if (rows[0]) return rows[0].id;
+    const taken = await tx.query('select 1 from members.accounts where phone = $1', [account.phone]);
+    if (taken.rowCount === 1) return null;
+  }
+  throw new Error('ten invite codes in a row were taken');
+}
+
+function newInviteCode(): string {
+  return Array.from({ length: INVITE_LENGTH }, () => INVITE_LETTERS[randomInt(INVITE_LETTERS.length)]).join(
+    '',
+  );
+}

@@ -1,0 +1,42 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { Asks, Refused } from '@shwe/wire';
+import { decide } from '../../decide.ts';
+import type { House } from '../../house.ts';
+import { passwordsOf } from '../../passwords.ts';
+import { clearTries } from '../../throttle.ts';
+import { readSettings } from '../content/index.ts';
+import { typedSecret } from './codes.ts';
+import { checkOtp, useOtp } from './otp.ts';
+import { normalisePhone } from './phones.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Sets a new login password for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
+export async function resetPassword(
+  house: House,
+  asks: Asks<'members', 'resetPassword'>,
+): Promise<Result<Record<string, never>, Refused>> {
+  const settings = await readSettings(house.store);
+  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const password = typedSecret(asks.password);
+  const bad = checkPassword(password, settings['register.password_rule']);
+  if (bad) return refuse(bad);
+  const otp = await checkOtp(house, phone, 'reset', asks.otp);
+  if (!otp.ok) return otp;
+  const hashed = await passwordsOf(house.config).hash(password);
+  if (!hashed.ok) return hashed;
+  const changed = await decide(house.store, async (tx) => {
+    if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+    const { rows } = await tx.query<{ id: bigint }>(
+      'update members.accounts set password_hash = $2 where phone = $1 returning id',
+      [phone, hashed.value],
+    );
+    if (!rows[0]) return refuse('otp_wrong');
+    await endSessionsOf(tx, rows[0].id, null);
+    return done(rows[0].id);
+  });
+  if (!changed.ok) return changed;
+  await clearTries(house.store, 'login.account', `member:${changed.value}`);
+  return done({});
+}

@@ -1,0 +1,85 @@
+import { newToken, tokenHash } from '../../secrets.ts';
+import type { Queries, Tx } from '../../store/index.ts';
+
+/** A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time. */
+const IDLE_DAYS = 14;
+const DAYS_MAX = 60;
+
+export type Device = { ip: string; userAgent: string };
+
+/** Opens a session and writes the login down. The token is given out once; only its hash stays. */
+export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: Device): Promise<string> {
+  const token = newToken();
+  const device = [memberId, ip, userAgent.slice(0, 300)];
+  await tx.query(
+    'insert into members.sessions (token_hash, member_id, ip, user_agent) values ($4, $1, $2, $3)',
+    [...device, tokenHash(token)],
+  );
+  await tx.query('insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3)', device);
+  return token;
+}
+
+type Found = { memberId: bigint; state: 'active' | 'suspended' };
+
+const alive = `s.ended_at is null and s.seen_at > clock_timestamp() - interval '${IDLE_DAYS} days'
+  and s.created_at > clock_timestamp() - interval '${DAYS_MAX} days'`;
+
+/**
+ * Whose sessions these are, by the hex of a token's SHA-256; those that are over are left out. A suspended member's
+ * sessions are found though they have ended, so that they can be told why.
+ */
+export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]): Promise<Map<string, Found>> {
+  const { rows } = await db.query<{ hash: Buffer; member_id: bigint; state: Found['state']; stale: boolean }>(
+    `select s.token_hash as hash, s.member_id, a.state, s.seen_at < clock_timestamp() - interval '10 minutes' as stale
+     from members.sessions s join members.accounts a on a.id = s.member_id
+     where s.token_hash = any($1) and (a.state = 'suspended' or (${alive}))`,
+    [tokenHashes],
+  );
+  const stale = rows.filter((row) => row.stale).map((row) => row.hash);
+  if (stale.length > 0) {
+    await db.query('update members.sessions set seen_at = clock_timestamp() where token_hash = any($1)', [
+      stale,
+    ]);
+  }
+  return new Map(
+    rows.map((row) => [row.hash.toString('hex'), { memberId: row.member_id, state: row.state }]),
+  );
+}
+
+export type Whose = { ok: true; memberId: bigint } | { ok: false; refused: 'session_over' | 'suspended' };
+
+/** Whose session a token is. */
+export async function memberOf(db: Queries, token: string): Promise<Whose> {
+  const hash = tokenHash(token);
+  const found = (await liveSessions(db, [hash])).get(hash.toString('hex'));
+  if (!found) return { ok: false, refused: 'session_over' };
+  return found.state === 'active'
+    ? { ok: true, memberId: found.memberId }
+    : { ok: false, refused: 'suspended' };
+}
+
+/** Ends one session. */
+export async function endSession(db: Queries, token: string): Promise<void> {
+  await db.query(
+    'update members.sessions set ended_at = clock_timestamp() where token_hash = $1 and ended_at is null',
+    [tokenHash(token)],
+  );
+}
+
+/** Ends a member's sessions, all or all but the one whose token is given. */
+export async function endSessionsOf(tx: Tx, memberId: bigint, except: string | null): Promise<void> {
+  await tx.query(
+    `update members.sessions set ended_at = clock_timestamp()
+     where member_id = $1 and ended_at is null and token_hash is distinct from $2`,
+    [memberId, except === null ? null : tokenHash(except)],
+  );
+}
+
+/** Whether the member has been here from this address before. */
+export async function knownAddress(db: Queries, memberId: bigint, ip: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from members.logins where member_id = $1 and ip = $2 limit 1',
+    [memberId, ip],
+  );
+  return rowCount === 1;
+}

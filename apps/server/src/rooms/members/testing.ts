@@ -1,0 +1,66 @@
+import { codeHash, tokenHash } from '../../secrets.ts';
+import type { Queries } from '../../store/index.ts';
+import { openContext, type TestHouse } from '../../testing-house.ts';
+import { membersRoutes } from './members.routes.ts';
+
+/** A password that the default rule takes. */
+export const goodPassword = '135792';
+
+let phones = 10_000_000;
+
+/** A phone nobody has had in this process. */
+export function newPhone(): string {
+  phones += 1;
+  return `09${phones}7`;
+}
+
+/** Reads a picture as a test may: there are ten thousand answers and the pepper is known here. */
+export async function readCaptcha(house: TestHouse, id: string): Promise<string> {
+  const { rows } = await house.store.query<{ answer_hash: Buffer }>(
+    'select answer_hash from members.captchas where id_hash = $1',
+    [tokenHash(id)],
+  );
+  for (let number = 0; number < 10_000; number++) {
+    const answer = String(number).padStart(4, '0');
+    if (rows[0]?.answer_hash.equals(codeHash(house.config, 'captcha', id, answer))) return answer;
+  }
+  throw new Error('no such picture');
+}
+
+/** A picture and its answer. */
+export async function solvedCaptcha(house: TestHouse): Promise<{ captcha_id: string; captcha: string }> {
+  const made = await membersRoutes(house).captcha({}, openContext());
+  if (!made.ok) throw new Error(made.refused);
+  const { captcha_id } = made.value;
+  return { captcha_id, captcha: await readCaptcha(house, captcha_id) };
+}
+
+/** The last code sent to a phone (E.164). */
+export async function lastCode(db: Queries, phone: string): Promise<string> {
+  const { rows } = await db.query<{ body: string }>(
+    'select body from members.outbox where phone = $1 order by id desc limit 1',
+    [phone],
+  );
+  const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** Registers a member through the real calls; gives their id, phone and token. */
+export async function newMember(
+  house: TestHouse,
+  over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
+): Promise<{ id: bigint; phone: string; token: string; password: string }> {
+  const { phone = newPhone(), password = goodPassword, ip = '10.1.1.1', yqm } = over;
+  const calls = membersRoutes(house);
+  const sent = await calls.sendRegisterOtp(
+    { mobile: phone, ...(await solvedCaptcha(house)) },
+    openContext({ ip }),
+  );
+  if (!sent.ok) throw new Error(sent.refused);
+  const otp = await lastCode(house.store, `+95${phone.slice(1)}`);
+  const asks = { mobile: phone, password, otp, adult: true, ...(yqm !== undefined && { yqm }) };
+  const made = await calls.register(asks, openContext({ ip }));
+  if (!made.ok) throw new Error(made.refused);
+  return { id: BigInt(made.value.member_id), phone, token: made.value.token, password };
+}
