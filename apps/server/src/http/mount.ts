@@ -69,8 +69,8 @@ async function serve(
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   const demand = await door.check(request);
   if (demand) return refuse(demand);
-  const token = request.bearer;
-  const caller = await identify(mounting.sessions, call, request, token);
+  const token = call.auth === 'operator' ? (request.cookies[CONSOLE_COOKIE] ?? null) : request.bearer;
+  const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   const once = call.money ? onceOf(call, door, request, caller.owner) : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
@@ -87,16 +87,10 @@ async function serve(
   return result.ok ? door.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }
 
-async function identify(
-  sessions: SessionPort,
-  call: Call,
-  request: FastifyRequest,
-  token: string | null,
-): Promise<Caller> {
+async function identify(sessions: SessionPort, call: Call, token: string | null): Promise<Caller> {
   if (call.auth === 'none') return { refusal: null, owner: 'nobody' };
   if (call.auth === 'operator') {
-    const cookie = request.cookies[CONSOLE_COOKIE];
-    const operator = cookie ? await sessions.operator(cookie) : null;
+    const operator = token ? await sessions.operator(token) : null;
     return operator
       ? { refusal: null, operator, owner: `operator:${operator.id}` }
       : { refusal: 'not_logged_in' };

@@ -1,7 +1,10 @@
 export {
   balances,
+  type DaySums,
+  daySums,
   type HouseCode,
   houseAccounts,
+  isBalanced,
   memberAccounts,
   type StatementRow,
   statement,

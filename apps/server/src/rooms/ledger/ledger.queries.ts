@@ -87,3 +87,36 @@ export async function sumsByKind(
   );
   return new Map(rows.map((row) => [row.kind, row.amount]));
 }
+
+/** Whether all balances sum to zero: the quick look of the console's strip; `npm run verify` looks at everything. */
+export async function isBalanced(db: Queries): Promise<boolean> {
+  const { rows } = await db.query<{ balanced: boolean }>(
+    'select coalesce(sum(balance), 0) = 0 as balanced from ledger.accounts',
+  );
+  return rows[0]!.balanced;
+}
+
+export type DaySums = {
+  deposits: bigint;
+  withdrawals: bigint;
+  stakes: bigint;
+  payouts: bigint;
+  players: number;
+};
+
+/** What moved since a business instant, whole kyat, and how many members staked. */
+export async function daySums(db: Queries, since: Date): Promise<DaySums> {
+  const { rows } = await db.query<DaySums>(
+    `select coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)::bigint as deposits,
+            coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
+            coalesce(-sum(p.amount) filter (where t.kind = 'bet'), 0)::bigint as stakes,
+            coalesce(sum(p.amount) filter (where t.kind = 'win'), 0)::bigint as payouts,
+            count(distinct a.member_id) filter (where t.kind = 'bet')::int as players
+     from ledger.transfers t
+     join ledger.postings p on p.transfer_id = t.id
+     join ledger.accounts a on a.id = p.account_id
+     where t.business_at >= $1 and a.member_id is not null`,
+    [since],
+  );
+  return rows[0]!;
+}

@@ -1,3 +1,4 @@
+export { nextClose } from './issues.queries.ts';
 export { lotteryConsole } from './lottery.console.ts';
 export { lotteryJobs } from './lottery.jobs.ts';
 export { lotteryRoutes } from './lottery.routes.ts';

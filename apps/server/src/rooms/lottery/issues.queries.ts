@@ -81,10 +81,8 @@ export async function numbersFor(
 
 function roomFor(row: NumberRow, staked: bigint): bigint {
   if (row.closed) return 0n;
-  const left = row.cap - row.sold;
-  const own = row.member_limit - staked;
-  const room = left < own ? left : own;
-  return room > 0n ? room : 0n;
+  const rooms = [row.cap - row.sold, row.member_limit - staked].sort((a, b) => (a < b ? -1 : 1));
+  return rooms[0]! > 0n ? rooms[0]! : 0n;
 }
 
 /** Is today a close day, which days are, and which is the next with a draw. */
@@ -101,4 +99,13 @@ export async function restDays(db: Queries, businessNow: Date): Promise<Gives<'l
     days: [...declared].map(([date, reason]) => ({ date, reason })),
     next_date: next,
   };
+}
+
+/** The issue that closes next; null when none takes bets. */
+export async function nextClose(db: Queries): Promise<Pick<Issue, 'name' | 'section' | 'closes_at'> | null> {
+  const { rows } = await db.query<Pick<Issue, 'name' | 'section' | 'closes_at'>>(
+    `select name, section, closes_at from lottery.issues
+     where state in ('scheduled', 'open') and opens_at <= clock.now() and closes_at > clock.now() order by closes_at limit 1`,
+  );
+  return rows[0] ?? null;
 }

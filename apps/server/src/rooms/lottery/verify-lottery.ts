@@ -31,8 +31,8 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
       invariant: 'B3',
       says: 'lines are at least 100 Ks, each number once, and sum to the slip and to its debit',
       sql: `select s.id from lottery.slips s
-            left join (select reference, sum(p.amount) as amount, count(*) as postings from ledger.postings p
-                       join ledger.transfers t on t.id = p.transfer_id where t.kind = 'bet' and reference is not null
+            left join (select p.reference, sum(p.amount) as amount, count(*) as postings from ledger.postings p
+                       join ledger.transfers t on t.id = p.transfer_id where t.kind = 'bet' and p.reference is not null
                        group by 1) p on p.reference = s.id::text
             where s.total <> (select sum(amount) from unnest(s.amounts) amount)
                or (select min(amount) from unnest(s.amounts) amount) < 100

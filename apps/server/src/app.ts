@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { BusinessClock } from './business-clock.ts';
+import type { House } from './house.ts';
+import { serveApps } from './http/apps.ts';
+import type { SessionPort } from './http/context.ts';
+import { consoleDoor, lotteryDoor, nwebDoor } from './http/doors.ts';
+import { mountGetpath } from './http/getpath.ts';
+import { mountLive } from './http/live.routes.ts';
+import { mountRoom } from './http/mount.ts';
+import { openApi, serveDocs } from './http/openapi.ts';
+import { forgetOldRequests } from './http/replay.ts';
+import { createSealer } from './http/seal-reply.ts';
+import { createServer } from './http/server.ts';
+import { operatorPorts } from './operator-ports.ts';
+import { cashierConsole, cashierJobs, cashierRoutes, withdrawn } from './rooms/cashier/index.ts';
+import { contentRoutes } from './rooms/content/index.ts';
+import { createTokenLookup, lotteryConsole, lotteryJobs, lotteryRoutes } from './rooms/lottery/index.ts';
+import {
+  forgetWhatIsOver,
+  memberCard,
+  memberOf,
+  membersConsole,
+  membersRoutes,
+} from './rooms/members/index.ts';
+import { operatorOf, operatorsConsole } from './rooms/operators/index.ts';
+import { turnoverLeft } from './rooms/turnover/index.ts';
+import type { Job } from './worker.ts';
+
+export const VERSION = '1.5.3';
+
+/** Puts the house together: doors, rooms, apps. Composition only; nothing is decided here. */
+export async function createApp(house: House & { clock: BusinessClock }): Promise<FastifyInstance> {
+  const { store, config } = house;
+  const sealer = createSealer(config.sealingKey);
+  const doors = { nweb: nwebDoor(store, sealer), lottery: lotteryDoor(), console: consoleDoor() };
+  const sessions: SessionPort = {
+    member: (token) => memberOf(store, token),
+    lottery: createTokenLookup(store),
+    operator: (token) => operatorOf(store, token),
+  };
+  const app = await createServer({
+    log: house.log,
+    trustProxy: config.trustProxy,
+    lotteryOrigin: config.lotteryOrigin,
+    doors,
+    isReady: async () => (await store.query('select 1')).rowCount === 1,
+  });
+  const mounting = {
+    app,
+    doors,
+    sessions,
+    secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
+  };
+  mountGetpath(app, house, sealer.publicKey, VERSION);
+  mountLive(app, house.live, sessions, house.clock);
+  mountRoom(mounting, 'content', contentRoutes(house, { memberCard: (token) => memberCard(house, token) }));
+  mountRoom(mounting, 'members', membersRoutes(house));
+  mountRoom(mounting, 'cashier', cashierRoutes(house));
+  mountRoom(mounting, 'lottery', lotteryRoutes(house));
+  mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
+  mountRoom(mounting, 'consoleCashier', cashierConsole(house));
+  mountRoom(mounting, 'consoleLottery', lotteryConsole(house));
+  mountRoom(
+    mounting,
+    'consoleMembers',
+    membersConsole(house, {
+      turnoverLeft: (memberId) => turnoverLeft(store, memberId),
+      withdrawn: (memberId) => withdrawn(store, memberId),
+    }),
+  );
+  await serveDocs(app, openApi(VERSION));
+  await serveApps(app);
+  return app;
+}
+
+/** Everything that comes due with time. */
+export const jobs: readonly Job[] = [
+  ...lotteryJobs,
+  ...cashierJobs,
+  { name: 'forget members', everyMs: 3_600_000, run: forgetWhatIsOver },
+  { name: 'forget requests', everyMs: 60_000, run: (house) => forgetOldRequests(house.store) },
+];

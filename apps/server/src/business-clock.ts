@@ -1,0 +1,78 @@
+import { businessTime, type Clock, type ClockSetting, done, type Result, refuse } from '@shwe/kernel';
+import type { Refused } from '@shwe/wire';
+import type { Queries, Store, Tx } from './store/index.ts';
+
+/** Looked at again this often, whatever was heard. */
+const REFRESH_MS = 10_000;
+
+export type BusinessClock = Clock & {
+  /** How business time stands to the wall clock now. */
+  setting(): ClockSetting;
+  /** Reads the setting again; the hub calls it when it hears that the clock was moved. */
+  refresh(): Promise<void>;
+  close(): void;
+};
+
+/** The process's view of the database's business clock: for showing and for looking ahead, never for deciding about money. */
+export async function createBusinessClock(store: Store): Promise<BusinessClock> {
+  let setting = await readSetting(store);
+  const refresh = async () => {
+    setting = await readSetting(store);
+  };
+  const stop = await store.listen('live', (payload) => {
+    if (payload === null || payload.includes('"clock"')) void refresh().catch(() => {});
+  });
+  const timer = setInterval(() => void refresh().catch(() => {}), REFRESH_MS);
+  timer.unref();
+  return {
+    wall: () => new Date(),
+    business: () => businessTime(setting, new Date()),
+    setting: () => setting,
+    refresh,
+    close() {
+      clearInterval(timer);
+      void stop();
+    },
+  };
+}
+
+async function readSetting(db: Queries): Promise<ClockSetting> {
+  const { rows } = await db.query<{ wall_at: Date; business_at: Date; rate: number }>(
+    'select wall_at, business_at, rate from clock.setting',
+  );
+  const { wall_at: wallAt, business_at: businessAt, rate } = rows[0]!;
+  return { wallAt, businessAt, rate };
+}
+
+/** Moves business time forward (decisions §7). `business` null changes the rate alone. */
+export async function moveClock(
+  tx: Tx,
+  to: { business: Date | null; rate: number },
+): Promise<Result<{ business: Date; rate: number }, Refused>> {
+  const { rows } = await tx.query<{ moved: boolean }>('select clock.move($1, $2) as moved', [
+    to.business,
+    to.rate,
+  ]);
+  if (!rows[0]!.moved) return refuse('clock_backwards', {});
+  const now = await tx.query<{ now: Date }>('select clock.now() as now');
+  return done({ business: now.rows[0]!.now, rate: to.rate });
+}
+
+/**
+ * Where business time begins at a start: at the wall clock, or at the last thing recorded when that is later, at rate 1. A
+ * clock that was sped up does not race on while nobody runs the house.
+ */
+export async function rebaseClock(db: Queries): Promise<Date> {
+  const { rows } = await db.query<{ business_at: Date }>(
+    `select clock.rebase((select max(business_at) from ledger.transfers)) as business_at`,
+  );
+  return rows[0]!.business_at;
+}
+
+/** How far business time is from the wall clock: licensed mode refuses to start with any (decisions §1). */
+export async function clockOffset(db: Queries): Promise<{ offsetMs: number; rate: number }> {
+  const { rows } = await db.query<{ offset_ms: number; rate: number }>(
+    'select extract(epoch from business_at - wall_at)::float8 * 1000 as offset_ms, rate from clock.setting',
+  );
+  return { offsetMs: rows[0]!.offset_ms, rate: rows[0]!.rate };
+}

@@ -1,0 +1,30 @@
+import type { Gives, NwebReply } from '@shwe/wire';
+import type { FastifyInstance } from 'fastify';
+import type { BusinessClock } from '../business-clock.ts';
+import type { Config } from '../config.ts';
+
+/** GET /nweb/getpath: the one call without an envelope's demands, since it is what tells the time and the key. */
+export function mountGetpath(
+  app: FastifyInstance,
+  house: { clock: BusinessClock; config: Config },
+  serverKey: string,
+  version: string,
+): void {
+  const { licence, mode, lotteryOrigin } = house.config;
+  app.get('/nweb/getpath', async (_request, reply) => {
+    const wall = house.clock.wall();
+    const data: Gives<'platform', 'getpath'> = {
+      time: Math.floor(wall.getTime() / 1000),
+      wall_ms: wall.getTime(),
+      business_ms: Math.round(house.clock.business().getTime()),
+      rate: house.clock.setting().rate,
+      mode,
+      server_key: serverKey,
+      lottery_origin: lotteryOrigin,
+      version,
+      licence: licence && `${licence.holder} · ${licence.number} · ${licence.jurisdiction}`,
+    };
+    const body: NwebReply<typeof data> = { status: { errorCode: 0, mess: '' }, data };
+    return reply.header('cache-control', 'no-store').send(body);
+  });
+}

@@ -1,0 +1,119 @@
+import type { Call } from '@shwe/wire';
+import { schemas } from '@shwe/wire/schemas';
+import type { FastifyInstance } from 'fastify';
+
+type Described = Call & { summary: string; body?: object; query?: object; reply: object };
+
+const query = (name: string, description: string, schema: object = { type: 'string' }) => ({
+  name,
+  in: 'query',
+  required: true,
+  description,
+  schema,
+});
+
+/** Query of every /nweb call (decisions §3). */
+const nwebQuery = [
+  query('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
+    type: 'string',
+    pattern: '^[0-9a-f]{32}$',
+  }),
+  query('t', "the caller's clock in ms, corrected by getpath; refused when more than 5 minutes off", {
+    type: 'integer',
+  }),
+  query('p', 'platform and version, such as h5-1.5.3'),
+  query('lang', 'my, en, zh or th', { type: 'string', enum: ['my', 'en', 'zh', 'th'] }),
+];
+
+/** The whole wire as OpenAPI 3.1, from the schemas that validate it. */
+export function openApi(version: string): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [room, calls] of Object.entries(schemas)) {
+    for (const [name, call] of Object.entries(calls as Record<string, Described>)) {
+      paths[call.path] ??= {};
+      paths[call.path]![call.method.toLowerCase()] = operation(room, name, call);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Shwe',
+      version,
+      description: 'Generated from packages/wire. Sums are whole kyat; times are ISO 8601 in UTC.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        member: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'session token of login or register',
+        },
+        lottery: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'lottery token of exchange/certificates',
+        },
+        operator: { type: 'apiKey', in: 'cookie', name: 'shwe_console' },
+      },
+    },
+  };
+}
+
+function operation(room: string, name: string, call: Described): object {
+  const parameters: object[] = call.path.startsWith('/nweb/') && name !== 'getpath' ? [...nwebQuery] : [];
+  if (call.money) {
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: !call.path.startsWith('/nweb/'),
+      description: 'one per intent: the same key and body get the same answer, another body is refused',
+      schema: { type: 'string', minLength: 8, maxLength: 128 },
+    });
+  }
+  return {
+    operationId: `${room}.${name}`,
+    summary: call.summary,
+    tags: [room],
+    ...(call.auth !== 'none' && { security: [{ [call.auth]: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    }),
+    responses: {
+      200: { description: 'the reply', content: { 'application/json': { schema: envelope(call) } } },
+    },
+  };
+}
+
+function envelope(call: Described): object {
+  const details = { code: { type: 'string' }, text: { type: 'string' }, details: { type: 'object' } };
+  if (call.path.startsWith('/nweb/')) {
+    const status = { errorCode: { type: 'integer' }, mess: { type: 'string' }, ...details };
+    return {
+      type: 'object',
+      properties: { status: { type: 'object', properties: status }, data: call.reply },
+    };
+  }
+  if (call.path.startsWith('/api/')) {
+    const { code: _, ...rest } = details;
+    const own = {
+      code: { type: 'integer' },
+      message: { type: 'string' },
+      reason: { type: 'string' },
+      ...rest,
+    };
+    return { type: 'object', properties: { ...own, data: call.reply } };
+  }
+  return { type: 'object', properties: { data: call.reply } };
+}
+
+/** /docs: the same document, to browse. */
+export async function serveDocs(app: FastifyInstance, document: object): Promise<void> {
+  const swagger = (await import('@fastify/swagger')).default;
+  const swaggerUi = (await import('@fastify/swagger-ui')).default;
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

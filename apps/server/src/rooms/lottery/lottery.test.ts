@@ -1,0 +1,322 @@
+import type { Asks } from '@shwe/wire';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { House } from '../../house.ts';
+import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
+import { jumpBusinessTime, memberContext, newOnce, operatorContext, testHouse } from '../../testing-house.ts';
+import { verifyLedger } from '../ledger/index.ts';
+import { verifyTurnover } from '../turnover/index.ts';
+import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
+import { planIssues } from './plan-issues.ts';
+import { settleDue } from './settle-issue.ts';
+import { fundedMember, operators } from './testing.ts';
+import { turnIssues } from './turn-issues.ts';
+
+let store: TestStore;
+let house: House;
+let routes: ReturnType<typeof lotteryRoutes>;
+let draw: ReturnType<typeof lotteryConsole>;
+
+/** Monday 2026-11-23, 09:00 in Yangon: both sections of the day are open. */
+const MONDAY_9 = '2026-11-23T02:30:00Z';
+
+beforeAll(async () => {
+  store = await freshDatabase();
+  house = testHouse(store);
+  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
+  routes = lotteryRoutes(house);
+  draw = lotteryConsole(house);
+  await planIssues(store, new Date(MONDAY_9));
+  await turnIssues(house);
+});
+
+const MORNING = '2d-20261123-morning';
+const slip = (lines: Record<string, number>, issue = MORNING): Asks<'lottery', 'bet'> => ({
+  gameId: 1,
+  issue,
+  betInfo: Object.entries(lines).map(([number, amount]) => ({ number, amount })),
+});
+
+async function setCap(issue: string, number: number, cap: number): Promise<void> {
+  await store.query(
+    'update lottery.issue_numbers n set cap = $3 from lottery.issues i where i.id = n.issue_id and i.name = $1 and number = $2',
+    [issue, number, cap],
+  );
+}
+
+async function findings() {
+  const all = [await verifyLedger(store), await verifyLottery(store), await verifyTurnover(store)].flat();
+  return all.filter((finding) => finding.broken > 0);
+}
+
+describe('placing bets', () => {
+  test('a slip is debited whole and comes back the same under its key', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const context = memberContext(member);
+    const first = await routes.bet(slip({ '07': 500, '42': 1000 }), context);
+    expect(first).toMatchObject({ ok: true, value: { total: 1500, balance: 8500, issue: MORNING } });
+    const again = await routes.bet(slip({ '07': 500, '42': 1000 }), context);
+    expect(again).toEqual(first);
+    const other = await routes.bet(slip({ '07': 600 }), {
+      ...context,
+      once: { ...context.once, requestHash: newOnce('x', 'other').requestHash },
+    });
+    expect(other).toMatchObject({ ok: false, refused: 'key_reused' });
+    expect(await findings()).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'number_missing'],
+    [{ '07': 99 }, 'bet_minimum'],
+    [{ '7': 100 }, 'number_unavailable'],
+    [{ '07': 100_000 }, 'insufficient_funds'],
+  ])('%j is refused: %s, and nothing moves', async (lines, refused) => {
+    const member = await fundedMember(store, 10_000n);
+    expect(await routes.bet(slip(lines as Record<string, number>), memberContext(member))).toMatchObject({
+      ok: false,
+      refused,
+    });
+    const { rows } = await store.query<{ balance: bigint }>(
+      "select balance from ledger.accounts where member_id = $1 and code = 'wallet'",
+      [member],
+    );
+    expect(rows[0]!.balance).toBe(10_000n);
+  });
+
+  test('an unknown issue, one of another game, one not open yet', async () => {
+    const context = memberContext(await fundedMember(store, 10_000n));
+    expect(await routes.bet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({ refused: 'not_found' });
+    expect(await routes.bet(slip({ '07': 100 }, '2d-20261125-morning'), context)).toMatchObject({
+      refused: 'issue_not_open',
+    });
+  });
+
+  test('one number over its limit refuses the whole slip and names every failing number with its room', async () => {
+    await setCap(MORNING, 11, 1000);
+    await setCap(MORNING, 12, 300);
+    const member = await fundedMember(store, 1_000_000n);
+    const answer = await routes.bet(slip({ '10': 100, '11': 1500, '12': 400 }), memberContext(member));
+    expect(answer).toMatchObject({
+      ok: false,
+      refused: 'over_limit',
+      details: {
+        numbers: [
+          { number: '11', asked: 1500, room: 1000, why: 'cap' },
+          { number: '12', asked: 400, room: 300, why: 'cap' },
+        ],
+      },
+    });
+    expect(await routes.bet(slip({ '12': 300 }), memberContext(member))).toMatchObject({ ok: true });
+    expect(await routes.bet(slip({ '12': 100 }), memberContext(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '12', room: 0, why: 'cap' }] },
+    });
+  });
+
+  test("a member's own limit on a number counts earlier slips and follows the colour", async () => {
+    const member = await fundedMember(store, 1_000_000n);
+    expect(await routes.bet(slip({ '20': 150_000 }), memberContext(member))).toMatchObject({ ok: true });
+    expect(await routes.bet(slip({ '20': 60_000 }), memberContext(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '20', asked: 60_000, room: 50_000, why: 'member' }] },
+    });
+    expect(await routes.bet(slip({ '20': 50_000, '21': 50_000 }), memberContext(member))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('a closed number is not available', async () => {
+    const { drawOne } = await operators(store);
+    const limits = {
+      issue: MORNING,
+      numbers: ['33'],
+      cap: 1000,
+      hot: false,
+      closed: true,
+      reason: 'too hot today',
+    };
+    expect(await draw.setLimits(limits, operatorContext(drawOne))).toMatchObject({ ok: true });
+    const member = await fundedMember(store, 10_000n);
+    expect(await routes.bet(slip({ '33': 100 }), memberContext(member))).toMatchObject({
+      refused: 'number_unavailable',
+    });
+  });
+
+  test('a refused slip leaves its neighbours of the same batch untouched', async () => {
+    const rich = await fundedMember(store, 50_000n);
+    const poor = await fundedMember(store, 500n);
+    const asked = [rich, poor, rich, poor, rich].map((member) =>
+      routes.bet(slip({ '55': 400 }), memberContext(member)),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.map((answer) => (answer.ok ? answer.value.balance : answer.refused))).toEqual([
+      49_600,
+      100,
+      49_200,
+      'insufficient_funds',
+      48_800,
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('50 at once', () => {
+  test('bets that together exceed a balance: exactly as many succeed as fit', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await fundedMember(store, 7_350n);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => routes.bet(slip({ '60': 1000 }), memberContext(member))),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
+      expect(answers.filter((answer) => !answer.ok && answer.refused === 'insufficient_funds')).toHaveLength(
+        43,
+      );
+    }
+    expect(await findings()).toEqual([]);
+  });
+
+  test("bets that together exceed a number's cap: exactly as many succeed as fit, over separate processes", async () => {
+    const issue = '2d-20261123-evening';
+    await setCap(issue, 77, 12_500);
+    // A second set of routes has a batcher of its own, as a second server process would.
+    const others = lotteryRoutes(house);
+    const members = await Promise.all(Array.from({ length: 50 }, () => fundedMember(store, 5_000n)));
+    const answers = await Promise.all(
+      members.map((member, i) =>
+        (i % 2 ? routes : others).bet(slip({ '77': 1000 }, issue), memberContext(member)),
+      ),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(12);
+    expect(answers.filter((answer) => !answer.ok && answer.refused === 'over_limit')).toHaveLength(38);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('one intent sent 50 times is one slip', async () => {
+    const member = await fundedMember(store, 100_000n);
+    const context = memberContext(member);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => routes.bet(slip({ '61': 1000 }), context)),
+    );
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.slip)).size).toBe(1);
+    const { rows } = await store.query<{ balance: bigint }>(
+      "select balance from ledger.accounts where member_id = $1 and code = 'wallet'",
+      [member],
+    );
+    expect(rows[0]!.balance).toBe(99_000n);
+  });
+});
+
+describe('the draw', () => {
+  test('nobody enters a result before the close; after it nobody bets', async () => {
+    const { drawOne } = await operators(store);
+    const entry = { issue: MORNING, set_index: '1,441.14', set_value: '38,172.16' };
+    expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'entry_too_early',
+    });
+    const winner = await fundedMember(store, 10_000n);
+    expect(await routes.bet(slip({ '42': 500, '43': 100 }), memberContext(winner))).toMatchObject({
+      ok: true,
+    });
+    await jumpBusinessTime(store, '2 hours 40 minutes');
+    expect(await routes.bet(slip({ '42': 100 }), memberContext(winner))).toMatchObject({
+      refused: 'section_passed',
+    });
+  });
+
+  test('two different operators must agree, and see nothing of each other until both have saved', async () => {
+    await turnIssues(house);
+    const { drawOne, drawTwo, support } = await operators(store);
+    const enter = (figures: [string, string], operator: typeof drawOne) =>
+      draw.enterResult(
+        { issue: MORNING, set_index: figures[0], set_value: figures[1] },
+        operatorContext(operator),
+      );
+    const right: [string, string] = ['1,441.14', '38,172.16'];
+    expect(await enter(['1441.1', '38172.16'], drawOne)).toMatchObject({ refused: 'figures_wrong' });
+    expect(await enter(right, support)).toMatchObject({ refused: 'forbidden' });
+    expect(await enter(right, drawOne)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await enter(right, drawOne)).toMatchObject({ value: { state: 'waiting' } });
+    const seen = await draw.results({ issue: MORNING }, operatorContext(drawTwo));
+    expect(seen).toMatchObject({
+      ok: true,
+      value: { entries: [{ set_index: null, set_value: null, mine: false }] },
+    });
+    expect(await enter(['1,441.15', '38,172.16'], drawTwo)).toMatchObject({ value: { state: 'differ' } });
+    expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
+    expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
+  });
+
+  test('settlement waits for its time, pays 80 times, once, and fills turnover', async () => {
+    expect(await settleDue(house)).toEqual([]);
+    await jumpBusinessTime(store, '40 minutes');
+    const settled = await settleDue(house);
+    expect(settled).toMatchObject([{ name: MORNING, paid: (500n + 1000n) * 80n }]);
+    expect(await settleDue(house)).toEqual([]);
+    const rank = await routes.rank({ gameId: 1, issue: MORNING }, {} as never);
+    expect(rank).toMatchObject({ ok: true, value: { list: [{ winAmount: 80_000 }, { winAmount: 40_000 }] } });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('a close day declared after bets gives every stake back, once', async () => {
+    const { drawOne } = await operators(store);
+    const member = await fundedMember(store, 5_000n);
+    const issue = '2d-20261124-morning';
+    await jumpBusinessTime(store, '6 hours');
+    await turnIssues(house);
+    expect(await routes.bet(slip({ '01': 2000 }, issue), memberContext(member))).toMatchObject({ ok: true });
+    const day = { date: '2026-11-24', reason: 'SET holiday' };
+    expect(await draw.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
+      value: { refunded_slips: 1, refunded: 2000 },
+    });
+    expect(await draw.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
+      value: { refunded_slips: 0 },
+    });
+    expect(await routes.bet(slip({ '01': 2000 }, issue), memberContext(member))).toMatchObject({
+      refused: 'issue_cancelled',
+    });
+    const list = await routes.betList({ gameId: 1 }, memberContext(member));
+    expect(list).toMatchObject({ value: { list: [{ state: 'refunded', total: 2000 }] } });
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('what the app may not change', () => {
+  test.each([
+    'update lottery.slips set total = 0',
+    'delete from lottery.slips',
+    'delete from lottery.winnings',
+    'update ledger.postings set amount = 1',
+    'delete from ledger.transfers',
+    'update ledger.accounts set balance = 1',
+    'insert into ledger.postings (account_id, transfer_id, amount, balance_after) values (1, 1, 1, 1)',
+  ])('%s', async (sql) => {
+    await expect(store.query(sql)).rejects.toThrow(/permission denied/);
+  });
+
+  test('even its owner cannot rewrite what happened', async () => {
+    await withClient(store.databaseUrl, async (owner) => {
+      await expect(owner.query('update ledger.postings set amount = amount')).rejects.toThrow(/append-only/);
+      await expect(owner.query('delete from lottery.slips')).rejects.toThrow(/append-only/);
+      await expect(owner.query('truncate ledger.transfers')).rejects.toThrow(/append-only|foreign key/);
+    });
+  });
+
+  test('a row changed behind the trigger breaks the chain and is found', async () => {
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('alter table ledger.postings disable trigger append_only');
+      const { rows } = await owner.query(
+        'select account_id, id from ledger.postings order by id desc limit 1',
+      );
+      const change = (by: number) =>
+        owner.query(
+          'update ledger.postings set balance_after = balance_after + $3 where account_id = $1 and id = $2',
+          [rows[0].account_id, rows[0].id, by],
+        );
+      await change(1);
+      const broken = (await findings()).map((finding) => finding.says);
+      expect(broken).toContain('the hash chain verifies from the first transfer to the head');
+      await change(-1);
+      await owner.query('alter table ledger.postings enable trigger append_only');
+    });
+    expect(await findings()).toEqual([]);
+  });
+});

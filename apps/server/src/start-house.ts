@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApp, jobs } from './app.ts';
+import { type BusinessClock, clockOffset, createBusinessClock, rebaseClock } from './business-clock.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { demoLines, fillDemo } from './demo/index.ts';
+import type { House } from './house.ts';
+import { createLive } from './live-hub.ts';
+import { say } from './say.ts';
+import { readStartOptions, type StartOptions } from './start-options.ts';
+import { createStore, migrate, type Store, startEmbeddedPostgres } from './store/index.ts';
+import { startWorker } from './worker.ts';
+
+export type RunningHouse = {
+  address: string;
+  house: House & { clock: BusinessClock };
+  /** Finishes requests under way, then lets go of everything. */
+  stop(): Promise<void>;
+};
+
+const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
+
+/** Starts everything: database, rooms, worker, HTTP. Throws with a sentence a person understands. */
+export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningHouse> {
+  const options = readStartOptions(args);
+  const dataDir = resolve(env.DATA_DIR || defaultDataDir);
+  const config = readConfig(env, () => keptSecret(dataDir, 'pepper'));
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const databaseUrl = await openDatabase(config, dataDir, undo);
+    await migrate({ databaseUrl });
+    const log = pino({ level: env.LOG_LEVEL ?? 'warn' });
+    const store = await createStore({
+      databaseUrl,
+      onError: (error) => log.warn({ err: error }, 'a connection was lost'),
+    });
+    undo.push(() => store.close());
+    await setBusinessTime(store, config, options);
+    const clock = await createBusinessClock(store);
+    undo.push(() => clock.close());
+    const live = await createLive(store, (error) => log.warn({ err: error }, 'a hint was not sent'));
+    undo.push(() => live.close());
+    const house = { store, clock, live, log, config };
+    if (config.mode === 'play') await fillDemo(house);
+    const app = await createApp(house);
+    await app.ready();
+    const worker = startWorker(house, jobs);
+    undo.push(() => worker.stop());
+    const address = await app.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
+    undo.push(() => app.close());
+    announce(house, address.replace('0.0.0.0', 'localhost'));
+    return { address, house, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  dataDir: string,
+  undo: (() => Promise<void> | void)[],
+): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say,
+    onUnexpectedExit: (why) => {
+      say(why);
+      process.exit(1);
+    },
+  });
+  undo.push(() => postgres.stop());
+  return postgres.databaseUrl;
+}
+
+/** Licensed mode runs on the wall clock and refuses anything else; play mode starts where it left off, or where asked. */
+async function setBusinessTime(store: Store, config: Config, options: StartOptions): Promise<void> {
+  if (config.mode === 'licensed') {
+    if (options.clock || options.speed)
+      throw new ConfigError('licensed mode takes no --clock and no --speed');
+    const { offsetMs, rate } = await clockOffset(store);
+    if (Math.abs(offsetMs) > 1 || rate !== 1) {
+      throw new ConfigError(
+        'the business clock of this database was moved in play mode; licensed mode needs a database of its own',
+      );
+    }
+    return;
+  }
+  const now = await rebaseClock(store);
+  if (!options.clock && !options.speed) return;
+  const { rows } = await store.query<{ moved: boolean }>('select clock.move($1, $2) as moved', [
+    options.clock,
+    options.speed ?? 1,
+  ]);
+  if (!rows[0]!.moved) {
+    throw new ConfigError(
+      `--clock lies before ${now.toISOString()}, where business time of this data folder stands; use another DATA_DIR`,
+    );
+  }
+}
+
+/** A secret that play mode makes for itself and keeps beside its database, readable by its owner only. */
+function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(32).toString('hex');
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+function announce(house: House & { clock: BusinessClock }, address: string): void {
+  const { rate } = house.clock.setting();
+  const time = new Date(house.clock.business().getTime() + 6.5 * 3_600_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
+  say('');
+  say(
+    `Shwe is ready: ${house.config.mode} mode, Yangon time ${time}${rate === 1 ? '' : `, running ${rate} times as fast`}`,
+  );
+  say(`  players   ${address}/m/`);
+  say(`  console   ${address}/console/`);
+  say(`  API       ${address}/docs`);
+  if (house.config.mode === 'play') for (const line of demoLines()) say(`  ${line}`);
+}

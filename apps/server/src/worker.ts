@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { House } from './house.ts';
+
+/** Work that comes due with time. Running it again, or in two processes at once, must change nothing. */
+export type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> };
+
+/** Runs jobs, each in its own rhythm, until stopped; a failing one is logged and tried again in its turn. */
+export function startWorker(house: House, jobs: readonly Job[]): { stop(): Promise<void> } {
+  const stopped = new AbortController();
+  const loops = jobs.map(async (job) => {
+    while (!stopped.signal.aborted) {
+      await job.run(house).catch((error: unknown) => {
+        if (!stopped.signal.aborted) house.log.error({ err: error, job: job.name }, 'a job failed');
+      });
+      await sleep(job.everyMs, undefined, { signal: stopped.signal }).catch(() => {});
+    }
+  });
+  return {
+    async stop() {
+      stopped.abort();
+      await Promise.all(loops);
+    },
+  };
+}
