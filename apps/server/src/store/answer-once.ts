@@ -8,7 +8,7 @@ export type Once = { owner: string; key: string; route: string; requestHash: Buf
 /** A bigint or Date would not survive the table: answers are what the wire carries, plain JSON. */
 type Answered<Value, Refusal extends { refused: string }> = Result<
   Value,
-  Refusal | { refused: 'key_reused'; details: object }
+  Refusal | { refused: 'key_reused'; details: Record<string, unknown> }
 >;
 
 class RolledBack extends Error {

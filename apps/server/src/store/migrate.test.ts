@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { createStore } from './pool.ts';
-import { withClient } from './testing.ts';
+import { freshDatabase, withClient } from './testing.ts';
 import { newTestFolder } from './testing-cluster.ts';
 
 test('several processes and several databases of one cluster may migrate at the same moment', async () => {
@@ -31,4 +33,28 @@ test('several processes and several databases of one cluster may migrate at the 
     await postgres.stop();
     rmSync(dataDir, { recursive: true });
   }
+});
+
+test('a migration that fails is named with its line, and none of them stays', async () => {
+  const store = await freshDatabase();
+  const dir = join(newTestFolder(), 'migrations');
+  try {
+    mkdirSync(dir);
+    cpSync(fileURLToPath(new URL('../../../../db/migrations', import.meta.url)), dir, { recursive: true });
+    writeFileSync(join(dir, '29991231000000_good.sql'), 'CREATE SCHEMA later;\n');
+    writeFileSync(join(dir, '29991231000001_bad.sql'), '-- two lines\n-- of words\nSELECT 1 FROM nowhere;\n');
+    await expect(migrate({ databaseUrl: store.databaseUrl, dir })).rejects.toThrow(
+      'Migrating the database failed in 29991231000001_bad.sql, line 3: relation "nowhere" does not exist',
+    );
+    const { rows } = await store.query("SELECT 1 FROM pg_namespace WHERE nspname = 'later'");
+    expect(rows).toEqual([]);
+  } finally {
+    rmSync(join(dir, '..'), { recursive: true });
+  }
+});
+
+test('a database that is not there is named', async () => {
+  await expect(migrate({ databaseUrl: 'postgresql://shwe@localhost:1/shwe' })).rejects.toThrow(
+    /^Cannot connect to the database at localhost:1: .*ECONNREFUSED/,
+  );
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
@@ -11,22 +13,28 @@ const migrationsDir = fileURLToPath(new URL('../../../../db/migrations', import.
  * @returns the names of the migrations that ran, in order.
  * @throws Error when a migration fails; nothing is changed then.
  */
-export async function migrate({ databaseUrl }: { databaseUrl: string }): Promise<string[]> {
-  const messages: string[] = [];
-  const log = (line: string): void => {
-    messages.push(line);
-  };
+export async function migrate({
+  databaseUrl,
+  dir = migrationsDir,
+}: {
+  databaseUrl: string;
+  dir?: string;
+}): Promise<string[]> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'shwe migrate',
     connectionTimeoutMillis: 10_000,
     lock_timeout: 300_000,
   });
-  await client.connect();
+  let current = '';
+  const log = (line: string): void => {
+    current = /### MIGRATION (\S+) /.exec(line)?.[1] ?? current;
+  };
+  await connect(client);
   try {
     const ran = await runner({
       dbClient: client,
-      dir: migrationsDir,
+      dir,
       direction: 'up',
       migrationsTable: 'migrations',
       singleTransaction: true,
@@ -35,11 +43,35 @@ export async function migrate({ databaseUrl }: { databaseUrl: string }): Promise
     });
     return ran.map(({ name }) => name);
   } catch (error) {
-    // The runner's own lines show the statement and the place in it.
-    throw new Error(`Migrating the database failed: ${(error as Error).message}\n${messages.join('\n')}`, {
-      cause: error,
-    });
+    throw new Error(
+      `Migrating the database failed${placeOf(dir, current, error)}: ${(error as Error).message}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await client.end();
   }
+}
+
+/** The first thing a start asks of the database, so it says plainly when there is none. */
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    // A refused "localhost" is several refused addresses, whose common error has no message of its own.
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Error(`Cannot connect to the database at ${client.host}:${client.port}: ${message || code}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Names the migration and, where PostgreSQL tells, the line in it. */
+function placeOf(dir: string, name: string, error: unknown): string {
+  if (name === '') return '';
+  const { position } = error as { position?: string };
+  if (position === undefined) return ` in ${name}.sql`;
+  const text = readFileSync(join(dir, `${name}.sql`), 'utf8');
+  return ` in ${name}.sql, line ${text.slice(0, Number(position)).split('\n').length}`;
 }
