@@ -13,25 +13,16 @@ type Props = {
   foot?: ReactNode;
   /** alert = something went wrong and an answer is needed. */
   kind?: 'dialog' | 'alertdialog';
-  /** Wraps body and foot in a form when given. */
-  onSubmit?: () => void;
+  /** free = the children bring their own body and foot (a popup of several steps). */
+  layout?: 'body' | 'free';
 };
 
 /**
  * A sheet that rises from below and leaves the header, with the balance, in sight. It is a native modal dialog: the platform
  * keeps the focus inside and gives it back, Esc closes it, the rest is inert. Back and a tap on the scrim close it too.
  */
-export function Sheet({
-  open,
-  onClose,
-  title,
-  label,
-  closeLabel,
-  children,
-  foot,
-  kind = 'dialog',
-  onSubmit,
-}: Props) {
+export function Sheet(props: Props) {
+  const { open, onClose, title, label, closeLabel, children, foot, kind = 'dialog', layout = 'body' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const watchBack = useContext(BackContext);
@@ -52,20 +43,6 @@ export function Sheet({
   }, [open, watchBack]);
 
   if (!open) return null;
-  const inside = (
-    <>
-      <div className="body">
-        {title !== undefined && (
-          <div className="row between">
-            <h2 id={titleId}>{title}</h2>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} className="end" />
-          </div>
-        )}
-        {children}
-      </div>
-      {foot && <div className="foot">{foot}</div>}
-    </>
-  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog itself hears as cancel
     <dialog
@@ -83,19 +60,20 @@ export function Sheet({
         if (event.target === dialog.current) onClose();
       }}
     >
-      {onSubmit ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
-          {inside}
-        </form>
+      {layout === 'free' ? (
+        children
       ) : (
-        inside
+        <div className="body">
+          {title !== undefined && (
+            <div className="row between">
+              <h2 id={titleId}>{title}</h2>
+              <IconButton icon="close" label={closeLabel} onClick={onClose} className="end" />
+            </div>
+          )}
+          {children}
+        </div>
       )}
+      {foot && <div className="foot">{foot}</div>}
     </dialog>
   );
 }

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Makes the first paint need one download: the styles go into the page, and the app's chunk is asked for at once instead of
+ * after the small first script has run.
+ */
+export function firstPaint(): Plugin {
+  let base = '/';
+  return {
+    name: 'shwe:first-paint',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('the build has no page');
+      let html = String(page.source);
+      html = html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+        const file = href.slice(base.length);
+        const style = bundle[file];
+        if (style?.type !== 'asset') return link;
+        delete bundle[file];
+        return `<style>${String(style.source).trim()}</style>`;
+      });
+      const app = Object.values(bundle).find(
+        (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+      );
+      if (app?.type !== 'chunk') throw new Error('the build has no app chunk');
+      const wanted = [app.fileName, ...app.imports].filter((file) => !html.includes(file));
+      const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+      page.source = html.replace('</head>', `${links.join('')}</head>`);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
+import { useRouter } from '@tanstack/react-router';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+import { ChunkLoadError } from './chunk.ts';
+import { go } from './navigate.ts';
+import { Screen } from './Screen.tsx';
+
+/**
+ * What stands where a page should be when it could not be shown. A missing chunk is loaded again with the page, because browsers
+ * remember a failed module for as long as the page lives.
+ */
+export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useT();
+  const router = useRouter();
+  const retry = () => {
+    if (error instanceof ChunkLoadError) {
+      location.reload();
+      return;
+    }
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Screen title={t('failed')}>
+      <ErrorState title={t('pageFailedTitle')}>
+        <p>
+          {t('pageFailed')} {t('moneySame')}
+        </p>
+      </ErrorState>
+      <Dock>
+        <Button onClick={retry}>
+          <Icon name="refresh" size="s" />
+          {t('retry')}
+        </Button>
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.home)}>
+          {t('home')}
+        </Button>
+      </Dock>
+    </Screen>
+  );
+}

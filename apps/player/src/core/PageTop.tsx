@@ -1,0 +1,48 @@
+import { PlayMark, TopBar } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+import type { Path } from '../paths.ts';
+import { useBalance } from './balance.ts';
+import { goBack } from './navigate.ts';
+import { usePlatform } from './platform.ts';
+import { useLoggedIn } from './session.ts';
+
+type Props = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Where back leads when this screen was opened first. */
+  backTo?: Path;
+  end?: ReactNode;
+  /** shown = the balance stands at the right for whoever is logged in. */
+  balance?: 'shown' | 'none';
+};
+
+/** The play-money mark, where the platform is in play mode. */
+export function ModeMark() {
+  const { t } = useT();
+  const mode = usePlatform((state) => state.mode);
+  return mode === 'play' ? <PlayMark label={t('playMoney')} /> : null;
+}
+
+/** Header of an inner screen: back, title, play mark, balance. */
+export function PageTop({ title, subtitle, backTo, end, balance = 'shown' }: Props) {
+  const { t } = useT();
+  const wallet = useBalance();
+  const loggedIn = useLoggedIn();
+  return (
+    <TopBar
+      title={title}
+      {...(subtitle !== undefined && { subtitle })}
+      back={{ label: t('back'), onClick: () => goBack(backTo) }}
+      balance={
+        balance === 'shown' && loggedIn ? { label: t('balanceShort'), amount: wallet?.balance } : undefined
+      }
+      end={
+        <>
+          <ModeMark />
+          {end}
+        </>
+      }
+    />
+  );
+}

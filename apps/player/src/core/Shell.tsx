@@ -1,0 +1,35 @@
+import { BackContext, ToastHost } from '@shwe/ui';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useAuthPopup } from './auth-popup.ts';
+import { BOTTOM_PATHS, Bottom } from './Bottom.tsx';
+import { loadPage } from './load-page.ts';
+import { watchBack } from './navigate.ts';
+import { OfflineBar } from './OfflineBar.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
+
+const AuthPopup = lazy(() =>
+  loadPage(() => import('../features/members/AuthPopup.tsx')).then((module) => ({
+    default: module.AuthPopup,
+  })),
+);
+
+/** What every screen stands in: the bottom bar where it belongs, the login popup, messages. */
+export function Shell() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const authOpen = useAuthPopup((state) => state.open);
+  return (
+    <BackContext value={watchBack}>
+      <OfflineBar />
+      <UpdateBar />
+      <Outlet />
+      {BOTTOM_PATHS.includes(path) && <Bottom current={path} />}
+      {authOpen && (
+        <Suspense fallback={null}>
+          <AuthPopup />
+        </Suspense>
+      )}
+      <ToastHost />
+    </BackContext>
+  );
+}

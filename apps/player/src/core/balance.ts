@@ -1,0 +1,22 @@
+import { unwrap } from '@shwe/client';
+import { type Kyat, kyat } from '@shwe/kernel';
+import { useQuery } from '@tanstack/react-query';
+import { client } from './client.ts';
+import { keys } from './query.ts';
+import { useLoggedIn } from './session.ts';
+
+export type Balance = { balance: Kyat; game: Kyat; held: Kyat };
+
+/** What the member has, kept true by live hints. Undefined while unknown or logged out. */
+export function useBalance(): Balance | undefined {
+  const loggedIn = useLoggedIn();
+  const { data } = useQuery({
+    queryKey: keys.balance,
+    enabled: loggedIn,
+    queryFn: async ({ signal }) => {
+      const wallet = unwrap(await client.call('cashier', 'walletBalance', {}, { signal }));
+      return { balance: kyat(wallet.balance), game: kyat(wallet.game_balance), held: kyat(wallet.held) };
+    },
+  });
+  return loggedIn ? data : undefined;
+}

@@ -1,0 +1,23 @@
+import { Client } from '@shwe/client';
+import { showToast } from '@shwe/ui';
+import { say } from '../i18n/index.ts';
+import { currentLang } from '../i18n/lang.ts';
+import { openAuth } from './auth-popup.ts';
+import { currentToken, endSession } from './session.ts';
+
+/** Platform and version, sent as `p` with every call. */
+const PLATFORM = 'h5-1.5.3';
+
+/** The app's one client. A session that is over shows its message for 1.2 s and opens the login popup (specification §8). */
+export const client = new Client({
+  origin: '',
+  platform: PLATFORM,
+  lang: currentLang,
+  token: currentToken,
+  onSessionOver: () => {
+    const wasLoggedIn = currentToken() !== null;
+    endSession();
+    showToast(say(wasLoggedIn ? 'sessionOver' : 'notLoggedIn'), 'tip');
+    openAuth('login');
+  },
+});

@@ -1,0 +1,26 @@
+import type { Failure } from '@shwe/client';
+import { say } from '../i18n/index.ts';
+
+/** A failure in words: a short title, and what it means and what to do. */
+export type FailureWords = { title: string; text: string };
+
+/**
+ * Says a failure. `money` marks a call that moves money: when no answer came nobody knows yet whether it was done, and the words
+ * say so instead of inviting a repeat.
+ */
+export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureWords {
+  switch (failure.kind) {
+    case 'refused':
+      return { title: failure.title, text: failure.text };
+    case 'timeout':
+      return { title: say('requestTimeout'), text: `${say('requestTimeout')} ${say('moneyChecking')}` };
+    case 'network':
+      return kind === 'money'
+        ? { title: say('networkError'), text: `${say('noNetwork')} ${say('moneyChecking')}` }
+        : { title: say('networkError'), text: `${say('noNetwork')} ${say('moneySame')}` };
+    default:
+      return kind === 'money'
+        ? { title: say('failed'), text: `${say('pageFailed')} ${say('moneyChecking')}` }
+        : { title: say('failed'), text: `${say('pageFailed')} ${say('moneySame')}` };
+  }
+}

@@ -1,0 +1,45 @@
+import type { LiveHint } from '@shwe/client';
+import { client } from './client.ts';
+import { askPlatform } from './platform.ts';
+import { queryClient } from './query.ts';
+import { useSession } from './session.ts';
+
+/** Which caches a hint makes stale. Hints carry no figures: the screen asks, under its own rights. */
+const STALE_BY: Record<LiveHint['type'], readonly string[]> = {
+  balance: ['balance', 'home', 'money', 'slips'],
+  issue: ['issue', 'slips', 'quota'],
+  quota: ['quota'],
+  clock: ['issue', 'quota'],
+  hello: [],
+};
+
+function take(hint: LiveHint): void {
+  if (hint.type === 'clock') void askPlatform();
+  if (hint.type === 'quota' && hint.issue) {
+    void queryClient.invalidateQueries({ queryKey: ['quota', hint.issue] });
+    return;
+  }
+  for (const word of STALE_BY[hint.type]) void queryClient.invalidateQueries({ queryKey: [word] });
+}
+
+/** Keeps a live line open for whoever is logged in. After a break everything on screen is asked again. */
+export function startLive(): () => void {
+  let broken = false;
+  const connect = () =>
+    client.listen(take, (state) => {
+      if (state === 'off') broken = true;
+      else if (broken) {
+        broken = false;
+        void queryClient.invalidateQueries();
+      }
+    });
+  let stop = connect();
+  const unsubscribe = useSession.subscribe(() => {
+    stop();
+    stop = connect();
+  });
+  return () => {
+    stop();
+    unsubscribe();
+  };
+}

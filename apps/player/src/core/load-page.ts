@@ -1,0 +1,10 @@
+import { loadWhole } from '../i18n/index.ts';
+import { loadChunk } from './chunk.ts';
+
+/** Brings a page's chunk and the words it speaks, side by side. */
+export function loadPage<Module>(load: () => Promise<Module>): Promise<Module> {
+  return loadChunk(async () => {
+    const [module] = await Promise.all([load(), loadWhole()]);
+    return module;
+  });
+}

@@ -1,0 +1,40 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Path } from '../paths.ts';
+import { paths } from '../paths.ts';
+
+/** What a screen is told through the address; plain words, never secrets. */
+export type Search = Record<string, string>;
+
+let router: AnyRouter | null = null;
+
+/** Set once at the start; keeps screens from importing the router, which imports them. */
+export function setRouter(theRouter: AnyRouter): void {
+  router = theRouter;
+}
+
+/** Goes to a screen. A second go to where one already is is ignored silently (specification §2). */
+export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'push'): void {
+  if (!router) return;
+  const target = router.buildLocation({ to, search });
+  if (target.href === router.state.location.href) return;
+  void router.navigate({ to, search, replace: how === 'replace' });
+}
+
+/** One step back, or to a given screen when this one was opened first. */
+export function goBack(fallback: Path = paths.home): void {
+  if (router?.history.canGoBack()) router.history.back();
+  else go(fallback, {}, 'replace');
+}
+
+/** Closes what lies over a screen when the phone's back is pressed, instead of leaving the screen. */
+export function watchBack(close: () => void): () => void {
+  if (!router) return () => {};
+  return router.history.block({
+    enableBeforeUnload: false,
+    blockerFn: ({ action }: { action: string }) => {
+      if (action !== 'BACK') return false;
+      close();
+      return true;
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { failureOf } from '@shwe/client';
+import { QueryClient } from '@tanstack/react-query';
+
+/** Reading is tried again twice when the line broke; a refusal is an answer and is not asked again. */
+const RETRIES_MAX = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      gcTime: 10 * 60_000,
+      retry: (failures, error) => {
+        const { kind } = failureOf(error);
+        return failures < RETRIES_MAX && (kind === 'network' || kind === 'timeout');
+      },
+      retryDelay: (attempt) => Math.min(8000, 1000 * 2 ** attempt),
+    },
+    mutations: { retry: false },
+  },
+});
+
+/** Every cache key, in one place. The first word is what live hints invalidate. */
+export const keys = {
+  home: ['home'] as const,
+  balance: ['balance'] as const,
+  games: (category: string) => ['games', category] as const,
+  categories: ['games', 'categories'] as const,
+  sessions: ['issue', 'sessions'] as const,
+  results: ['issue', 'results'] as const,
+  restDays: ['issue', 'rest'] as const,
+  rank: (issue: string | null) => ['issue', 'rank', issue] as const,
+  numbers: (issue: string) => ['quota', issue] as const,
+  slips: (days: number) => ['slips', days] as const,
+  slip: (slip: string) => ['slips', 'one', slip] as const,
+  order: (tid: string) => ['money', 'order', tid] as const,
+  rechargeMethods: ['money', 'methods'] as const,
+  payees: ['money', 'payees'] as const,
+  withdrawalInfo: ['money', 'withdrawal'] as const,
+  actions: (type: number, from: string, to: string) => ['money', 'actions', type, from, to] as const,
+  loginLog: ['logins'] as const,
+};

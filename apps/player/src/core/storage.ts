@@ -1,0 +1,40 @@
+/** localStorage that never throws: private windows and full disks refuse it, and the app must go on. */
+export const storage = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  set(key: string, value: string): void {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Nothing is lost that the server does not also know.
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+};
+
+/** A stored JSON value, or the fallback when it is missing, broken or of another shape. */
+export function readStored<Value>(
+  key: string,
+  isValue: (value: unknown) => value is Value,
+  fallback: Value,
+): Value {
+  const text = storage.get(key);
+  if (text === null) return fallback;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isValue(value) ? value : fallback;
+  } catch {
+    return fallback;
+  }
+}

@@ -1,0 +1,19 @@
+import { westernDigits } from '@shwe/kernel';
+
+/** Digits only, whatever family they were typed in. */
+export function digitsOf(text: string, max = 20): string {
+  return westernDigits(text).replace(/\D/g, '').slice(0, max);
+}
+
+/** Is this a phone as people here write it: 09…, 959… or +959…? The server has the last word. */
+export function looksLikePhone(text: string): boolean {
+  return /^(09|959)\d{6,10}$/.test(digitsOf(text));
+}
+
+/** "09 7712 34567" while it is being typed; spaces are for the eye only. */
+export function phoneAsTyped(text: string): string {
+  const plus = text.trimStart().startsWith('+') ? '+' : '';
+  const digits = digitsOf(text, 13);
+  if (plus || !digits.startsWith('09')) return plus + digits;
+  return [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6)].filter(Boolean).join(' ');
+}

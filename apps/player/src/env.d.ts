@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+/// <reference types="vite-plugin-pwa/client" />
+declare module '@shwe/ui/tokens.css';
+declare module '@shwe/ui/components.css';

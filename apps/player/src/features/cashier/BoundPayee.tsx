@@ -1,0 +1,31 @@
+import { Hint, KeyValue, Panel } from '@shwe/ui';
+import { businessNow } from '../../core/now.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Payee } from './queries.ts';
+import { WALLET_NAME } from './words.ts';
+
+/** The payout account as it is bound, and when it can be used and changed. */
+export function BoundPayee({ payee }: { payee: Payee }) {
+  const { t, lang } = useT();
+  const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
+  return (
+    <section className="pad">
+      <Panel className="padded">
+        <KeyValue label={t('payoutAccount')}>{WALLET_NAME[payee.wallet]}</KeyValue>
+        <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
+        <KeyValue label={t('phone')}>
+          <span className="fig">{payee.phone}</span>
+        </KeyValue>
+        <KeyValue label={t('boundAt')}>{formatMoment(lang, payee.bound_at)}</KeyValue>
+      </Panel>
+      <div className="mt4">
+        {waits && payee.usable_from && (
+          <Hint icon="clock">{t('payeeHours', { time: formatMoment(lang, payee.usable_from) })}</Hint>
+        )}
+        <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
+        <Hint icon="lock">{t('payeeFixed')}</Hint>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { IconButton, Tag } from '@shwe/ui';
+import { useState } from 'react';
+import { copyText } from '../../core/copy.ts';
+import { useT } from '../../i18n/index.ts';
+
+type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' };
+
+/** A line to be copied into another app; it remembers that it was. */
+export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
+  const { t } = useT();
+  const [done, setDone] = useState(false);
+  return (
+    <div className="li copy">
+      <div className="grow">
+        <div className="c2">{label}</div>
+        <div className={face === 'figure' ? 'fig t4' : 't3'}>{shown}</div>
+      </div>
+      {done && <Tag tone="jade">{t('copied')}</Tag>}
+      <IconButton
+        icon={done ? 'check' : 'copy'}
+        size="s"
+        {...(done && { className: 'jade' })}
+        label={`${t('copy')}: ${label}`}
+        onClick={() => void copyText(copied).then(setDone)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { groupThousands } from '@shwe/kernel';
+import { Drain } from '@shwe/ui';
+import { formatListDay } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import type { WithdrawalInfo } from './queries.ts';
+
+type Row = WithdrawalInfo['turnover'][number];
+
+const SOURCE_WORD: Record<Row['source'], Key> = {
+  deposit: 'deposit',
+  bonus: 'bonus',
+  adjustment: 'adjustment',
+};
+
+/** Every credit that must be played before withdrawing: where it came from, what it asks, what is done. */
+export function Turnover({ info }: { info: WithdrawalInfo }) {
+  const { t, lang } = useT();
+  const open = info.turnover.filter((row) => row.done < row.required);
+  if (info.ml === 0) return <p className="c2">{t('turnoverNone')}</p>;
+  return (
+    <>
+      <div className="row between">
+        <span>{t('turnoverLeft')}</span>
+        <span className="fig">{groupThousands(info.ml)}</span>
+      </div>
+      {open.map((row) => (
+        <div key={`${row.source}-${row.reference}`} className="mt3">
+          <div className="row between c2">
+            <span>
+              {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span> ·{' '}
+              {formatListDay(lang, row.created_at.slice(0, 10))}
+            </span>
+            <span>
+              <Say
+                k="doneOf"
+                v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
+              />
+            </span>
+          </div>
+          <Drain className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />
+        </div>
+      ))}
+    </>
+  );
+}

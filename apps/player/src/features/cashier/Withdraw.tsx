@@ -1,0 +1,206 @@
+import { groupThousands } from '@shwe/kernel';
+import {
+  Button,
+  Dock,
+  Hint,
+  Icon,
+  KeyValue,
+  ListRow,
+  Money,
+  PinInput,
+  Sheet,
+  SkeletonRows,
+  showToast,
+} from '@shwe/ui';
+import { useState } from 'react';
+import { client } from '../../core/client.ts';
+import { useMoneyDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { businessNow } from '../../core/now.ts';
+import { queryClient } from '../../core/query.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { AmountField } from './AmountField.tsx';
+import { obstaclesOf } from './obstacles.ts';
+import { type Payee, useWithdrawalInfo, type WithdrawalInfo } from './queries.ts';
+import { WALLET_NAME } from './words.ts';
+
+const PIN_LENGTH = 6;
+
+function Obstacles({ info }: { info: WithdrawalInfo }) {
+  const { t, lang } = useT();
+  const list = obstaclesOf(info, businessNow(), {
+    sum: groupThousands,
+    moment: (instant) => formatMoment(lang, instant),
+  });
+  if (list.length === 0) return null;
+  return (
+    <section className="mt4">
+      <h2 className="t3 pad">{t('beforeWithdrawing')}</h2>
+      <ul className="obstacles mt2">
+        {list.map((obstacle) => (
+          <li key={obstacle.word} className="li">
+            <Icon name="alert" className="amber" />
+            <span className="grow">{t(obstacle.word, obstacle.values)}</span>
+            {obstacle.to && (
+              <button type="button" className="pill" onClick={() => go(obstacle.to ?? paths.my)}>
+                {t('goThere')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ConfirmProps = { open: boolean; onClose: () => void; amount: bigint; payee: Payee; balance: bigint };
+
+function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
+  const { t } = useT();
+  const deed = useMoneyDeed();
+  const [pin, setPin] = useState('');
+  const send = async () => {
+    const body = { payee_id: payee.id, amount: Number(amount), qk_pwd: pin };
+    const done = await deed.pay(body, (intent) => client.call('cashier', 'withdraw', body, { intent }));
+    if (!done) {
+      setPin('');
+      return;
+    }
+    for (const word of ['money', 'balance', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
+    showToast(t('withdrawSent'), 'toast', 'done');
+    go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('withdrawConfirm')}
+      closeLabel={t('close')}
+      foot={
+        <Button
+          onClick={() => void send()}
+          {...(deed.busy && { busy: t('sending') })}
+          {...(pin.length < PIN_LENGTH && { off: t('digitsLeft', { n: PIN_LENGTH - pin.length }) })}
+        >
+          <span className="ln">
+            <span className="fig">{groupThousands(amount)}</span>
+            <span className="u">{t('unit')}</span> {t('withdrawDo')}
+          </span>
+        </Button>
+      }
+    >
+      <div className="mt2">
+        <KeyValue label={t('payoutAccount')}>
+          {WALLET_NAME[payee.wallet]} · <span className="fig">{payee.phone}</span>
+        </KeyValue>
+        <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
+        <KeyValue label={t('balanceAfter')}>
+          <Money amount={balance - amount} unit={t('unit')} />
+        </KeyValue>
+      </div>
+      <PinInput
+        className="mt3"
+        label={t('withdrawPin')}
+        value={pin}
+        onChange={setPin}
+        autoFocus
+        error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
+      />
+      <FailureNote
+        className="mt3"
+        kind="money"
+        failure={otherFailure(deed.failure, 'code_wrong', 'digits_needed')}
+      />
+    </Sheet>
+  );
+}
+
+function WithdrawForm({ info }: { info: WithdrawalInfo }) {
+  const { t, lang } = useT();
+  const [amount, setAmount] = useState(0n);
+  const [confirming, setConfirming] = useState(false);
+  const min = BigInt(info.limit_start);
+  const max = BigInt(Math.min(info.limit_end, info.balance, info.maxDrawAmount - info.curDrawAmount));
+  const blocked = obstaclesOf(info, businessNow(), {
+    sum: groupThousands,
+    moment: (instant) => formatMoment(lang, instant),
+  });
+  const quick = [...new Set([min, min * 5n, min * 10n, max])]
+    .filter((sum) => sum >= min && sum <= max)
+    .slice(0, 4);
+  const off =
+    blocked.length > 0
+      ? t('withdrawBlocked')
+      : amount === 0n
+        ? t('amountMissing')
+        : amount > BigInt(info.balance)
+          ? t('withdrawTooMuch')
+          : amount < min || amount > max
+            ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
+            : undefined;
+  return (
+    <>
+      <section className="pad">
+        <AmountField
+          label={t('withdrawAmount')}
+          value={amount}
+          onChange={setAmount}
+          min={min}
+          quick={quick}
+        />
+        <div className="mt4">
+          <KeyValue label={t('withdrawToday')}>
+            <span className="fig">
+              {info.curDrawNum} / {info.maxDrawNum}
+            </span>
+          </KeyValue>
+          <KeyValue label={t('withdrawTodaySum')}>
+            <Money amount={BigInt(info.maxDrawAmount - info.curDrawAmount)} unit={t('unit')} />
+          </KeyValue>
+        </div>
+      </section>
+      <section className="list mt4">
+        <ListRow
+          icon="bank"
+          label={t('payoutAccount')}
+          value={info.payee ? `${WALLET_NAME[info.payee.wallet]} ${info.payee.phone}` : t('payeeNone')}
+          onClick={() => go(paths.addBank)}
+        />
+      </section>
+      <Obstacles info={info} />
+      <section className="pad mt4">
+        <Hint icon="clock">{t('withdrawArrives')}</Hint>
+      </section>
+      <Dock>
+        <Button onClick={() => setConfirming(true)} {...(off !== undefined && { off })}>
+          <span className="ln">
+            <span className="fig">{groupThousands(amount)}</span>
+            <span className="u">{t('unit')}</span> {t('withdrawDo')}
+          </span>
+        </Button>
+      </Dock>
+      {info.payee && confirming && (
+        <Confirm
+          open
+          onClose={() => setConfirming(false)}
+          amount={amount}
+          payee={info.payee}
+          balance={BigInt(info.balance)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Withdrawing: the sum, where it goes, and everything that stands in the way with the way to clear it. */
+export function Withdraw() {
+  const { t } = useT();
+  const info = useWithdrawalInfo();
+  if (info.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
+  if (info.isError) return <LoadFailed error={info.error} onRetry={() => void info.refetch()} />;
+  return <WithdrawForm info={info.data} />;
+}

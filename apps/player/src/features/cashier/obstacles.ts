@@ -1,0 +1,25 @@
+import type { Key, Values } from '../../i18n/index.ts';
+import { type Path, paths } from '../../paths.ts';
+import type { WithdrawalInfo } from './queries.ts';
+
+/** What stands between a person and a withdrawal: the words, and where to do something about it. */
+export type Obstacle = { word: Key; values?: Values; to?: Path };
+
+type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
+
+/** Everything in the way, in the order in which it can be cleared (decisions §6). The server decides again. */
+export function obstaclesOf(info: WithdrawalInfo, now: number, texts: Texts): Obstacle[] {
+  const list: Obstacle[] = [];
+  if (!info.has_qk_pwd) list.push({ word: 'pinMissing', to: paths.withdrawalPassword });
+  if (!info.payee) list.push({ word: 'payeeMissing', to: paths.addBank });
+  const usable = info.payee?.usable_from;
+  if (usable && Date.parse(usable) > now)
+    list.push({ word: 'payeeHours', values: { time: texts.moment(usable) } });
+  if (info.ml > 0) {
+    list.push({ word: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.wallet });
+  }
+  if (info.open) list.push({ word: 'withdrawOpen', to: paths.myRecord });
+  if (info.curDrawNum >= info.maxDrawNum)
+    list.push({ word: 'withdrawCount', values: { n: info.maxDrawNum } });
+  return list;
+}

@@ -1,0 +1,32 @@
+import type { Tone } from '@shwe/ui';
+import type { Key } from '../../i18n/index.ts';
+import type { Action, Order } from './queries.ts';
+
+/** The wallets by the names their owners use; the same in every language. */
+export const WALLET_NAME: Record<Order['method'], string> = { kbzpay: 'KBZPay', wavepay: 'WavePay' };
+
+type StateWord = { word: Key; tone: Tone };
+
+export const DEPOSIT_STATE: Record<Order['state'], StateWord> = {
+  unpaid: { word: 'unpaid', tone: 'c2' },
+  processing: { word: 'processing', tone: 'amber' },
+  succeeded: { word: 'depositDone', tone: 'jade' },
+  failed: { word: 'depositFailed', tone: 'ruby' },
+};
+
+const WITHDRAWAL_STATE: Record<string, StateWord> = {
+  pending: { word: 'pending', tone: 'amber' },
+  reviewing: { word: 'reviewing', tone: 'amber' },
+  approved: { word: 'approved', tone: 'amber' },
+  paid: { word: 'withdrawDone', tone: 'jade' },
+  refused: { word: 'refused', tone: 'ruby' },
+  refused_deducted: { word: 'refusedDeducted', tone: 'ruby' },
+};
+
+/** How a row of the record stands. A finished deposit of a negative sum is a deduction by the operator. */
+export function actionState(action: Action): StateWord {
+  if (action.type === 'withdrawal')
+    return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
+  if (action.state === 'succeeded' && action.amount < 0) return { word: 'deductionDone', tone: 'ruby' };
+  return DEPOSIT_STATE[action.state as Order['state']] ?? { word: 'processing', tone: 'amber' };
+}

@@ -1,0 +1,51 @@
+import { Banner, cx, type Pigment } from '@shwe/ui';
+import { useRef, useState } from 'react';
+import { go } from '../../core/navigate.ts';
+import { isPath } from '../../paths.ts';
+import type { Home } from './home.ts';
+
+const PIGMENTS: readonly string[] = ['red', 'green', 'blue', 'ochre', 'plum', 'umber'];
+
+/** Follows a banner: to a screen of ours, or out in a tab of its own. Anything else leads nowhere. */
+function follow(href: string): void {
+  const path = href.replace(/^#/, '');
+  if (isPath(path)) go(path);
+  else if (/^https:\/\//.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
+}
+
+/** The banner carousel: swiped by hand, never moving by itself. */
+export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
+  const [at, setAt] = useState(0);
+  const strip = useRef<HTMLDivElement>(null);
+  if (banners?.length === 0) return null;
+  const onScroll = () => {
+    const element = strip.current;
+    if (!element || !banners) return;
+    setAt(Math.round((element.scrollLeft / element.scrollWidth) * banners.length));
+  };
+  return (
+    <section className="mt4">
+      <div className="carousel" ref={strip} onScroll={onScroll}>
+        {banners ? (
+          banners.map((banner) => (
+            <Banner
+              key={banner.id}
+              title={banner.title}
+              text={banner.text}
+              pigment={PIGMENTS.includes(banner.img) ? (banner.img as Pigment) : 'umber'}
+              image={/^(https:|data:image\/|\/)/.test(banner.img) ? banner.img : undefined}
+              onClick={() => follow(banner.href)}
+            />
+          ))
+        ) : (
+          <div className="banner skel" />
+        )}
+      </div>
+      <div className="dots" aria-hidden="true">
+        {(banners ?? [{ id: 0 }]).map((banner, index) => (
+          <i key={banner.id} className={cx(index === at && 'on')} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { unwrap } from '@shwe/client';
+import { cx, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/navigate.ts';
+import { keys } from '../../core/query.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { isPath } from '../../paths.ts';
+import { TileArt } from './TileArt.tsx';
+
+type Game = Gives<'content', 'games'>['list'][number];
+
+/** The game types of the specification, with their word and drawing; hot stands first. */
+const TYPES: Record<string, { word: Key; icon: IconName }> = {
+  hot: { word: 'hot', icon: 'flame' },
+  live: { word: 'liveCasino', icon: 'live' },
+  poker: { word: 'poker', icon: 'spade' },
+  fish: { word: 'fish', icon: 'fish' },
+  slot: { word: 'slot', icon: 'slot' },
+  lottery: { word: 'lottery', icon: 'ticket' },
+  sports: { word: 'sports', icon: 'ball' },
+};
+
+function useTypes() {
+  return useQuery({
+    queryKey: keys.categories,
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) => {
+      const { list } = unwrap(await client.call('content', 'gameCategories', {}, { signal }));
+      const shown = list.filter((type) => type.show && type.count > 0 && type.key in TYPES);
+      return shown.sort((a, b) => Number(b.key === 'hot') - Number(a.key === 'hot') || a.sort - b.sort);
+    },
+  });
+}
+
+function useGames(category: string) {
+  const { lang } = useT();
+  return useQuery({
+    queryKey: [...keys.games(category), lang],
+    staleTime: 5 * 60_000,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('content', 'games', { cateflag: category }, { signal })).list,
+  });
+}
+
+function Tile({ game, figures }: { game: Game; figures: Record<string, string | undefined> }) {
+  const { t, lang } = useT();
+  const waits = game.maintenance_until;
+  const open = () => {
+    if (waits) showToast(t('gameMaintenance', { time: formatTime(lang, waits) }), 'toast', 'bad');
+    else if (isPath(game.route)) go(game.route);
+    else showToast(t('noGame'), 'toast', 'bad');
+  };
+  return (
+    <button type="button" className={cx('tile', waits && 'wait')} onClick={open}>
+      <span className="art">
+        <TileArt art={game.art} figure={figures[game.art]} />
+      </span>
+      <span className="n">{game.title}</span>
+    </button>
+  );
+}
+
+/** The game-type tabs and the games of the chosen one. `figures` puts a lottery's last number onto its tile. */
+export function Games({ figures }: { figures: Record<string, string | undefined> }) {
+  const { t } = useT();
+  const [category, setCategory] = useState('hot');
+  const types = useTypes();
+  const games = useGames(category);
+  const tabs = types.data ?? [{ key: 'hot' }];
+  return (
+    <>
+      <div className="mt2">
+        <Tabs
+          look="icons"
+          label={t('games')}
+          value={category}
+          onChange={setCategory}
+          tabs={tabs.map(({ key }) => ({
+            key,
+            label: t(TYPES[key]?.word ?? 'games'),
+            icon: TYPES[key]?.icon ?? 'star',
+          }))}
+        />
+      </div>
+      <section className="tiles mt2" aria-busy={games.isPending || undefined}>
+        {games.data?.map((game) => (
+          <Tile key={game.id} game={game} figures={figures} />
+        ))}
+        {games.isPending &&
+          ['a', 'b', 'c'].map((place) => (
+            <div key={place} className="tile">
+              <span className="art skel" />
+              <Skeleton width={56} height={14} className="mt2" />
+            </div>
+          ))}
+      </section>
+    </>
+  );
+}

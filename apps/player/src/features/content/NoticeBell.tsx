@@ -1,0 +1,16 @@
+import { IconButton } from '@shwe/ui';
+import { useT } from '../../i18n/index.ts';
+import type { Notice } from './home.ts';
+import { isRead, useNoticesRead } from './notices-read.ts';
+
+/** The bell, with a dot while something is unread. */
+export function NoticeBell({ notices, onOpen }: { notices: readonly Notice[]; onOpen: () => void }) {
+  const { t } = useT();
+  const { read } = useNoticesRead();
+  const news = notices.some((notice) => !isRead(read, notice));
+  return (
+    <IconButton icon="bell" label={t('notices')} onClick={onOpen}>
+      {news && <i className="dot" />}
+    </IconButton>
+  );
+}

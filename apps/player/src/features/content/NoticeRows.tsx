@@ -1,0 +1,25 @@
+import { Icon } from '@shwe/ui';
+import type { Notice } from './home.ts';
+import { isRead, useNoticesRead } from './notices-read.ts';
+
+/** Notices as lines of a list; unread ones carry a dot. */
+export function NoticeRows({
+  notices,
+  onShow,
+}: {
+  notices: readonly Notice[];
+  onShow: (notice: Notice) => void;
+}) {
+  const { read } = useNoticesRead();
+  return (
+    <section className="list">
+      {notices.map((notice) => (
+        <button key={notice.id} type="button" className="li left" onClick={() => onShow(notice)}>
+          <Icon name="horn" />
+          <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{notice.title}</span>
+          {!isRead(read, notice) && <i className="news" aria-hidden="true" />}
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, EmptyState, Sheet } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import type { Notice } from './home.ts';
+import { isRead, markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
+
+function NoticeBody({ notice }: { notice: Notice }) {
+  return (
+    <>
+      {/^(https:|\/)/.test(notice.img) && <img src={notice.img} alt="" className="full mt2" />}
+      <p className="mt2 c2 pre">{notice.content}</p>
+    </>
+  );
+}
+
+/** The notice that asks to be seen; closing it reads it and brings the next, if there is one. */
+export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
+  const { t } = useT();
+  const { read } = useNoticesRead();
+  const notice = noticeToShow(notices, read);
+  if (!notice) return null;
+  const close = () => markRead(notice);
+  return (
+    <Sheet
+      key={notice.id}
+      open
+      onClose={close}
+      title={notice.title}
+      closeLabel={t('close')}
+      foot={<Button onClick={close}>{t('understood')}</Button>}
+    >
+      <NoticeBody notice={notice} />
+    </Sheet>
+  );
+}
+
+type ListProps = { open: boolean; onClose: () => void; notices: readonly Notice[]; first?: Notice };
+
+/** All notices; one opens in place. With `first` that one is open from the start and closing it closes all. */
+export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
+  const { t } = useT();
+  const { read } = useNoticesRead();
+  const [shown, setShown] = useState<Notice | null>(first ?? null);
+  useEffect(() => {
+    if (first) markRead(first);
+  }, [first]);
+  const show = (notice: Notice) => {
+    markRead(notice);
+    setShown(notice);
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={shown && !first ? () => setShown(null) : onClose}
+      title={shown ? shown.title : t('notices')}
+      closeLabel={t('close')}
+    >
+      {shown && <NoticeBody notice={shown} />}
+      {!shown && notices.length === 0 && <EmptyState title={t('noNotices')} />}
+      {!shown &&
+        notices.map((notice) => (
+          <button key={notice.id} type="button" className="li edge" onClick={() => show(notice)}>
+            <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{notice.title}</span>
+            {!isRead(read, notice) && <i className="news" aria-hidden="true" />}
+          </button>
+        ))}
+    </Sheet>
+  );
+}

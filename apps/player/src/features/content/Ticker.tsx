@@ -1,0 +1,36 @@
+import { Icon } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import type { Notice } from './home.ts';
+
+/** One notice at a time, moving on by one every 3 s and round again (specification §9). */
+const STEP_MS = 3000;
+const LINE_PX = 44;
+
+type Props = { notices: readonly Notice[] | undefined; onOpen: () => void };
+
+/** The scrolling notice bar. It keeps its height while empty, so that nothing below it moves. */
+export function Ticker({ notices, onOpen }: Props) {
+  const { t } = useT();
+  const [at, setAt] = useState(0);
+  const count = notices?.length ?? 0;
+  useEffect(() => {
+    if (count < 2) return;
+    const timer = setInterval(() => setAt((index) => (index + 1) % count), STEP_MS);
+    return () => clearInterval(timer);
+  }, [count]);
+  return (
+    <button type="button" className="ticker" onClick={onOpen} aria-label={t('notices')}>
+      <Icon name="horn" size="s" />
+      <span className="win">
+        <ul style={{ transform: `translateY(${-LINE_PX * (count ? at % count : 0)}px)` }}>
+          {count === 0 && <li className="c3">{notices ? t('noNotices') : ' '}</li>}
+          {notices?.map((notice) => (
+            <li key={notice.id}>{notice.title}</li>
+          ))}
+        </ul>
+      </span>
+      <Icon name="right" size="xs" />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Answer, unwrap } from '@shwe/client';
+import { kyat } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys, queryClient } from '../../core/query.ts';
+import { useSession } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+
+export type Home = Gives<'content', 'getindex'>;
+export type Notice = Home['gonggao'][number];
+export type Member = NonNullable<Home['member']>;
+
+async function askHome(signal: AbortSignal): Promise<Home> {
+  const answer: Answer<Home> = await client.call('content', 'getindex', {}, { signal });
+  const home = unwrap(answer);
+  if (home.member) {
+    const { balance, game_balance, held } = home.member;
+    queryClient.setQueryData(keys.balance, {
+      balance: kyat(balance),
+      game: kyat(game_balance),
+      held: kyat(held),
+    });
+  }
+  return home;
+}
+
+/** Member, notices, banners and contact links, in the reader's language. */
+export function useHome() {
+  const { lang } = useT();
+  const memberId = useSession((state) => state.session?.memberId ?? 0);
+  return useQuery({
+    queryKey: [...keys.home, lang, memberId],
+    queryFn: ({ signal }) => askHome(signal),
+    placeholderData: (before) => before,
+  });
+}

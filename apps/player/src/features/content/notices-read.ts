@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { readStored, storage } from '../../core/storage.ts';
+import type { Notice } from './home.ts';
+
+const KEY = 'noticesRead';
+/** Old entries go; the list never grows without end. */
+const KEPT_MAX = 200;
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/** Which notices were read on this phone: entries "n-{id}" (specification §4). */
+export const useNoticesRead = create<{ read: readonly string[] }>(() => ({
+  read: readStored(KEY, isList, []),
+}));
+
+const entry = (notice: Pick<Notice, 'id'>) => `n-${notice.id}`;
+
+export function isRead(read: readonly string[], notice: Pick<Notice, 'id'>): boolean {
+  return read.includes(entry(notice));
+}
+
+export function markRead(notice: Pick<Notice, 'id'>): void {
+  const { read } = useNoticesRead.getState();
+  if (isRead(read, notice)) return;
+  const next = [...read, entry(notice)].slice(-KEPT_MAX);
+  storage.set(KEY, JSON.stringify(next));
+  useNoticesRead.setState({ read: next });
+}
+
+/** The first unread notice that asks to pop up; after it is read, the next. */
+export function noticeToShow(notices: readonly Notice[], read: readonly string[]): Notice | undefined {
+  return notices.find((notice) => !isRead(read, notice) && (notice.tan === 1 || notice.repeat_tan === 1));
+}

@@ -1,0 +1,129 @@
+import { Segmented } from '@shwe/ui';
+import { useCallback, useEffect } from 'react';
+import { go, goBack } from '../../core/navigate.ts';
+import { useBusinessNow } from '../../core/now.ts';
+import { PageTop } from '../../core/PageTop.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { paths } from '../../paths.ts';
+import { BetBoard } from './BetBoard.tsx';
+import { BetDock } from './BetDock.tsx';
+import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { useCountdown } from './countdown.ts';
+import { quotaOf, useNumbers } from './numbers.ts';
+import { failingOf, usePlaceBet } from './place-bet.ts';
+import { RefusedSheet } from './RefusedSheet.tsx';
+import { headSession, type Session, useSessions } from './sessions.ts';
+import { slipFor, useSlip } from './slip-store.ts';
+import { SECTION_WORD } from './words.ts';
+
+/** Until the server has said so (specification §5, §9). */
+const MIN_BET = 100n;
+const ODDS = 80;
+
+function Closing({ session }: { session: Session }) {
+  const left = useCountdown(session.close_time);
+  const { t } = useT();
+  if (!left || left.mood === 'closed' || session.state !== 'open') return t('sectionClosed');
+  return <Say k="closesIn" v={{ time: left.text }} />;
+}
+
+/** One or the other section, where both take bets. */
+function SectionChoice({ open, issue }: { open: readonly Session[]; issue: string }) {
+  const { t, lang } = useT();
+  if (open.length < 2) return null;
+  const days = new Set(open.map((session) => session.date));
+  return (
+    <div className="pad section-choice">
+      <Segmented
+        label={t('section')}
+        value={issue}
+        onChange={(next) => go(paths.twoBet, { issue: next }, 'replace')}
+        options={open.slice(0, 2).map((session) => ({
+          key: session.issue,
+          label: `${t(SECTION_WORD[session.section])}${days.size > 1 ? ` ${formatWeekday(lang, session.date)}` : ''}`,
+        }))}
+      />
+    </div>
+  );
+}
+
+/** The chosen session, the ones that take bets now, and what the server has said of bets in general. */
+function useBetSession(issue: string | undefined) {
+  const sessions = useSessions();
+  const now = useBusinessNow();
+  const list = sessions.data?.list ?? [];
+  const session = list.find((one) => one.issue === issue) ?? headSession(list, now);
+  const open = list.filter((one) => one.state === 'open' && Date.parse(one.close_time) > now);
+  return {
+    session,
+    open,
+    isOpen: session !== undefined && open.includes(session),
+    odds: sessions.data?.odds ?? ODDS,
+    minBet: BigInt(sessions.data?.min_bet ?? MIN_BET),
+    ready: sessions.isSuccess,
+  };
+}
+
+/** Betting on 2D. `confirming` is the same screen with the confirm sheet open, so the grid stays where it is. */
+export function Bet({ issue, confirming }: { issue: string | undefined; confirming: boolean }) {
+  const { t } = useT();
+  const { session, open, isOpen, odds, minBet, ready } = useBetSession(issue);
+  const numbers = useNumbers(session?.issue);
+  const bet = usePlaceBet();
+  const failing = failingOf(bet.failure);
+  const states = numbers.data;
+  const quota = useCallback((number: string) => quotaOf(states, number), [states]);
+  const empty = useSlip((slip) => slip.picks.size === 0);
+
+  useEffect(() => {
+    if (session) slipFor(session.issue);
+  }, [session]);
+  useEffect(() => {
+    if (confirming && empty && !bet.busy) go(paths.twoBet, issue ? { issue } : {}, 'replace');
+  }, [confirming, empty, bet.busy, issue]);
+
+  const place = async () => {
+    const receipt = await bet.place(useSlip.getState());
+    if (receipt) go(paths.twoRecordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
+  };
+  const leave = () => {
+    bet.clear();
+    goBack(paths.twoBet);
+  };
+  const title = session ? `2D ${t(SECTION_WORD[session.section])}` : t('lottery2d');
+  return (
+    <Screen title={title}>
+      <PageTop
+        title={title}
+        subtitle={session ? <Closing session={session} /> : ' '}
+        backTo={paths.twoHome}
+      />
+      {session && <SectionChoice open={open} issue={session.issue} />}
+      <BetBoard quota={quota} />
+      <BetDock issue={session?.issue} open={isOpen || !ready} minBet={minBet} />
+      {confirming && session && !failing && (
+        <ConfirmSheet
+          session={session}
+          odds={odds}
+          busy={bet.busy}
+          failure={bet.failure}
+          onClose={leave}
+          onConfirm={() => void place()}
+        />
+      )}
+      {confirming && failing && (
+        <RefusedSheet
+          failing={failing}
+          minBet={minBet}
+          busy={bet.busy}
+          quota={quota}
+          onClose={leave}
+          onPlace={() => void place()}
+        />
+      )}
+    </Screen>
+  );
+}

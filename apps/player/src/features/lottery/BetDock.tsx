@@ -1,0 +1,111 @@
+import { groupThousands } from '@shwe/kernel';
+import { AmountPad, Button, Dock, QuickSums } from '@shwe/ui';
+import { openAuth } from '../../core/auth-popup.ts';
+import { useBalance } from '../../core/balance.ts';
+import { go } from '../../core/navigate.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { paths } from '../../paths.ts';
+import { PasteSlip } from './PasteSlip.tsx';
+import { emptySlip, totalOf } from './slip.ts';
+import { changeSlip, useSlip } from './slip-store.ts';
+
+const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
+const STEP = 100n;
+
+/** Setting the common stake takes back the stakes of single numbers: one pad, one meaning. */
+function setStake(stake: bigint): void {
+  changeSlip((slip) => ({
+    ...slip,
+    stake,
+    picks: new Map([...slip.picks].map(([number]) => [number, null])),
+  }));
+}
+
+function StakePad({ minBet }: { minBet: bigint }) {
+  const { t } = useT();
+  const stake = useSlip((slip) => slip.stake);
+  return (
+    <>
+      <AmountPad
+        value={stake}
+        onChange={setStake}
+        step={STEP}
+        min={minBet}
+        label={t('eachNumber')}
+        unit={t('unit')}
+        less={t('stakeLess')}
+        more={t('stakeMore')}
+      />
+      <QuickSums sums={QUICK} value={stake} onChange={setStake} label={t('betAmount')} />
+    </>
+  );
+}
+
+function SlipBar() {
+  const { t } = useT();
+  const slip = useSlip();
+  const balance = useBalance()?.balance;
+  const after = balance === undefined ? undefined : balance - totalOf(slip);
+  return (
+    <div className="slip">
+      <span className="row g4">
+        <Say k="countNumbers" v={{ n: slip.picks.size }} />
+        <button
+          type="button"
+          className="link"
+          onClick={() => changeSlip((now) => emptySlip(now.issue, now.stake))}
+        >
+          {t('clearAll')}
+        </button>
+      </span>
+      {after !== undefined && (
+        <span>
+          {t('balanceLeft')}{' '}
+          <span className={`fig ${after < 0n ? 'short' : ''}`}>
+            {after < 0n ? '-' : ''}
+            {groupThousands(after < 0n ? -after : after)}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Props = { issue: string | undefined; open: boolean; minBet: bigint };
+
+/** The thumb zone of the bet screen: a typed slip while nothing is chosen, then stake, slip and the button with its sum. */
+export function BetDock({ issue, open, minBet }: Props) {
+  const { t } = useT();
+  const slip = useSlip();
+  const loggedIn = useLoggedIn();
+  const balance = useBalance()?.balance;
+  const total = totalOf(slip);
+  const count = slip.picks.size;
+  const short = balance !== undefined && total > balance ? total - balance : 0n;
+  const off = !open
+    ? t('sectionPassed')
+    : count === 0
+      ? t('numberMissing')
+      : slip.stake < minBet && [...slip.picks.values()].includes(null)
+        ? t('betMinimum', { min: groupThousands(minBet) })
+        : short > 0n
+          ? t('betBalanceShort', { short: groupThousands(short) })
+          : undefined;
+  return (
+    <Dock>
+      {count === 0 ? <PasteSlip /> : <StakePad minBet={minBet} />}
+      {count > 0 && <SlipBar />}
+      <Button
+        onClick={() => (loggedIn ? go(paths.twoBetConfirm, { issue: issue ?? '' }) : openAuth('login'))}
+        {...(off !== undefined && { off })}
+      >
+        <span className="ln">
+          <span className="fig">{groupThousands(total)}</span>
+          <span className="u">{t('unit')}</span> {t('placeBet')}
+        </span>
+      </Button>
+    </Dock>
+  );
+}

@@ -1,0 +1,73 @@
+import { Rings, Skeleton } from '@shwe/ui';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { type Session, useResults } from './sessions.ts';
+import { SECTION_WORD } from './words.ts';
+
+/** Marks one digit of a figure, counted from its end; grouping commas are put in. */
+function Figure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
+  const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  if (mark === 'units') {
+    return (
+      <span className="fig">
+        {grouped.slice(0, -1)}
+        <em>{grouped.slice(-1)}</em>.{part}
+      </span>
+    );
+  }
+  return (
+    <span className="fig">
+      {grouped}.{part.slice(0, -1)}
+      <em>{part.slice(-1)}</em>
+    </span>
+  );
+}
+
+function Sources({ session }: { session: Session }) {
+  const { t } = useT();
+  if (!session.set_index || !session.set_value) return null;
+  return (
+    <div className="srcs mt3 over">
+      <div>
+        <small>{t('setIndex')}</small>
+        <Figure text={session.set_index} mark="last" />
+      </div>
+      <i />
+      <div>
+        <small>{t('setValue')}</small>
+        <Figure text={session.set_value} mark="units" />
+      </div>
+    </div>
+  );
+}
+
+/** The last number, very large, over the two figures that make it; the digits that count are picked out in gold. */
+export function Board() {
+  const { t, lang } = useT();
+  const results = useResults();
+  const last = results.data?.[0];
+  return (
+    <section className="board">
+      <p className="c2 over">
+        {last ? (
+          <>
+            {formatWeekday(lang, last.date)} · {t(SECTION_WORD[last.section])}{' '}
+            <span className="fig t1c">{formatTime(lang, last.draw_time)}</span>
+          </>
+        ) : (
+          t('resultNumber')
+        )}
+      </p>
+      <div className="dish">
+        <Rings from={70} step={15} count={8} />
+        <div className={`disp hero ${last ? '' : 'none'}`}>{last?.win_num ?? '––'}</div>
+      </div>
+      {last ? (
+        <Sources session={last} />
+      ) : (
+        <div className="srcs-space">{results.isPending && <Skeleton width="100%" height={40} />}</div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { unwrap } from '@shwe/client';
+import { EmptyState, Note, SkeletonRows } from '@shwe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { keys } from '../../core/query.ts';
+import { formatDay, formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { GAME_2D } from './sessions.ts';
+
+function useRestDays() {
+  const { lang } = useT();
+  return useQuery({
+    queryKey: [...keys.restDays, lang],
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('lottery', 'restDays', { gameId: GAME_2D }, { signal })),
+  });
+}
+
+/** Days without a draw, with why; whether today is one, and when the next issue is. */
+export function CloseDays() {
+  const { t, lang } = useT();
+  const rest = useRestDays();
+  if (rest.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (rest.isError) return <LoadFailed error={rest.error} onRetry={() => void rest.refetch()} />;
+  const { data } = rest;
+  const next = data.next_date ? formatDay(lang, data.next_date) : '–';
+  return (
+    <>
+      <div className="pad">
+        {data.is_rest ? (
+          <Note kind="warn">
+            {t('closeDayToday', { date: next })}
+            {data.reason && ` (${data.reason})`}
+          </Note>
+        ) : (
+          <Note kind="ok" icon="calendar">
+            {t('openToday')}
+          </Note>
+        )}
+        <p className="c2 mt3">{t('weekendsClosed')}</p>
+      </div>
+      {data.days.length === 0 && <EmptyState title={t('noCloseDays')} />}
+      <section className="list mt3">
+        {data.days.map((day) => (
+          <div key={day.date} className="li plain">
+            <div className="grow">
+              <div className="t3">{day.reason || t('closeDay')}</div>
+              <div className="c2">{formatWeekday(lang, day.date)}</div>
+            </div>
+            <span className="c2">{formatDay(lang, day.date)}</span>
+          </div>
+        ))}
+      </section>
+      <p className="end-mark">{t('endOfList')}</p>
+    </>
+  );
+}

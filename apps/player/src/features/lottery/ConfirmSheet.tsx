@@ -1,0 +1,96 @@
+import type { Failure } from '@shwe/client';
+import { groupThousands } from '@shwe/kernel';
+import { Button, KeyValue, Lots, Money, Sheet } from '@shwe/ui';
+import { useBalance } from '../../core/balance.ts';
+import { FailureNote } from '../../core/FailureNote.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { paths } from '../../paths.ts';
+import type { Session } from './sessions.ts';
+import { linesOf, totalOf } from './slip.ts';
+import { useSlip } from './slip-store.ts';
+import { SECTION_WORD } from './words.ts';
+
+type Props = {
+  session: Session;
+  odds: number;
+  busy: boolean;
+  failure: Failure | null;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+function WinIfHit({ odds }: { odds: number }) {
+  const { t } = useT();
+  const amounts = linesOf(useSlip()).map((line) => line.amount);
+  const sorted = amounts.sort((a, b) => Number(a - b));
+  const low = (sorted[0] ?? 0n) * BigInt(odds);
+  const high = (sorted.at(-1) ?? 0n) * BigInt(odds);
+  return (
+    <KeyValue label={<Say k="paysIfDrawn" v={{ n: odds }} />}>
+      {low !== high && (
+        <>
+          <span className="fig">{groupThousands(low)}</span> –{' '}
+        </>
+      )}
+      <Money amount={high} unit={t('unit')} />
+    </KeyValue>
+  );
+}
+
+/** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
+export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm }: Props) {
+  const { t, lang } = useT();
+  const slip = useSlip();
+  const balance = useBalance()?.balance;
+  const total = totalOf(slip);
+  const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('confirmSlip')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button onClick={onConfirm} {...(busy && { busy: t('sending') })}>
+            <span className="ln">
+              <span className="fig">{groupThousands(total)}</span>
+              <span className="u">{t('unit')}</span> {t('confirmBet')}
+            </span>
+          </Button>
+          {noMoney && (
+            <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
+              {t('deposit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="c2">
+        2D {t(SECTION_WORD[session.section])} · {formatWeekday(lang, session.date)} ·{' '}
+        <Say k="drawsAt" v={{ time: formatTime(lang, session.draw_time) }} />
+      </p>
+      <FailureNote className="mt2" kind="money" failure={failure} />
+      <div className="mt3">
+        <Lots lots={linesOf(slip)} />
+      </div>
+      <div className="mt3">
+        <KeyValue label={t('numbersCount')}>
+          <span className="fig">{slip.picks.size}</span>
+        </KeyValue>
+        <WinIfHit odds={odds} />
+        {balance !== undefined && (
+          <KeyValue label={t('balanceAfterBet')}>
+            <Money amount={balance - total} unit={t('unit')} />
+          </KeyValue>
+        )}
+        <KeyValue label={t('total')} kind="sum">
+          <Money amount={total} unit={t('unit')} />
+        </KeyValue>
+      </div>
+    </Sheet>
+  );
+}

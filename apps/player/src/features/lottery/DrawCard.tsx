@@ -1,0 +1,124 @@
+import { Button, Drain, Pill, Skeleton } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { go } from '../../core/navigate.ts';
+import { useBusinessNow } from '../../core/now.ts';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { paths } from '../../paths.ts';
+import { useCountdown } from './countdown.ts';
+import { headSession, type Session, useResults, useSessions } from './sessions.ts';
+import { SECTION_WORD } from './words.ts';
+
+function Column({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <div className="lbl">{label}</div>
+      <div className="disp big">{children}</div>
+    </div>
+  );
+}
+
+function LastNumber() {
+  const { t } = useT();
+  const results = useResults();
+  const last = results.data?.[0];
+  const label = last ? `${t(SECTION_WORD[last.section])} ${t('resultNumber')}` : t('resultNumber');
+  return <Column label={label}>{last?.win_num ?? (results.isPending ? ' ' : '––')}</Column>;
+}
+
+function Status({ session }: { session: Session }) {
+  const { t } = useT();
+  const open = session.state === 'open';
+  return <span className={open ? 'live' : 'live am'}>{t(open ? 'sectionOpen' : 'sectionClosed')}</span>;
+}
+
+function Living({ session, odds }: { session: Session; odds: number }) {
+  const { t, lang } = useT();
+  const open = session.state === 'open';
+  const coming = session.state === 'scheduled';
+  const left = useCountdown(open ? session.close_time : undefined);
+  return (
+    <>
+      <div className="row between top-line">
+        <h2 className="t3">
+          2D {t(SECTION_WORD[session.section])}
+          <span className="c2 day-word"> {formatWeekday(lang, session.date)}</span>
+        </h2>
+        <Status session={session} />
+      </div>
+      <div className="cols">
+        {open && left ? (
+          <Column label={t('countdown')}>
+            <span role="timer">{left.text}</span>
+          </Column>
+        ) : (
+          <Column label={t(coming ? 'openTime' : 'drawTime')}>
+            <span className="clock">{formatTime(lang, coming ? session.open_time : session.draw_time)}</span>
+          </Column>
+        )}
+        <i />
+        <LastNumber />
+      </div>
+      <Drain share={left?.share ?? 0} {...(left && left.mood !== 'closed' && { mood: left.mood })} />
+      <div className="row between c2 mt2 wrap">
+        <span>
+          <Say
+            k="closesAndDraws"
+            v={{ close: formatTime(lang, session.close_time), draw: formatTime(lang, session.draw_time) }}
+          />
+        </span>
+        <span>
+          <Say k="oddsOf" v={{ n: odds }} />
+        </span>
+      </div>
+      <Button
+        className="mt3"
+        tone={open ? 'gold' : 'quiet'}
+        onClick={() => (open ? go(paths.twoBet, { issue: session.issue }) : go(paths.twoHome))}
+      >
+        {t(open ? 'betNow' : 'seeBoard')}
+      </Button>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="row between top-line">
+        <Skeleton width={120} height={18} />
+      </div>
+      <div className="cols">
+        <Column label=" ">&nbsp;</Column>
+        <i />
+        <Column label=" ">&nbsp;</Column>
+      </div>
+      <Drain share={0} />
+      <div className="c2 mt2">&nbsp;</div>
+      <div className="btn off mt3" aria-hidden="true">
+        &nbsp;
+      </div>
+    </>
+  );
+}
+
+/** The next draw as a living card: how long betting is open, the last number, the way to bet. */
+export function DrawCard() {
+  const { t } = useT();
+  const now = useBusinessNow();
+  const sessions = useSessions();
+  const head = sessions.data && headSession(sessions.data.list, now);
+  return (
+    <div className="panel draw">
+      {sessions.isPending && <Waiting />}
+      {head && sessions.data && <Living session={head} odds={sessions.data.odds} />}
+      {!sessions.isPending && !head && (
+        <div className="row between g3">
+          <p className="c2">{t(sessions.isError ? 'pageFailed' : 'noSessions')}</p>
+          {sessions.isError && <Pill onClick={() => void sessions.refetch()}>{t('retry')}</Pill>}
+        </div>
+      )}
+    </div>
+  );
+}

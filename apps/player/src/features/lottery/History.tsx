@@ -1,0 +1,64 @@
+import { Sheet } from '@shwe/ui';
+import { formatListDay, formatShortDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { type Session, useResults } from './sessions.ts';
+
+type Day = { date: string; morning: string; evening: string };
+
+/** Results by day, latest first; a section without one shows a dash. */
+export function resultDays(results: readonly Session[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { date, section, win_num } of results) {
+    const day = days.get(date) ?? { date, morning: '–', evening: '–' };
+    if (win_num && section !== '3D') day[section] = win_num;
+    days.set(date, day);
+  }
+  return [...days.values()];
+}
+
+/** The last days' numbers in a strip. */
+export function HistoryStrip() {
+  const { t } = useT();
+  const results = useResults();
+  const days = resultDays(results.data ?? []);
+  return (
+    <div className="strip">
+      <div>
+        <span className="d">&nbsp;</span>
+        <span className="w">{t('morningShort')}</span>
+        <span className="w">{t('eveningShort')}</span>
+      </div>
+      {days.map((day) => (
+        <div key={day.date}>
+          <span className="d fig">{formatShortDay(day.date)}</span>
+          <b className="fig">{day.morning}</b>
+          <b className="fig">{day.evening}</b>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same as a list, with the figures that made each number. */
+export function HistorySheet({ onClose }: { onClose: () => void }) {
+  const { t, lang } = useT();
+  const results = useResults();
+  return (
+    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
+      {results.data?.map((one) => (
+        <div key={one.issue} className="li edge">
+          <div className="grow">
+            <div>
+              {formatListDay(lang, one.date)} ·{' '}
+              {t(one.section === 'morning' ? 'morningShort' : 'eveningShort')}
+            </div>
+            <div className="c2 fig t1">
+              {one.set_index} · {one.set_value}
+            </div>
+          </div>
+          <b className="fig t4">{one.win_num}</b>
+        </div>
+      ))}
+    </Sheet>
+  );
+}

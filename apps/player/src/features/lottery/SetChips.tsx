@@ -1,0 +1,78 @@
+import { Chip } from '@shwe/ui';
+import { lazy, Suspense, useState } from 'react';
+import { loadPage } from '../../core/load-page.ts';
+import { useT } from '../../i18n/index.ts';
+import { numbersOfPlain, reversesMissing, SET_KEYS, type SetKey } from './set-keys.ts';
+import { addAll, removeAll } from './slip.ts';
+import { changeSlip, useSlip } from './slip-store.ts';
+
+const SetSheet = lazy(() => loadPage(() => import('./SetSheet.tsx')).then((m) => ({ default: m.SetSheet })));
+
+type Props = { free: (number: string) => boolean };
+
+function PlainChip({
+  word,
+  numbers,
+  free,
+}: {
+  word: string;
+  numbers: readonly string[];
+  free: Props['free'];
+}) {
+  const picks = useSlip((slip) => slip.picks);
+  const open = numbers.filter(free);
+  const on = open.length > 0 && open.every((number) => picks.has(number));
+  const cut = open.length < numbers.length;
+  return (
+    <Chip
+      label={word}
+      on={on}
+      count={on && cut ? `${open.length}/${numbers.length}` : `+${cut ? open.length : numbers.length}`}
+      disabled={open.length === 0}
+      onClick={() => changeSlip((slip) => (on ? removeAll(slip, numbers) : addAll(slip, open)))}
+    />
+  );
+}
+
+function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
+  const picks = useSlip((slip) => slip.picks);
+  const missing = reversesMissing([...picks.keys()]).filter(free);
+  return (
+    <Chip
+      label={word}
+      {...(missing.length > 0 && { count: `+${missing.length}` })}
+      disabled={missing.length === 0}
+      onClick={() => changeSlip((slip) => addAll(slip, missing))}
+    />
+  );
+}
+
+/** The set keys: one tap puts a whole set on the slip and the same tap takes it off. Sold-out numbers are left out, and said so. */
+export function SetChips({ free }: Props) {
+  const { t } = useT();
+  const [asking, setAsking] = useState<SetKey | null>(null);
+  return (
+    <div className="chips">
+      {SET_KEYS.map((key) => {
+        const word = t(key.word);
+        if (key.kind === 'reverse') return <ReverseChip key={key.word} word={word} free={free} />;
+        if (key.kind === 'plain') {
+          return <PlainChip key={key.word} word={word} numbers={numbersOfPlain(key.set)} free={free} />;
+        }
+        return (
+          <Chip
+            key={key.word}
+            label={word}
+            {...(key.kind === 'digit' && { count: `+${key.adds}` })}
+            onClick={() => setAsking(key)}
+          />
+        );
+      })}
+      {asking && asking.kind !== 'reverse' && asking.kind !== 'plain' && (
+        <Suspense fallback={null}>
+          <SetSheet setKey={asking} free={free} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

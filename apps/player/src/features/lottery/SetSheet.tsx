@@ -1,0 +1,83 @@
+import { Button, cx, Sheet } from '@shwe/ui';
+import { useState } from 'react';
+import { type Key, useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { numbersOfDigit, numbersOfKhway, numbersOfSeries, SERIES_STARTS, type SetKey } from './set-keys.ts';
+import { addAll } from './slip.ts';
+import { changeSlip } from './slip-store.ts';
+
+type Asking = Exclude<SetKey, { kind: 'reverse' } | { kind: 'plain' }>;
+type Props = { setKey: Asking; free: (number: string) => boolean; onClose: () => void };
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** What the chosen digits or series come to. */
+function numbersOf(key: Asking, chosen: readonly number[]): string[] {
+  if (key.kind === 'khway') return numbersOfKhway(chosen, key.doubles);
+  if (key.kind === 'series') return [...new Set(chosen.flatMap(numbersOfSeries))];
+  return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit)))];
+}
+
+const HELP: Record<string, Key> = {
+  head: 'helpHead',
+  tail: 'helpTail',
+  contains: 'helpContains',
+  brake: 'helpBrake',
+  khway: 'helpKhway',
+  series: 'helpSeries',
+};
+
+/** Asks for the digits of a set and says how many numbers that makes before they go onto the slip. */
+export function SetSheet({ setKey, free, onClose }: Props) {
+  const { t } = useT();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const numbers = numbersOf(setKey, chosen).filter(free);
+  const options = setKey.kind === 'series' ? SERIES_STARTS : DIGITS;
+  const flip = (value: number) =>
+    setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  const help = HELP[setKey.kind === 'digit' ? setKey.set : setKey.kind];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(setKey.word)}
+      closeLabel={t('close')}
+      foot={
+        <Button
+          onClick={() => {
+            changeSlip((slip) => addAll(slip, numbers));
+            onClose();
+          }}
+          {...(numbers.length === 0 && {
+            off: t(
+              setKey.kind === 'khway'
+                ? 'chooseDigits'
+                : setKey.kind === 'series'
+                  ? 'chooseSeries'
+                  : 'chooseDigit',
+            ),
+          })}
+        >
+          <span className="ln">
+            <Say k="addNumbers" v={{ n: numbers.length }} />
+          </span>
+        </Button>
+      }
+    >
+      {help && <p className="c2">{t(help)}</p>}
+      <div className="digits mt3">
+        {options.map((value) => (
+          <button
+            key={value}
+            type="button"
+            className={cx(chosen.includes(value) && 'on')}
+            aria-pressed={chosen.includes(value)}
+            onClick={() => flip(value)}
+          >
+            {setKey.kind === 'series' ? `${String(value).padStart(2, '0')}–${value + 19}` : value}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

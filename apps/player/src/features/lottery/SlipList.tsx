@@ -1,0 +1,92 @@
+import { groupThousands, yangonDate } from '@shwe/kernel';
+import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { MoreRows } from '../../core/MoreRows.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { paths } from '../../paths.ts';
+import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
+import { SECTION_WORD } from './words.ts';
+
+const NUMBERS_SHOWN = 6;
+
+function SlipRow({ slip }: { slip: PlacedSlip }) {
+  const { t, lang } = useT();
+  const state = SLIP_STATE[slip.state];
+  const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
+  return (
+    <RecordRow
+      title={
+        <>
+          2D {t(SECTION_WORD[slip.section])}{' '}
+          <span className="fig c2 nums">
+            {shown.join(' ')}
+            {slip.numbers.length > NUMBERS_SHOWN && ' …'}
+          </span>
+        </>
+      }
+      amount={slip.win_amount > 0 ? moneyText(BigInt(slip.win_amount), 'always') : groupThousands(slip.total)}
+      detail={
+        <>
+          {formatTime(lang, slip.created_at)} · <Say k="countNumbers" v={{ n: slip.numbers.length }} />
+        </>
+      }
+      state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
+      onClick={() => go(paths.twoRecordDetail, { slip: slip.slip })}
+    />
+  );
+}
+
+function byDay(slips: readonly PlacedSlip[]): [string, PlacedSlip[]][] {
+  const days = new Map<string, PlacedSlip[]>();
+  for (const slip of slips) {
+    const day = yangonDate(new Date(slip.created_at));
+    days.set(day, [...(days.get(day) ?? []), slip]);
+  }
+  return [...days];
+}
+
+/** The slips of the last so many days, by day, with what each day cost. */
+export function SlipList({ days }: { days: number }) {
+  const { t, lang } = useT();
+  const query = useSlips(days);
+  if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const slips = query.data.pages.flatMap((page) => page.list);
+  if (slips.length === 0) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.twoHome)}>
+            {t('lottery2d')}
+          </Button>
+        }
+      >
+        <p>{t('slipsEmpty')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {byDay(slips).map(([day, list]) => (
+        <section key={day}>
+          <div className="day">
+            <span>{formatWeekday(lang, day)}</span>
+            <span className="fig">{groupThousands(list.reduce((sum, slip) => sum + slip.total, 0))}</span>
+          </div>
+          {list.map((slip) => (
+            <SlipRow key={slip.slip} slip={slip} />
+          ))}
+        </section>
+      ))}
+      <MoreRows
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+      />
+    </>
+  );
+}

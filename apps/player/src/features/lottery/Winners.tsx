@@ -1,0 +1,96 @@
+import { unwrap } from '@shwe/client';
+import { Podium, Rings, SkeletonRows, type Winner, WinnerRow, type WinnerWords } from '@shwe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { keys } from '../../core/query.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { GAME_2D } from './sessions.ts';
+import { SECTION_WORD } from './words.ts';
+
+/** The podium holds three; the list below goes on to rank 10 at least (specification §9). */
+const PODIUM = 3;
+const RANK_MIN = 10;
+
+function useRank() {
+  return useQuery({
+    queryKey: keys.rank(null),
+    queryFn: async ({ signal }) => {
+      const { issue, list } = unwrap(await client.call('lottery', 'rank', { gameId: GAME_2D }, { signal }));
+      const winners: Winner[] = [...list]
+        .sort((a, b) => b.winAmount - a.winAmount)
+        .map((one) => ({
+          name: one.name,
+          phone: one.phone,
+          bet: BigInt(one.betAmount),
+          win: BigInt(one.winAmount),
+        }));
+      return { issue, winners };
+    },
+  });
+}
+
+function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWords }) {
+  const { t } = useT();
+  const ranks = Array.from(
+    { length: Math.max(RANK_MIN, winners.length) - PODIUM },
+    (_, index) => index + PODIUM + 1,
+  );
+  return (
+    <>
+      <div className="wr wh" aria-hidden="true">
+        <span />
+        <span>{t('winnerUser')}</span>
+        <span className="right">{t('winnerBet')}</span>
+        <span className="right">{t('winnerWin')}</span>
+      </div>
+      <ol start={PODIUM + 1}>
+        {ranks.map((rank) => (
+          <WinnerRow key={rank} rank={rank} winner={winners[rank - 1]} words={words} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Who won on the last number: real winners only, masked by the server; empty places are drawn, not data. */
+export function Winners() {
+  const { t, lang } = useT();
+  const rank = useRank();
+  if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
+  if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
+  const { issue, winners } = rank.data;
+  const words: WinnerWords = {
+    bet: t('betWord'),
+    likes: t('likes'),
+    comments: t('comments'),
+    nobody: t('nobody'),
+  };
+  return (
+    <>
+      <section className="center pad over">
+        <p className="c2 over">
+          {issue ? `2D ${t(SECTION_WORD[issue.section])} · ${t('resultNumber')}` : t('resultNumber')}
+        </p>
+        <div className="dish small">
+          <Rings from={70} step={15} count={8} light={0.12} />
+          <div className={`disp hero ${issue?.win_num ? '' : 'none'}`}>{issue?.win_num ?? '––'}</div>
+        </div>
+        <p className="c2 over">{issue?.win_time ? formatMoment(lang, issue.win_time) : ' '}</p>
+      </section>
+      <section className="mt4">
+        <Podium winners={winners} words={words} />
+      </section>
+      <Rows winners={winners} words={words} />
+      <p className="end-mark">
+        {winners.length > 0 && issue?.win_num ? (
+          <Say k="allWinners" v={{ number: issue.win_num }} />
+        ) : (
+          t('noWinners')
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { DrawCard } from './DrawCard.tsx';
+export { useResults } from './sessions.ts';

@@ -1,0 +1,39 @@
+import type { Failure } from '@shwe/client';
+import type { FailingNumber } from '@shwe/wire';
+import { client } from '../../core/client.ts';
+import { useMoneyDeed } from '../../core/deed.ts';
+import { queryClient } from '../../core/query.ts';
+import { GAME_2D } from './sessions.ts';
+import { emptySlip, type Failing, linesOf, type Slip } from './slip.ts';
+import { changeSlip } from './slip-store.ts';
+
+/** The numbers a refusal names, or null when it is about something else. */
+export function failingOf(failure: Failure | null): Failing[] | null {
+  if (failure?.kind !== 'refused') return null;
+  if (failure.code !== 'over_limit' && failure.code !== 'number_unavailable') return null;
+  const { numbers } = failure.details;
+  if (!Array.isArray(numbers) || numbers.length === 0) return null;
+  return (numbers as FailingNumber[]).map((line) => ({
+    number: String(line.number),
+    asked: BigInt(line.asked ?? 0),
+    room: BigInt(line.room ?? 0),
+  }));
+}
+
+/** Places slips. One decision keeps one idempotency key however often it is sent; the slip is cleared only once it is accepted. */
+export function usePlaceBet() {
+  const deed = useMoneyDeed();
+  const place = async (slip: Slip) => {
+    const body = {
+      gameId: GAME_2D,
+      issue: slip.issue,
+      betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
+    };
+    const receipt = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
+    if (receipt) changeSlip((now) => emptySlip(now.issue, now.stake));
+    for (const word of ['balance', 'quota', 'slips'])
+      void queryClient.invalidateQueries({ queryKey: [word] });
+    return receipt;
+  };
+  return { ...deed, place };
+}

@@ -1,0 +1,50 @@
+import { unwrap } from '@shwe/client';
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys } from '../../core/query.ts';
+
+/** The 2D game on every lottery call. */
+export const GAME_2D = 1;
+/** winState: 1 open and coming, 3 past results (specification §9). */
+const OPEN = 1;
+const HISTORY = 3;
+/** Results asked for at once: ten trading days of two sections. */
+const RESULTS_SHOWN = 20;
+
+export type Sessions = Gives<'lottery', 'sessions'>;
+export type Session = Sessions['list'][number];
+
+/** Open and coming sessions, by the time they close, with odds and the smallest bet. */
+export function useSessions() {
+  return useQuery({
+    queryKey: keys.sessions,
+    queryFn: async ({ signal }) => {
+      const sessions = unwrap(
+        await client.call('lottery', 'sessions', { gameId: GAME_2D, winState: OPEN }, { signal }),
+      );
+      const list = [...sessions.list].sort((a, b) => a.close_time.localeCompare(b.close_time));
+      return { ...sessions, list };
+    },
+  });
+}
+
+/** Past results, latest first. */
+export function useResults() {
+  return useQuery({
+    queryKey: keys.results,
+    queryFn: async ({ signal }) => {
+      const asked = { gameId: GAME_2D, winState: HISTORY, pageSize: RESULTS_SHOWN } as const;
+      return unwrap(await client.call('lottery', 'sessions', asked, { signal })).list;
+    },
+  });
+}
+
+/** The session a person can bet on next, or the one whose number is awaited, or the next to open. */
+export function headSession(list: readonly Session[], now: number): Session | undefined {
+  return (
+    list.find((session) => session.state === 'open' && Date.parse(session.close_time) > now) ??
+    list.find((session) => session.state === 'open' || session.state === 'closed') ??
+    list.find((session) => session.state === 'scheduled')
+  );
+}

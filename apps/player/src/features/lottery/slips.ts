@@ -1,0 +1,48 @@
+import { unwrap } from '@shwe/client';
+import type { Tone } from '@shwe/ui';
+import type { Gives } from '@shwe/wire';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import type { Key } from '../../i18n/index.ts';
+import { GAME_2D } from './sessions.ts';
+
+export type PlacedSlip = Gives<'lottery', 'betSlip'>;
+
+/** Slips at a time (specification §9). */
+const PAGE_SIZE = 10;
+
+/** The member's slips of the last so many days, latest first. */
+export function useSlips(days: number) {
+  const enabled = useLoggedIn();
+  return useInfiniteQuery({
+    queryKey: keys.slips(days),
+    enabled,
+    initialPageParam: 1,
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { gameId: GAME_2D, days, page: pageParam, pageSize: PAGE_SIZE };
+      return unwrap(await client.call('lottery', 'betList', asked, { signal }));
+    },
+    getNextPageParam: (last) => (last.page * last.size < last.total ? last.page + 1 : undefined),
+  });
+}
+
+/** One slip of the member. */
+export function usePlacedSlip(slip: string | undefined) {
+  const loggedIn = useLoggedIn();
+  return useQuery({
+    queryKey: keys.slip(slip ?? ''),
+    enabled: loggedIn && slip !== undefined,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('lottery', 'betSlip', { gameId: GAME_2D, slip: slip ?? '' }, { signal })),
+  });
+}
+
+/** How a slip stands, in words and colour. */
+export const SLIP_STATE: Record<PlacedSlip['state'], { word: Key; tone: Tone }> = {
+  open: { word: 'slipOpen', tone: 'amber' },
+  won: { word: 'won', tone: 'jade' },
+  lost: { word: 'notWon', tone: 'c2' },
+  refunded: { word: 'refunded', tone: 'c2' },
+};

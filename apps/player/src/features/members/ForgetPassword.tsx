@@ -1,0 +1,127 @@
+import { Button, Dock, showToast, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { openAuth } from '../../core/auth-popup.ts';
+import { client } from '../../core/client.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { go } from '../../core/navigate.ts';
+import { PageTop } from '../../core/PageTop.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { StepHead } from './StepHead.tsx';
+
+const STEPS = 3;
+const PASSWORD_MIN = 6;
+
+/** A forgotten password in three steps: code, new password, the same again (specification §2). */
+export function ForgetPassword() {
+  const { t } = useT();
+  const deed = useDeed();
+  const [step, setStep] = useState(1);
+  const [phone, setPhone] = useState('');
+  const [phoneSet, setPhoneSet] = useState(false);
+  const [otp, setOtp] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+
+  const save = async () => {
+    const done = await deed.run(() =>
+      client.call('members', 'resetPassword', { mobile: phone, otp, password }),
+    );
+    if (!done) {
+      setStep(2);
+      return;
+    }
+    showToast(t('passwordChanged'), 'toast', 'done');
+    go(paths.home, {}, 'replace');
+    openAuth('login');
+  };
+  const differ = again.length >= password.length && again !== password ? t('passwordsDiffer') : undefined;
+
+  return (
+    <Screen title={t('forgotPassword')}>
+      <PageTop title={t('forgotPassword')} />
+      <div className="pad">
+        <StepHead
+          title={step === 1 ? 'registerOtp' : step === 2 ? 'newPassword' : 'newPasswordAgain'}
+          step={step}
+          of={STEPS}
+        />
+      </div>
+      {step === 1 && !phoneSet && (
+        <div className="pad mt3">
+          <TextField
+            label={t('phone')}
+            icon="phone"
+            face="figure"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="09"
+            value={phone}
+            onChange={(text) => setPhone(phoneAsTyped(text))}
+            hint={t('phoneForm')}
+          />
+          <Dock>
+            <Button
+              onClick={() => setPhoneSet(true)}
+              {...(!looksLikePhone(phone) && { off: t('phoneMissing') })}
+            >
+              {t('next')}
+            </Button>
+          </Dock>
+        </div>
+      )}
+      {step === 1 && phoneSet && (
+        <div className="pad">
+          <OtpStep
+            phone={phone}
+            purpose="reset"
+            onChangePhone={() => setPhoneSet(false)}
+            onVerified={(code) => {
+              setOtp(code);
+              setStep(2);
+            }}
+            foot={(button) => <Dock>{button}</Dock>}
+          />
+        </div>
+      )}
+      {step > 1 && (
+        <div className="pad">
+          {step === 2 ? (
+            <NewPassword
+              value={password}
+              onChange={setPassword}
+              hint={t('pinForm')}
+              error={refusalText(deed.failure, 'password_form')}
+            />
+          ) : (
+            <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />
+          )}
+          <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form')} />
+          <Dock>
+            {step === 2 ? (
+              <Button
+                onClick={() => setStep(3)}
+                {...(password.length < PASSWORD_MIN && { off: t('passwordMissing') })}
+              >
+                {t('next')}
+              </Button>
+            ) : (
+              <Button
+                onClick={() => void save()}
+                {...(deed.busy && { busy: t('sending') })}
+                {...(again !== password && { off: t('passwordAgainMissing') })}
+              >
+                {t('save')}
+              </Button>
+            )}
+          </Dock>
+        </div>
+      )}
+    </Screen>
+  );
+}

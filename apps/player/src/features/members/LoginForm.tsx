@@ -1,0 +1,149 @@
+import { Button, PinInput, TextField } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { closeAuth } from '../../core/auth-popup.ts';
+import { client } from '../../core/client.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { go } from '../../core/navigate.ts';
+import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { enter } from './enter.ts';
+
+/** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
+function useLogin() {
+  const deed = useDeed();
+  const [phone, setPhone] = useState('');
+  const [password, setPassword] = useState('');
+  const [captcha, setCaptcha] = useState('');
+  const [pin, setPin] = useState('');
+  const [wants, setWants] = useState({ captcha: false, pin: false });
+  const { picture, another } = useCaptcha(wants.captcha);
+  const code = deed.failure?.kind === 'refused' ? deed.failure.code : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
+  useEffect(() => {
+    if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
+    if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));
+    if (deed.failure && wants.captcha) {
+      setCaptcha('');
+      another();
+    }
+  }, [deed.failure]);
+
+  const submit = async () => {
+    const begun = await deed.run(() =>
+      client.call('members', 'login', {
+        name: phone,
+        password,
+        ...(wants.pin && pin && { qk_pwd: pin }),
+        ...(wants.captcha && picture && captcha && { captcha_id: picture.captcha_id, captcha }),
+      }),
+    );
+    if (begun) enter(begun);
+  };
+  const missing = !looksLikePhone(phone)
+    ? ('phoneForm' as const)
+    : password.length === 0
+      ? ('passwordMissing' as const)
+      : wants.captcha && captcha.length < 4
+        ? ('captchaMissing' as const)
+        : null;
+  return {
+    deed,
+    phone,
+    setPhone,
+    password,
+    setPassword,
+    captcha,
+    setCaptcha,
+    pin,
+    setPin,
+    wants,
+    picture,
+    another,
+    submit,
+    missing,
+  };
+}
+
+/** Log in with phone and password. */
+export function LoginForm() {
+  const { t } = useT();
+  const form = useLogin();
+  const { deed } = form;
+  const [tried, setTried] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!form.missing) void form.submit();
+      }}
+    >
+      <div className="body">
+        <TextField
+          className="mt2"
+          label={t('phone')}
+          icon="phone"
+          face="figure"
+          inputMode="tel"
+          autoComplete="username"
+          name="phone"
+          placeholder="09"
+          value={form.phone}
+          onChange={(text) => form.setPhone(phoneAsTyped(text))}
+          error={
+            refusalText(deed.failure, 'phone_form') ??
+            (tried && form.missing === 'phoneForm' ? t('phoneForm') : undefined)
+          }
+        />
+        <TextField
+          className="mt3"
+          label={t('password')}
+          icon="lock"
+          name="password"
+          autoComplete="current-password"
+          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
+          value={form.password}
+          onChange={form.setPassword}
+          error={tried && form.missing === 'passwordMissing' ? t('passwordMissing') : undefined}
+        />
+        {form.wants.captcha && (
+          <CaptchaField
+            value={form.captcha}
+            onChange={form.setCaptcha}
+            picture={form.picture}
+            onAnother={form.another}
+            error={refusalText(deed.failure, 'captcha_wrong', 'captcha_needed')}
+          />
+        )}
+        {form.wants.pin && (
+          <PinInput className="mt3" label={t('withdrawPin')} value={form.pin} onChange={form.setPin} />
+        )}
+        <button
+          type="button"
+          className="link mt2 plain"
+          onClick={() => {
+            closeAuth();
+            go(paths.forgetPassword);
+          }}
+        >
+          {t('forgotPassword')}
+        </button>
+        <FailureNote
+          className="mt2"
+          failure={otherFailure(deed.failure, 'phone_form', 'captcha_wrong', 'captcha_needed')}
+        />
+      </div>
+      <div className="foot">
+        <Button type="submit" {...(deed.busy && { busy: t('sending') })}>
+          {t('login')}
+        </Button>
+        <p className="center c2 mt2">{t('adultsOnly')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, OtpInput } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { client } from '../../core/client.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { useSecondsLeft } from '../../core/seconds-left.ts';
+import { useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { CaptchaField, useCaptcha } from './captcha.tsx';
+
+type Props = {
+  phone: string;
+  purpose: 'register' | 'reset';
+  onChangePhone: () => void;
+  onVerified: (otp: string) => void;
+  /** Where the main button goes: a sheet's foot, or a screen's dock. */
+  foot: (button: React.ReactNode) => React.ReactNode;
+};
+
+const SEND = { register: 'sendRegisterOtp', reset: 'sendResetOtp' } as const;
+const OTP_LENGTH = 6;
+
+function useOtp({ phone, purpose, onVerified }: Props) {
+  const sending = useDeed();
+  const checking = useDeed();
+  const [captcha, setCaptcha] = useState('');
+  const [otp, setOtp] = useState('');
+  const [sent, setSent] = useState(false);
+  const resend = useSecondsLeft();
+  const { picture, another } = useCaptcha(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is spent with every try
+  useEffect(() => {
+    if (!sending.failure) return;
+    setCaptcha('');
+    another();
+  }, [sending.failure]);
+
+  const send = async () => {
+    if (!picture) return;
+    const asked = { mobile: phone, captcha_id: picture.captcha_id, captcha };
+    const done = await sending.run(() => client.call('members', SEND[purpose], asked));
+    if (!done) return;
+    resend.start(done.surplusTime);
+    setSent(true);
+    setOtp('');
+    setCaptcha('');
+    another();
+  };
+  const check = async () => {
+    const done = await checking.run(() =>
+      client.call('members', 'verifyOtp', { mobile: phone, otp, purpose }),
+    );
+    if (done) onVerified(otp);
+  };
+  return { sending, checking, captcha, setCaptcha, otp, setOtp, sent, resend, picture, another, send, check };
+}
+
+/** The picture, then the code that was sent to the phone. */
+export function OtpStep(props: Props) {
+  const { t } = useT();
+  const step = useOtp(props);
+  const { sending, checking, sent, resend } = step;
+  const captchaCodes = ['captcha_wrong', 'captcha_needed'] as const;
+  const askAgain = sent && resend.left > 0;
+  return (
+    <>
+      <div className="body">
+        <p className="c2 mt2">
+          <Say k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />{' '}
+          <button type="button" className="link" onClick={props.onChangePhone}>
+            {t('changeNumber')}
+          </button>
+        </p>
+        {sent && (
+          <OtpInput
+            className="mt3"
+            label={t('otp')}
+            value={step.otp}
+            onChange={step.setOtp}
+            autoComplete="one-time-code"
+            autoFocus
+            error={refusalText(checking.failure, 'otp_wrong')}
+          />
+        )}
+        {askAgain && (
+          <p className="c2 mt2">
+            <Say k="otpWait" v={{ n: resend.left }} />
+          </p>
+        )}
+        {!askAgain && (
+          <>
+            <CaptchaField
+              value={step.captcha}
+              onChange={step.setCaptcha}
+              picture={step.picture}
+              onAnother={step.another}
+              error={refusalText(sending.failure, ...captchaCodes)}
+            />
+            {sent && (
+              <Button
+                tone="quiet"
+                size="md"
+                className="mt2"
+                onClick={() => void step.send()}
+                {...(sending.busy && { busy: t('sending') })}
+                {...(step.captcha.length < 4 && { off: t('captchaMissing') })}
+              >
+                {t('resendOtp')}
+              </Button>
+            )}
+          </>
+        )}
+        <FailureNote className="mt3" failure={otherFailure(sending.failure, ...captchaCodes)} />
+        <FailureNote className="mt3" failure={otherFailure(checking.failure, 'otp_wrong')} />
+      </div>
+      {props.foot(
+        sent ? (
+          <Button
+            onClick={() => void step.check()}
+            {...(checking.busy && { busy: t('sending') })}
+            {...(step.otp.length < OTP_LENGTH && {
+              off: t('digitsLeft', { n: OTP_LENGTH - step.otp.length }),
+            })}
+          >
+            {t('next')}
+          </Button>
+        ) : (
+          <Button
+            onClick={() => void step.send()}
+            {...(sending.busy && { busy: t('sending') })}
+            {...(step.captcha.length < 4 && { off: t('captchaMissing') })}
+          >
+            {t('sendOtp')}
+          </Button>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { Button, Check, TextField } from '@shwe/ui';
+import { type ReactNode, useState } from 'react';
+import { client } from '../../core/client.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { enter } from './enter.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { StepHead } from './StepHead.tsx';
+
+type Filled = { phone: string; otp: string; invite: string; password: string; again: string; adult: boolean };
+type StepProps = {
+  filled: Filled;
+  set: (change: Partial<Filled>) => void;
+  onNext: () => void;
+  onBack: (step: number) => void;
+};
+
+const STEPS = 4;
+const PASSWORD_MIN = 6;
+
+/** The foot of a step in the popup's sheet. */
+const inFoot = (button: ReactNode) => <div className="foot">{button}</div>;
+
+function PhoneStep({ filled, set, onNext }: StepProps) {
+  const { t } = useT();
+  const good = looksLikePhone(filled.phone);
+  return (
+    <>
+      <div className="body">
+        <StepHead title="registerPhone" step={1} of={STEPS} />
+        <TextField
+          className="mt3"
+          label={t('phone')}
+          icon="phone"
+          face="figure"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="09"
+          value={filled.phone}
+          onChange={(text) => set({ phone: phoneAsTyped(text) })}
+          ok={good}
+          hint={t('phoneForm')}
+        />
+      </div>
+      {inFoot(
+        <Button onClick={onNext} {...(!good && { off: t('phoneMissing') })}>
+          {t('next')}
+        </Button>,
+      )}
+    </>
+  );
+}
+
+function InviteStep({ filled, set, onNext }: StepProps) {
+  const { t } = useT();
+  return (
+    <>
+      <div className="body">
+        <StepHead title="registerInvite" step={3} of={STEPS} />
+        <TextField
+          className="mt3"
+          label={t('inviteCode')}
+          aside={t('optional')}
+          icon="user"
+          face="figure"
+          maxLength={16}
+          value={filled.invite}
+          onChange={(text) => set({ invite: text.trim() })}
+          hint={t('inviteHint')}
+        />
+      </div>
+      {inFoot(<Button onClick={onNext}>{t(filled.invite ? 'next' : 'skip')}</Button>)}
+    </>
+  );
+}
+
+function PasswordStep({ filled, set, onBack }: StepProps) {
+  const { t, lang } = useT();
+  const deed = useDeed();
+  const off =
+    filled.password.length < PASSWORD_MIN
+      ? t('passwordMissing')
+      : filled.password !== filled.again
+        ? t('passwordAgainMissing')
+        : !filled.adult
+          ? t('adultMissing')
+          : undefined;
+  const submit = async () => {
+    const begun = await deed.run(() =>
+      client.call('members', 'register', {
+        mobile: filled.phone,
+        password: filled.password,
+        otp: filled.otp,
+        adult: filled.adult,
+        lang,
+        ...(filled.invite && { yqm: filled.invite }),
+      }),
+    );
+    if (begun) enter(begun);
+  };
+  const inviteWrong = refusalText(deed.failure, 'invite_unknown');
+  return (
+    <>
+      <div className="body">
+        <StepHead title="registerPassword" step={4} of={STEPS} />
+        <NewPassword
+          value={filled.password}
+          onChange={(password) => set({ password })}
+          hint={t('pinForm')}
+          error={refusalText(deed.failure, 'password_form')}
+        />
+        <NewPassword
+          kind="again"
+          value={filled.again}
+          onChange={(again) => set({ again })}
+          error={
+            filled.again.length >= filled.password.length && filled.again !== filled.password
+              ? t('passwordsDiffer')
+              : undefined
+          }
+        />
+        <div className="mt3">
+          <Check checked={filled.adult} onChange={(adult) => set({ adult })}>
+            {t('adultConfirm')}
+          </Check>
+        </div>
+        <FailureNote failure={otherFailure(deed.failure, 'password_form')} className="mt2" />
+        {inviteWrong && (
+          <Button tone="quiet" size="md" className="mt2" onClick={() => onBack(3)}>
+            {t('inviteCode')}
+          </Button>
+        )}
+      </div>
+      {inFoot(
+        <Button
+          onClick={() => void submit()}
+          {...(deed.busy && { busy: t('sending') })}
+          {...(off !== undefined && { off })}
+        >
+          {t('register')}
+        </Button>,
+      )}
+    </>
+  );
+}
+
+/** Opening an account in steps: phone, picture and code, invite code, password (specification §2). */
+export function RegisterForm({ filled, set }: { filled: Filled; set: (change: Partial<Filled>) => void }) {
+  const [step, setStep] = useState(filled.otp ? 3 : 1);
+  const props = { filled, set, onNext: () => setStep(step + 1), onBack: setStep };
+  if (step === 1) return <PhoneStep {...props} />;
+  if (step === 3) return <InviteStep {...props} />;
+  if (step === 4) return <PasswordStep {...props} />;
+  return (
+    <>
+      <div className="step-head">
+        <StepHead title="registerOtp" step={2} of={STEPS} />
+      </div>
+      <OtpStep
+        phone={filled.phone}
+        purpose="register"
+        onChangePhone={() => setStep(1)}
+        onVerified={(otp) => {
+          set({ otp });
+          setStep(3);
+        }}
+        foot={inFoot}
+      />
+    </>
+  );
+}
+
+export type { Filled as RegisterFilled };

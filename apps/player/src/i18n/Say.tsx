@@ -1,0 +1,21 @@
+import { type Key, useT, type Values } from './index.ts';
+
+/** A sentence whose values stand in the figure face, as numbers in running text do. */
+export function Say({ k, v }: { k: Key; v: Values }) {
+  const { t } = useT();
+  const parts = t(k).split(/(\{\w+\})/);
+  return (
+    <>
+      {parts.map((part, index) => {
+        const name = /^\{(\w+)\}$/.exec(part)?.[1];
+        if (name === undefined) return part;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change places
+          <span key={index} className="fig">
+            {String(v[name] ?? part)}
+          </span>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
+import { say } from './index.ts';
+import type { Lang } from './lang.ts';
+
+/** An instant as the wire gives it, as milliseconds, or as a Date. */
+type When = string | number | Date;
+
+const instant = (when: When) => new Date(when);
+const months = () => say('months').split(' ');
+const weekdays = () => say('weekdays').split(' ');
+
+function dayParts(day: string) {
+  const [year = '', month = '', date = ''] = day.split('-');
+  return { year, month: Number(month), date: Number(date), monthName: months()[Number(month) - 1] ?? '' };
+}
+
+/** "16:30" of the clock → "4:30 PM" (my, en), "16:30" (zh), "16:30 น." (th). */
+function clockText(lang: Lang, hhmm: string): string {
+  if (lang === 'zh') return hhmm;
+  if (lang === 'th') return `${hhmm} น.`;
+  const hour = Number(hhmm.slice(0, 2));
+  return `${hour % 12 === 0 ? 12 : hour % 12}${hhmm.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** Time of day in Yangon, as the glossary writes it. */
+export function formatTime(lang: Lang, when: When): string {
+  return clockText(lang, yangonTime(instant(when)).slice(0, 5));
+}
+
+/** "15:49:07": the receipt's time, to the second, the same in every language. */
+export function formatClock(when: When): string {
+  return yangonTime(instant(when));
+}
+
+/** A Yangon day: "2026 နိုဝင်ဘာ 21", "21 Nov 2026", "2026年11月21日", "21 พ.ย. 2026". The Gregorian year always. */
+export function formatDay(lang: Lang, day: string): string {
+  const { year, month, date, monthName } = dayParts(day);
+  if (lang === 'my') return `${year} ${monthName} ${date}`;
+  if (lang === 'zh') return `${year}年${month}月${date}日`;
+  return `${date} ${monthName} ${year}`;
+}
+
+/** With the weekday: "နိုဝင်ဘာ 21၊ စနေ", "Sat, 21 Nov", "11月21日 周六", "ส. 21 พ.ย.". */
+export function formatWeekday(lang: Lang, day: string): string {
+  const { month, date, monthName } = dayParts(day);
+  const name = weekdays()[weekday(day)] ?? '';
+  if (lang === 'my') return `${monthName} ${date}၊ ${name}`;
+  if (lang === 'zh') return `${month}月${date}日 ${name}`;
+  return lang === 'th' ? `${name} ${date} ${monthName}` : `${name}, ${date} ${monthName}`;
+}
+
+/** In lists: "21-11-2026", "21 Nov 2026", "2026-11-21", "21/11/2026". */
+export function formatListDay(lang: Lang, day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  if (lang === 'my') return `${date}-${month}-${year}`;
+  if (lang === 'zh') return day;
+  return lang === 'th' ? `${date}/${month}/${year}` : formatDay('en', day);
+}
+
+/** Date and time of an instant, for sentences. */
+export function formatMoment(lang: Lang, when: When): string {
+  return `${formatDay(lang, yangonDate(instant(when)))} ${formatTime(lang, when)}`;
+}
+
+/** "21.11": the head of the history strip, the same in every language. */
+export function formatShortDay(day: string): string {
+  const { month, date } = dayParts(day);
+  return `${date}.${month}`;
+}
+
+/** What is left: "2:15:09" above an hour, else "12:42". Never below zero. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60) % 60;
+  const hours = Math.floor(seconds / 3600);
+  if (hours > 0) return `${two(hours)}:${two(minutes)}:${two(seconds % 60)}`;
+  return `${two(minutes)}:${two(seconds % 60)}`;
+}
+
+/** A sum with its unit, for sentences and buttons: "5,000 Ks". */
+export function sumText(amount: bigint | number): string {
+  return `${groupThousands(amount)} ${say('unit')}`;
+}
+
+/** "09 7712 34567" out of whatever a phone was stored as; masked ones are left as they came. */
+export function phoneText(phone: string): string {
+  const local = phone.replace(/^\+?95/, '0');
+  return /^0\d{6,10}$/.test(local) ? `${local.slice(0, 2)} ${local.slice(2, 6)} ${local.slice(6)}` : phone;
+}

@@ -1,0 +1,22 @@
+import type { en as firstEn } from './first/en.ts';
+import type { Lang } from './lang.ts';
+import type { en as restEn } from './rest/en.ts';
+
+/** Words of the first screens, and of all others. English is the type: a missing key in any language does not compile. */
+export type First = Record<keyof typeof firstEn, string>;
+export type Rest = Record<keyof typeof restEn, string>;
+
+/** One chunk a language and part, fetched when wanted. */
+export const first: Record<Lang, () => Promise<First>> = {
+  my: () => import('./first/my.ts').then((module) => module.my),
+  en: () => import('./first/en.ts').then((module) => module.en),
+  zh: () => import('./first/zh.ts').then((module) => module.zh),
+  th: () => import('./first/th.ts').then((module) => module.th),
+};
+
+export const rest: Record<Lang, () => Promise<Rest>> = {
+  my: () => import('./rest/my.ts').then((module) => module.my),
+  en: () => import('./rest/en.ts').then((module) => module.en),
+  zh: () => import('./rest/zh.ts').then((module) => module.zh),
+  th: () => import('./rest/th.ts').then((module) => module.th),
+};

@@ -1,0 +1,43 @@
+import { EmptyState, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
+import { LoadFailed } from '../core/LoadFailed.tsx';
+import { ModeMark } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { Banners, type Notice, useHome } from '../features/content/index.ts';
+import { NoticeRows } from '../features/content/NoticeRows.tsx';
+import { NoticesSheet } from '../features/content/NoticeSheets.tsx';
+import { useT } from '../i18n/index.ts';
+
+/** What the house has to say: its banners and notices. A promotion appears here when one is running, not before. */
+export function Page() {
+  const { t } = useT();
+  const home = useHome();
+  const [shown, setShown] = useState<Notice | null>(null);
+  const notices = home.data?.gonggao ?? [];
+  return (
+    <Screen title={t('activities')} lit onRefresh={() => home.refetch()}>
+      <header className="top">
+        <h1 className="inset">{t('activities')}</h1>
+        <ModeMark />
+      </header>
+      {home.isPending && <SkeletonRows rows={5} label={t('loading')} />}
+      {home.isError && !home.data && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
+      {home.data && (
+        <>
+          <Banners banners={home.data.banners} />
+          <p className="c2 pad mt4">{t('noPromotions')}</p>
+          <div className="sec mt3">
+            <h2>{t('notices')}</h2>
+          </div>
+          {notices.length === 0 ? (
+            <EmptyState title={t('noNotices')} />
+          ) : (
+            <NoticeRows notices={notices} onShow={setShown} />
+          )}
+        </>
+      )}
+      <div className="bottom-space" />
+      {shown && <NoticesSheet open notices={[shown]} first={shown} onClose={() => setShown(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import { SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../core/LoadFailed.tsx';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { BindPayee } from '../features/cashier/BindPayee.tsx';
+import { BoundPayee } from '../features/cashier/BoundPayee.tsx';
+import { useWithdrawalInfo } from '../features/cashier/queries.ts';
+import { useHome } from '../features/content/index.ts';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+/** The payout account: binding it, or seeing the bound one. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const info = useWithdrawalInfo();
+  const home = useHome();
+  const ready = info.data && home.data;
+  return (
+    <Screen title={t('payoutAccount')}>
+      <PageTop title={t('payoutAccount')} backTo={paths.my} balance="none" />
+      {!loggedIn && <NeedLogin />}
+      {loggedIn && info.isError && <LoadFailed error={info.error} onRetry={() => void info.refetch()} />}
+      {loggedIn && !info.isError && !ready && <SkeletonRows rows={4} label={t('loading')} />}
+      {ready &&
+        (info.data.payee ? (
+          <BoundPayee payee={info.data.payee} />
+        ) : (
+          <BindPayee fullName={home.data.member?.full_name ?? ''} hasPin={info.data.has_qk_pwd} />
+        ))}
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSearch } from '@tanstack/react-router';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { DepositOrder } from '../features/cashier/DepositOrder.tsx';
+import { DepositStart } from '../features/cashier/DepositStart.tsx';
+import { useHome } from '../features/content/index.ts';
+import { useT } from '../i18n/index.ts';
+
+/** Deposit: opening an order, or following one that is open. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const home = useHome();
+  const { tid } = useSearch({ strict: false }) as { tid?: string };
+  const payerName = home.data?.member?.full_name ?? '';
+  return (
+    <Screen title={t('deposit')}>
+      <PageTop title={t('deposit')} />
+      {!loggedIn && <NeedLogin />}
+      {loggedIn &&
+        (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart key={payerName} payerName={payerName} />)}
+    </Screen>
+  );
+}

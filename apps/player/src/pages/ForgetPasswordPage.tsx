@@ -1,0 +1,1 @@
+export { ForgetPassword as Page } from '../features/members/ForgetPassword.tsx';

@@ -1,0 +1,121 @@
+import { BalancePanel, BrandMark, Button, IconButton, Money, TopBar } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { openAuth } from '../core/auth-popup.ts';
+import { useBalance } from '../core/balance.ts';
+import { loadPage } from '../core/load-page.ts';
+import { go } from '../core/navigate.ts';
+import { ModeMark } from '../core/PageTop.tsx';
+import { usePlatform } from '../core/platform.ts';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { storage } from '../core/storage.ts';
+import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
+import { DrawCard, useResults } from '../features/lottery/index.ts';
+import { loadWhole, useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+const HomeSheets = lazy(() =>
+  loadPage(() => import('./HomeSheets.tsx')).then((module) => ({ default: module.HomeSheets })),
+);
+
+function MemberBalance() {
+  const { t } = useT();
+  const wallet = useBalance();
+  const [hidden, setHidden] = useState(storage.get('figuresHidden') === '1');
+  const toggle = () => {
+    storage.set('figuresHidden', hidden ? '0' : '1');
+    setHidden(!hidden);
+  };
+  return (
+    <BalancePanel
+      label={t('balance')}
+      amount={wallet?.balance}
+      unit={t('unit')}
+      hidden={hidden}
+      onToggleHidden={toggle}
+      toggleLabel={t(hidden ? 'showFigures' : 'hideFigures')}
+      below={
+        <>
+          {t(wallet && wallet.held > 0n ? 'held' : 'gameWallet')}
+          <Money amount={(wallet && wallet.held > 0n ? wallet.held : wallet?.game) ?? 0n} hidden={hidden} />
+        </>
+      }
+      actions={[
+        { key: 'withdraw', icon: 'upload', label: t('withdraw'), onClick: () => go(paths.withdrawal) },
+        { key: 'wallet', icon: 'wallet', label: t('wallet'), onClick: () => go(paths.wallet) },
+        { key: 'records', icon: 'list', label: t('records'), onClick: () => go(paths.myRecord) },
+      ]}
+    />
+  );
+}
+
+function GuestCard() {
+  const { t } = useT();
+  return (
+    <div className="panel guest">
+      <p className="row g3">
+        <BrandMark size={20} />
+        <span className="t3 b">{t('guestWelcome')}</span>
+      </p>
+      <div className="row g2 mt3">
+        <Button tone="quiet" size="md" onClick={() => openAuth('login')}>
+          {t('login')}
+        </Button>
+        <Button tone="line" size="md" onClick={() => openAuth('register')}>
+          {t('register')}
+        </Button>
+      </div>
+      <p className="c3 t1 mt2 center">{t('adultsOnly')}</p>
+    </div>
+  );
+}
+
+/** Home: the balance, the notices, the next draw before any banner, the games. */
+export function HomePage() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const home = useHome();
+  const results = useResults();
+  const queries = useQueryClient();
+  const licence = usePlatform((state) => state.licence);
+  const [sheet, setSheet] = useState<'none' | 'language' | 'notices'>('none');
+  const notices = home.data?.gonggao;
+  const wantsSheets =
+    sheet !== 'none' || notices?.some((notice) => notice.tan === 1 || notice.repeat_tan === 1);
+
+  useEffect(() => {
+    const idle = setTimeout(() => void loadWhole(), 2500);
+    return () => clearTimeout(idle);
+  }, []);
+
+  return (
+    <Screen title={t('home')} lit onRefresh={() => queries.invalidateQueries()}>
+      <TopBar
+        brand={t('brand')}
+        end={
+          <>
+            <ModeMark />
+            <IconButton icon="globe" label={t('language')} onClick={() => setSheet('language')} />
+            <NoticeBell notices={notices ?? []} onOpen={() => setSheet('notices')} />
+          </>
+        }
+      />
+      <h1 className="sr">{t('home')}</h1>
+      <section className="pad">{loggedIn ? <MemberBalance /> : <GuestCard />}</section>
+      <Ticker notices={notices} onOpen={() => setSheet('notices')} />
+      <section className="pad">
+        <DrawCard />
+      </section>
+      <Banners banners={home.data?.banners} />
+      <Games figures={{ '2d': results.data?.[0]?.win_num ?? undefined }} />
+      {licence && <p className="end-mark t1">{licence}</p>}
+      <div className="bottom-space" />
+      {wantsSheets && (
+        <Suspense fallback={null}>
+          <HomeSheets notices={notices ?? []} open={sheet} onClose={() => setSheet('none')} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { LanguageSheet } from '../core/LanguageSheet.tsx';
+import type { Notice } from '../features/content/index.ts';
+import { NoticePopup, NoticesSheet } from '../features/content/NoticeSheets.tsx';
+
+type Props = { notices: readonly Notice[]; open: 'none' | 'language' | 'notices'; onClose: () => void };
+
+/** What may lie over home. One at a time: what the person opened comes before what wants to be seen. */
+export function HomeSheets({ notices, open, onClose }: Props) {
+  return (
+    <>
+      <LanguageSheet open={open === 'language'} onClose={onClose} />
+      <NoticesSheet open={open === 'notices'} onClose={onClose} notices={notices} />
+      {open === 'none' && <NoticePopup notices={notices} />}
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { groupThousands } from '@shwe/kernel';
+import { Button, Drain, ListRow, Money, Sheet, Skeleton } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBalance } from '../core/balance.ts';
+import { LanguageSheet } from '../core/LanguageSheet.tsx';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { go } from '../core/navigate.ts';
+import { ModeMark } from '../core/PageTop.tsx';
+import { usePlatform } from '../core/platform.ts';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { useWithdrawalInfo } from '../features/cashier/queries.ts';
+import { WALLET_NAME } from '../features/cashier/words.ts';
+import { useHome } from '../features/content/index.ts';
+import { LoginLogSheet } from '../features/members/LoginLogSheet.tsx';
+import { logOut } from '../features/members/log-out.ts';
+import { ProfileHead } from '../features/members/ProfileHead.tsx';
+import { useT } from '../i18n/index.ts';
+import { LANG_NAMES } from '../i18n/lang.ts';
+import { paths } from '../paths.ts';
+
+type SheetName = 'none' | 'language' | 'logins' | 'logout';
+
+function TurnoverLine() {
+  const { t } = useT();
+  const info = useWithdrawalInfo().data;
+  if (!info || info.ml === 0) return null;
+  const required = info.turnover.reduce((sum, row) => sum + row.required, 0);
+  return (
+    <button type="button" className="mt4 full turnover" onClick={() => go(paths.wallet)}>
+      <span className="row between">
+        <span>{t('turnoverLeft')}</span>
+        <span className="fig">{groupThousands(info.ml)}</span>
+      </span>
+      <Drain className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
+    </button>
+  );
+}
+
+function Head() {
+  const { t } = useT();
+  const member = useHome().data?.member;
+  const wallet = useBalance();
+  return (
+    <section className="pad">
+      {member ? (
+        <ProfileHead
+          name={member.nickname || member.full_name || member.name}
+          id={member.id}
+          phone={member.phone}
+        />
+      ) : (
+        <Skeleton width={220} height={56} />
+      )}
+      <div className="mt6">
+        <span className="c2">{t('balance')}</span>
+        <div className="balance-sum">
+          {wallet ? (
+            <Money amount={wallet.balance} unit={t('unit')} face="display" className="my-sum" />
+          ) : (
+            <Skeleton width={180} height={40} />
+          )}
+        </div>
+      </div>
+      <TurnoverLine />
+      <div className="row g2 mt4">
+        <Button tone="quiet" size="md" onClick={() => go(paths.withdrawal)}>
+          {t('withdraw')}
+        </Button>
+        <Button tone="quiet" size="md" onClick={() => go(paths.wallet)}>
+          {t('wallet')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
+  const { t, lang } = useT();
+  const info = useWithdrawalInfo().data;
+  const payee = info?.payee;
+  return (
+    <section className="list mt6">
+      <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
+      <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
+      <ListRow
+        icon="bank"
+        label={t('payoutAccount')}
+        value={payee ? WALLET_NAME[payee.wallet] : t('notSet')}
+        onClick={() => go(paths.addBank)}
+      />
+      <ListRow
+        icon="lock"
+        label={t('withdrawPin')}
+        value={info && t(info.has_qk_pwd ? 'isSet' : 'notSet')}
+        onClick={() => go(paths.withdrawalPassword)}
+      />
+      <ListRow icon="shield" label={t('loginRecord')} onClick={() => onOpen('logins')} />
+      <ListRow
+        icon="globe"
+        label={t('language')}
+        value={LANG_NAMES[lang]}
+        onClick={() => onOpen('language')}
+      />
+      <ListRow icon="headset" label={t('service')} onClick={() => go(paths.service)} />
+      <ListRow icon="upload" label={t('logout')} onClick={() => onOpen('logout')} />
+    </section>
+  );
+}
+
+function LogOutSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('logout')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button tone="line" size="md" className="mt2" onClick={logOut}>
+            {t('logout')}
+          </Button>
+        </>
+      }
+    >
+      <p className="c2 mt2">{t('logoutAsk')}</p>
+    </Sheet>
+  );
+}
+
+/** My area. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  const { version, licence } = usePlatform();
+  const [sheet, setSheet] = useState<SheetName>('none');
+  const close = () => setSheet('none');
+  return (
+    <Screen title={t('my')} lit onRefresh={() => queries.invalidateQueries()}>
+      <header className="top">
+        <h1 className="inset">{t('my')}</h1>
+        <ModeMark />
+      </header>
+      {loggedIn ? (
+        <>
+          <Head />
+          <Menu onOpen={setSheet} />
+        </>
+      ) : (
+        <NeedLogin />
+      )}
+      <p className="center c3 version">
+        {t('version')} <span className="fig">{version}</span> · 18+
+        {licence && (
+          <>
+            <br />
+            {licence}
+          </>
+        )}
+      </p>
+      {sheet === 'language' && <LanguageSheet open onClose={close} />}
+      {sheet === 'logins' && <LoginLogSheet onClose={close} />}
+      {sheet === 'logout' && <LogOutSheet onClose={close} />}
+    </Screen>
+  );
+}

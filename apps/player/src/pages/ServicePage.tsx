@@ -1,0 +1,100 @@
+import { type IconName, ListRow, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
+import { copyText } from '../core/copy.ts';
+import { LoadFailed } from '../core/LoadFailed.tsx';
+import { go } from '../core/navigate.ts';
+import { ModeMark } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useHome } from '../features/content/index.ts';
+import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
+import { type Key, useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+type Contact = { word: Key; icon: IconName; address: string };
+type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
+
+/** Contact ways the operator has filled in; what is empty is not shown. */
+function contactsOf(config: Config): Contact[] {
+  const all: Contact[] = [
+    { word: 'contactChat', icon: 'headset', address: config.service_link },
+    { word: 'contactChatTwo', icon: 'talk', address: config.service_link1 },
+    { word: 'contactTelegram', icon: 'talk', address: config.agent_airplane },
+    { word: 'contactSkype', icon: 'talk', address: config.agent_skype },
+    { word: 'contactBusiness', icon: 'users', address: config.busin_link },
+  ];
+  return all.filter((contact) => contact.address !== '');
+}
+
+/** A web address opens in a tab of its own; a name or number is copied. */
+function reach(address: string): void {
+  if (/^(https?|tg|viber|mailto|tel):/.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
+  else void copyText(address);
+}
+
+const ANSWERS: readonly { question: Key; answer: Key }[] = [
+  { question: 'askDeposit', answer: 'depositArrives' },
+  { question: 'askWithdraw', answer: 'withdrawArrives' },
+  { question: 'askTurnover', answer: 'turnoverWhy' },
+  { question: 'askPayee', answer: 'payeeRules' },
+];
+
+function Answers() {
+  const { t } = useT();
+  return (
+    <section className="list answers">
+      {ANSWERS.map(({ question, answer }) => (
+        <details key={question}>
+          <summary className="li">
+            <span className="t3">{t(question)}</span>
+          </summary>
+          <p className="c2 pad">{t(answer)}</p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+/** Support: how to reach the house, how 2D works, and what people ask most. */
+export function Page() {
+  const { t } = useT();
+  const home = useHome();
+  const [guide, setGuide] = useState(false);
+  const contacts = home.data ? contactsOf(home.data.sysconfig) : [];
+  return (
+    <Screen title={t('service')} lit onRefresh={() => home.refetch()}>
+      <header className="top">
+        <h1 className="inset">{t('service')}</h1>
+        <ModeMark />
+      </header>
+      {home.isPending && <SkeletonRows rows={3} label={t('loading')} />}
+      {home.isError && !home.data && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
+      {home.data && contacts.length === 0 && <p className="c2 pad">{t('noContacts')}</p>}
+      {contacts.length > 0 && (
+        <section className="list">
+          {contacts.map((contact) => (
+            <ListRow
+              key={contact.word}
+              icon={contact.icon}
+              label={t(contact.word)}
+              onClick={() => reach(contact.address)}
+            />
+          ))}
+        </section>
+      )}
+      <div className="sec mt4">
+        <h2>{t('help')}</h2>
+      </div>
+      <section className="list">
+        <ListRow icon="book" label={t('guideTitle')} onClick={() => setGuide(true)} />
+        <ListRow icon="calendarOff" label={t('closeDay')} onClick={() => go(paths.twoClose)} />
+        <ListRow icon="trophy" label={t('winners')} onClick={() => go(paths.twoWinner)} />
+      </section>
+      <div className="sec mt4">
+        <h2>{t('oftenAsked')}</h2>
+      </div>
+      <Answers />
+      <div className="bottom-space" />
+      {guide && <GuideSheet onClose={() => setGuide(false)} />}
+    </Screen>
+  );
+}

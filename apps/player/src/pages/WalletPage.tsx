@@ -1,0 +1,83 @@
+import { Button, KeyValue, ListRow, Money, Rings, Skeleton } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBalance } from '../core/balance.ts';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { go } from '../core/navigate.ts';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { useWithdrawalInfo } from '../features/cashier/queries.ts';
+import { Turnover } from '../features/cashier/Turnover.tsx';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+function Wallets() {
+  const { t } = useT();
+  const wallet = useBalance();
+  const info = useWithdrawalInfo();
+  const unit = t('unit');
+  return (
+    <>
+      <section className="pad">
+        <div className="panel wallet">
+          <Rings from={40} step={17} count={10} className="corner" />
+          <span className="c2 over">{t('mainWallet')}</span>
+          <div className="over balance-sum">
+            {wallet ? (
+              <Money amount={wallet.balance} unit={unit} face="display" className="big-sum" />
+            ) : (
+              <Skeleton width={180} height={40} />
+            )}
+          </div>
+          <div className="mt2 over">
+            <KeyValue label={t('gameWallet')}>
+              <Money amount={wallet?.game ?? 0n} unit={unit} />
+            </KeyValue>
+            <KeyValue label={t('held')}>
+              <Money amount={wallet?.held ?? 0n} unit={unit} />
+            </KeyValue>
+          </div>
+        </div>
+        <div className="row g2 mt4">
+          <Button onClick={() => go(paths.deposit)}>{t('deposit')}</Button>
+          <Button tone="quiet" onClick={() => go(paths.withdrawal)}>
+            {t('withdraw')}
+          </Button>
+        </div>
+      </section>
+      <section className="pad mt6">
+        <h2 className="t3">{t('turnover')}</h2>
+        <p className="c2">{t('turnoverWhy')}</p>
+        <div className="mt3">
+          {info.data ? <Turnover info={info.data} /> : <Skeleton width="100%" height={48} />}
+        </div>
+      </section>
+      <section className="list mt6">
+        <ListRow
+          icon="download"
+          label={t('depositRecords')}
+          onClick={() => go(paths.myRecord, { tab: 'deposit' })}
+        />
+        <ListRow
+          icon="upload"
+          label={t('withdrawRecords')}
+          onClick={() => go(paths.myRecord, { tab: 'withdrawal' })}
+        />
+        <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
+      </section>
+    </>
+  );
+}
+
+/** The wallet: what is free, what is held, what must still be played. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  return (
+    <Screen title={t('wallet')} lit onRefresh={() => queries.invalidateQueries()}>
+      <PageTop title={t('wallet')} balance="none" />
+      {loggedIn ? <Wallets /> : <NeedLogin />}
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { Withdraw } from '../features/cashier/Withdraw.tsx';
+import { useT } from '../i18n/index.ts';
+
+/** Withdrawal. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  return (
+    <Screen title={t('withdraw')}>
+      <PageTop title={t('withdraw')} />
+      {loggedIn ? <Withdraw /> : <NeedLogin />}
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+const named = <Name extends string>(name: Name) => `/theme1_${name}` as const;
+
+/** Every path of the app. Route names equal their paths (specification §2); no path has parameters. */
+export const paths = {
+  home: named('home'),
+  login: named('login'),
+  register: named('register'),
+  forgetPassword: named('forget_passwd'),
+  activities: named('active'),
+  service: named('service'),
+  deposit: named('deposit'),
+  withdrawal: named('withdrawal'),
+  withdrawalPassword: named('withdrawalPwd'),
+  addBank: named('add_bank'),
+  wallet: named('wallet'),
+  my: named('my'),
+  myRecord: named('my_record'),
+  twoHome: named('lottery_two_home'),
+  twoBet: named('lottery_two_bet'),
+  twoBetConfirm: named('lottery_two_bet_confirm'),
+  twoRecord: named('lottery_two_record'),
+  twoRecordDetail: named('lottery_two_record_detail'),
+  twoClose: named('lottery_two_close'),
+  twoWinner: named('lottery_two_winner'),
+  components: named('components'),
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];
+
+const known = new Set<string>(Object.values(paths));
+
+/** Is this one of ours? What a banner or the server names as a way is checked before it is followed. */
+export function isPath(path: string): path is Path {
+  return known.has(path);
+}

@@ -1,0 +1,74 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { firstLoad } from './build/first-load.ts';
+import { firstPaint } from './build/first-paint.ts';
+import { myanmarFont } from './build/myanmar-font.ts';
+
+/** Where the server listens while the app is developed. */
+const api = process.env.SHWE_API ?? 'http://127.0.0.1:8080';
+
+const first = firstLoad();
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/m/',
+  plugins: [
+    myanmarFont(),
+    react(),
+    first.plugin,
+    firstPaint(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Shwe',
+        short_name: 'Shwe',
+        lang: 'my',
+        start_url: '/m/',
+        scope: '/m/',
+        display: 'standalone',
+        background_color: '#0b0907',
+        theme_color: '#0b0907',
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ],
+      },
+      workbox: {
+        // The shell only: pages and languages are kept as they are used, since every kilobyte costs the player.
+        globPatterns: ['index.html', 'assets/{index,main,app}-*.js', 'icon.svg'],
+        navigateFallback: '/m/index.html',
+        navigateFallbackAllowlist: [/^\/m\//],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url }) => url.pathname.startsWith('/m/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'parts', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 86_400 } },
+          },
+        ],
+      },
+    }),
+  ],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      // Our own packages only define things, so what is not used can go.
+      treeshake: {
+        moduleSideEffects: (id) => !/packages\/(kernel|rules|wire|client|ui)\/src\/.*\.tsx?$/.test(id),
+      },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'app', test: first.isFirst }],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/nweb': api, '/api': api } },
+});
