@@ -13,25 +13,21 @@ import { withClient } from './testing.ts';
 import { newTestFolder } from './testing-cluster.ts';
 
 const dataDir = newTestFolder();
-const holderScript = fileURLToPath(new URL('./testing-holder.ts', import.meta.url));
+const holderScript = fileURLToPath(new URL('../../../../tools/postgres.ts', import.meta.url));
 const holders = new Set<ChildProcess>();
 
 /** Starts the launcher in a process of its own, as the server would. */
-async function hold(folder = dataDir): Promise<{ child: ChildProcess; pid: number; databaseUrl: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', holderScript, folder], { stdio: 'pipe' });
+async function hold(): Promise<{ child: ChildProcess; pid: number; databaseUrl: string }> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, ['--import', 'tsx', holderScript], { env, stdio: 'pipe' });
   holders.add(child);
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream!.on('data', (chunk) => output.push(String(chunk)));
-  const line = (): string | undefined =>
-    output
-      .join('')
-      .split('\n')
-      .find((text) => text.startsWith('{'));
-  await vi.waitUntil(() => line() !== undefined || child.exitCode !== null, { timeout: 30_000 });
-  const found = line();
-  if (found === undefined) throw new Error(output.join(''));
-  return { child, ...(JSON.parse(found) as { pid: number; databaseUrl: string }) };
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
+  const found = (): RegExpExecArray | null => /process (\d+);[\s\S]*owner +(\S+)\n/.exec(printed);
+  await vi.waitUntil(() => found() !== null || child.exitCode !== null, { timeout: 30_000 });
+  const [, pid, databaseUrl] = found() ?? [];
+  if (databaseUrl === undefined) throw new Error(printed);
+  return { child, pid: Number(pid), databaseUrl };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

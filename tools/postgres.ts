@@ -1,0 +1,28 @@
+/**
+ * Runs the embedded PostgreSQL of the data folder alone, without the server, for maintenance such as restoring a
+ * dump: `node --import tsx tools/postgres.ts`. Holds the data folder until it is told to stop.
+ */
+import { startEmbeddedPostgres } from '../apps/server/src/store/index.ts';
+import { dataDirOf } from './lib/data-dir.ts';
+
+try {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: dataDirOf(process.env),
+    say: (line) => console.log(line),
+    onUnexpectedExit: (why) => {
+      console.error(why);
+      process.exit(1);
+    },
+  });
+  console.log(`PostgreSQL runs as process ${postgres.pid}; Ctrl-C stops it.`);
+  console.log(`superuser  ${postgres.adminUrl}`);
+  console.log(`owner      ${postgres.databaseUrl}`);
+  const stop = async (): Promise<void> => {
+    await postgres.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

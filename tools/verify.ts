@@ -1,0 +1,54 @@
+/**
+ * `npm run verify`: checks every invariant of money and lottery over the database of DATABASE_URL, or of the data
+ * folder, whether a server runs on it or not. One line each; exit code 1 when one is broken.
+ */
+import { existsSync } from 'node:fs';
+import { attachEmbeddedPostgres, createStore, type Store } from '../apps/server/src/store/index.ts';
+import { verifyAll } from '../apps/server/src/verify.ts';
+import { dataDirOf } from './lib/data-dir.ts';
+
+try {
+  process.exitCode = await withStore(report);
+} catch (error) {
+  console.error(`verify: ${(error as Error).message}`);
+  process.exitCode = 1;
+}
+
+async function withStore(use: (store: Store) => Promise<number>): Promise<number> {
+  const database = await openDatabase();
+  try {
+    const store = await createStore({ databaseUrl: database.databaseUrl, connectionsMax: 2 });
+    try {
+      return await use(store);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function openDatabase(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+  const external = process.env.DATABASE_URL;
+  if (external) return { databaseUrl: external, stop: async () => {} };
+  const dataDir = dataDirOf(process.env);
+  if (!existsSync(dataDir)) throw new Error(`there is no data folder ${dataDir}: nothing to verify`);
+  return attachEmbeddedPostgres({ dataDir, say: (line) => console.log(line) });
+}
+
+async function report(store: Store): Promise<number> {
+  const findings = await verifyAll(store);
+  for (const { invariant, says, broken, examples } of findings) {
+    if (broken === 0) console.log(`ok      ${invariant}  ${says}`);
+    else console.log(`BROKEN  ${invariant}  ${says}: ${broken}, such as ${examples.map(toText).join(' ')}`);
+  }
+  const brokenCount = findings.filter(({ broken }) => broken > 0).length;
+  console.log(
+    brokenCount === 0 ? `${findings.length} invariants hold` : `${brokenCount} invariants are broken`,
+  );
+  return brokenCount === 0 ? 0 : 1;
+}
+
+function toText(example: unknown): string {
+  return JSON.stringify(example, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+}
