@@ -7,7 +7,8 @@ create table web.answers (
   key text not null,
   route text not null,
   request_hash bytea not null,
-  answer jsonb not null,
+  -- json, not jsonb: the answer again is the same bytes again
+  answer json not null,
   created_at timestamptz not null default clock_timestamp(),
   primary key (owner, key)
 );

@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { startBenchHouse } from './house.ts';
+import { lighthouseOf } from './lighthouse.ts';
+import { print } from './report.ts';
+
+const dist = fileURLToPath(new URL('../../apps/player/dist', import.meta.url));
+
+/** What the first load of the player app weighs, and Lighthouse (mobile) of home and the bet screen. */
+export async function benchApp(): Promise<void> {
+  const first = firstLoad();
+  print('app: first load, gzip');
+  for (const file of first) print(`  ${file.name}  ${(file.gz / 1000).toFixed(1)} kB`);
+  const js = first.filter((file) => file.name.endsWith('.js')).reduce((sum, file) => sum + file.gz, 0);
+  print(`  JavaScript in all: ${(js / 1000).toFixed(1)} kB gz`);
+  const house = await startBenchHouse();
+  try {
+    for (const [name, route] of [
+      ['home', '/theme1_home'],
+      ['2D bet', '/theme1_lottery_two_bet'],
+    ] as const) {
+      const scores = await lighthouseOf(`${house.origin}/m/#${route}`);
+      print(
+        `  Lighthouse mobile, ${name}: performance ${scores.performance}, accessibility ${scores.accessibility}`,
+      );
+    }
+  } finally {
+    await house.close();
+  }
+}
+
+/** What index.html names: its scripts, module preloads and styles. Chunks loaded later are not the first load. */
+function firstLoad(): { name: string; gz: number }[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const named = new Set(
+    [...html.matchAll(/(?:src|href)="\/m\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]!),
+  );
+  const files = [...named].map((name) => ({ name, gz: gzipSync(readFileSync(join(dist, name))).length }));
+  return [{ name: 'index.html', gz: gzipSync(html).length }, ...files].filter(({ name }) =>
+    statSync(join(dist, name)).isFile(),
+  );
+}

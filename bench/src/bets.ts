@@ -1,0 +1,54 @@
+import { startBenchHouse } from './house.ts';
+import { loadBets } from './load.ts';
+import { findPgbench, preparePgbench, runTpcB } from './pgbench.ts';
+import { makePlayers } from './players.ts';
+import { median, print } from './report.ts';
+
+const ROUNDS = 3;
+const SECONDS = 10;
+const MEMBERS = 10_000;
+const CONNECTIONS = 256;
+
+/** Bets over HTTP against pgbench's TPC-B on the same PostgreSQL, in alternation. */
+export async function benchBets(): Promise<void> {
+  const pgbench = findPgbench();
+  const house = await startBenchHouse();
+  try {
+    const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
+    const issue = await openIssue(house.owner);
+    await preparePgbench(pgbench, house.databaseUrl);
+    const load = (seconds: number) =>
+      loadBets({ port: house.port, connections: CONNECTIONS, seconds, tokens, issue });
+    await load(3);
+    print(
+      `bets: ${CONNECTIONS} connections, 1–10 numbers, ${MEMBERS} members, ${SECONDS} s a round, durable settings`,
+    );
+    const ratios: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const tpcB = await runTpcB(pgbench, house.databaseUrl, SECONDS);
+      const bets = await load(SECONDS);
+      const perSecond = bets.accepted / bets.seconds;
+      ratios.push(perSecond / tpcB);
+      print(
+        `  round ${round}: ${perSecond.toFixed(0)} accepted bets/s, p50 ${bets.p50Ms.toFixed(1)} ms, p99 ${bets.p99Ms.toFixed(1)} ms; ` +
+          `TPC-B ${tpcB.toFixed(0)} tps; ratio ${(perSecond / tpcB).toFixed(2)}`,
+      );
+      if (bets.refused.size > 0) print(`    refused: ${JSON.stringify(Object.fromEntries(bets.refused))}`);
+    }
+    print(`  median ratio: ${median(ratios).toFixed(2)} × TPC-B`);
+  } finally {
+    await house.close();
+  }
+}
+
+/** An open issue whose caps no bench can fill: what is measured is accepting. */
+async function openIssue(owner: {
+  query(sql: string): Promise<{ rows: { name: string }[] }>;
+}): Promise<string> {
+  const { rows } = await owner.query(
+    `select name from lottery.issues where opens_at < clock.now() and closes_at > clock.now() + interval '1 hour' order by closes_at limit 1`,
+  );
+  if (!rows[0]) throw new Error('no issue takes bets');
+  await owner.query('update lottery.issue_numbers set cap = 1000000000000');
+  return rows[0].name;
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { attachEmbeddedPostgres } from '@shwe/server/store';
+import pg from 'pg';
+
+/** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
+export type BenchHouse = {
+  origin: string;
+  port: number;
+  databaseUrl: string;
+  owner: pg.Client;
+  close(): Promise<void>;
+};
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts it at a business time when both sections of a day take bets. Settings of PostgreSQL are those of the product. */
+export async function startBenchHouse(): Promise<BenchHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shwe-bench-'));
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'apps/server/src/main.ts', '--clock', `${nextMonday()}T06:00`],
+    {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(origin, child);
+  const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+  const owner = new pg.Client({ connectionString: postgres.databaseUrl });
+  await owner.connect();
+  return {
+    origin,
+    port,
+    databaseUrl: postgres.databaseUrl,
+    owner,
+    async close() {
+      await owner.end();
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string, child: ChildProcess): Promise<void> {
+  for (let i = 0; i < 600; i += 1) {
+    if (child.exitCode !== null) throw new Error('the server ended before it was ready');
+    const ready = await fetch(`${origin}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(100);
+  }
+  throw new Error('the server was not ready within a minute');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The first Monday at least a week ahead: no close day of the demo lies there. */
+function nextMonday(): string {
+  const at = new Date(Date.now() + 7 * 86_400_000);
+  while (at.getUTCDay() !== 1) at.setUTCDate(at.getUTCDate() + 1);
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,12 @@
+import { benchApp } from './app.ts';
+import { benchBets } from './bets.ts';
+import { benchSettle } from './settle.ts';
+
+const benches = { bets: benchBets, settle: benchSettle, app: benchApp };
+
+const name = process.argv[2] ?? '';
+if (!(name in benches)) {
+  process.stderr.write(`npm run bench -- ${Object.keys(benches).join(' | ')}\n`);
+  process.exit(2);
+}
+await benches[name as keyof typeof benches](process.argv.slice(3));

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+/**
+ * Members who can bet at once: an account, a live session, a lottery token and money through the ledger. Written in sets by the
+ * owner, because making them is not what is measured. Returns their lottery tokens.
+ */
+export async function makePlayers(owner: pg.Client, count: number, wallet: bigint): Promise<string[]> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into members.accounts (phone, password_hash, invite_code, register_ip, nickname)
+     select '+9598' || lpad(n::text, 8, '0'), 'x', 'B' || n, '127.0.0.1', 'Bench' from generate_series(1, $1) n returning id`,
+    [count],
+  );
+  const ids = rows.map((row) => row.id);
+  const tokens = ids.map(() => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  const sessions = ids.map(() => randomBytes(32));
+  await owner.query(
+    `insert into members.sessions (token_hash, member_id, ip, user_agent)
+     select hash, id, '127.0.0.1', 'bench' from unnest($1::bytea[], $2::bigint[]) s(hash, id)`,
+    [sessions, ids],
+  );
+  await owner.query(
+    `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
+     select hash, 'token', id, session, clock_timestamp() + interval '6 hours'
+     from unnest($1::bytea[], $2::bigint[], $3::bytea[]) t(hash, id, session)`,
+    [hashes, ids, sessions],
+  );
+  await owner.query('select count(ledger.open_member(id)) from unnest($1::bigint[]) id', [ids]);
+  for (let i = 0; i < ids.length; i += 1000) {
+    const { rows: posted } = await owner.query<{ outcome: string }>(
+      `select p.outcome from (
+         select array_agg(a.id order by a.id) as ids from ledger.accounts a where a.code = 'wallet' and a.member_id = any($1)) w,
+         ledger.post('deposit', $2, 'bench',
+           (select id from ledger.accounts where code = 'payment_clearing') || w.ids,
+           (-$3::bigint * cardinality(w.ids)) || array_fill($3::bigint, array[cardinality(w.ids)])) p`,
+      [ids.slice(i, i + 1000), `bench deposit ${i}`, wallet],
+    );
+    if (posted[0]?.outcome !== 'posted') throw new Error(`the ledger answered ${posted[0]?.outcome}`);
+  }
+  await owner.query('analyze');
+  return tokens;
+}
