@@ -1,0 +1,259 @@
+import {
+  createDecipheriv,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
+import { done, refuse } from '@shwe/kernel';
+import { fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerOnce } from '../store/index.ts';
+import { freshDatabase } from '../store/testing.ts';
+import { testHouse } from '../testing-house.ts';
+import type { Handlers, SessionPort } from './context.ts';
+import { consoleDoor, lotteryDoor, nwebDoor } from './doors.ts';
+import { mountRoom } from './mount.ts';
+import { createSealer } from './seal-reply.ts';
+import { createServer } from './server.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const sealer = createSealer(null);
+let app: FastifyInstance;
+let calls = 0;
+
+/** Handlers that answer with what they were given, so that what http does in between can be seen. */
+const cashier = {
+  walletBalance: async () => done({ balance: 1_250_000, game_balance: 0, held: 0 }),
+  withdraw: (asks, { once }) =>
+    answerOnce(store, once, async () => {
+      calls += 1;
+      return asks.amount > 1000
+        ? refuse('withdraw_too_much', {})
+        : done({ id: 'W-1', state: 'pending' as const, amount: asks.amount, balance: calls, held: 0 });
+    }),
+} as unknown as Handlers<'cashier'>;
+
+const sessions: SessionPort = {
+  member: async (token) =>
+    token === 'good' ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' },
+  lottery: async () => ({ ok: false, refused: 'session_over' }),
+  operator: async () => null,
+};
+
+beforeAll(async () => {
+  const doors = { nweb: nwebDoor(store, sealer), lottery: lotteryDoor(), console: consoleDoor() };
+  app = await createServer({
+    log: house.log,
+    trustProxy: false,
+    lotteryOrigin: '',
+    doors,
+    isReady: async () => true,
+  });
+  const mounting = { app, doors, sessions, secureCookies: false };
+  mountRoom(
+    mounting,
+    'cashier',
+    new Proxy(cashier, { get: (all, name) => all[name as 'withdraw'] ?? failing }),
+  );
+  mountRoom(mounting, 'lottery', new Proxy({}, { get: () => failing }) as never);
+  mountRoom(mounting, 'consoleOperators', new Proxy({}, { get: () => failing }) as never);
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const failing = async () => {
+  throw new Error('secret inside: password=hunter2');
+};
+
+type Sent = {
+  q?: string;
+  t?: number;
+  token?: string;
+  key?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+async function nweb(method: 'GET' | 'POST', path: string, sent: Sent = {}) {
+  const { q = randomBytes(16).toString('hex'), t = Date.now(), token = 'good' } = sent;
+  const reply = await app.inject({
+    method,
+    url: `${path}?q=${q}&t=${t}&p=h5-1.5.3&lang=en`,
+    headers: {
+      ...(token && { authorization: token }),
+      ...(sent.key && { 'idempotency-key': sent.key }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
+    ...(method === 'POST' && {
+      payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body ?? {}),
+    }),
+  });
+  return { http: reply.statusCode, ...(reply.json() as { status: Record<string, unknown>; data: unknown }) };
+}
+
+const withdrawal = (amount: number) => ({ payee_id: 1, amount, qk_pwd: '123456' });
+
+describe('the envelope of /nweb', () => {
+  test('plain without a client key', async () => {
+    expect(await nweb('GET', '/nweb/wallet_balance')).toMatchObject({
+      http: 200,
+      status: { errorCode: 0 },
+      data: { balance: 1_250_000 },
+    });
+  });
+
+  test('sealed for the client key, readable with q as salt and the path as info', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('x25519');
+    const code = toBase64Url(publicKey.export({ format: 'der', type: 'spki' }).subarray(12));
+    const q = randomBytes(16).toString('hex');
+    const { data } = await nweb('GET', '/nweb/wallet_balance', { q, headers: { code } });
+    const sealed = Buffer.from(fromBase64Url(data as string));
+    const server = createPublicKey({
+      key: Buffer.concat([Buffer.from('302a300506032b656e032100', 'hex'), fromBase64Url(sealer.publicKey)]),
+      format: 'der',
+      type: 'spki',
+    });
+    const shared = diffieHellman({ privateKey, publicKey: server });
+    const key = Buffer.from(hkdfSync('sha256', shared, q, '/nweb/wallet_balance', 32));
+    const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
+    open.setAuthTag(sealed.subarray(-16));
+    const text = open.update(sealed.subarray(12, -16), undefined, 'utf8') + open.final('utf8');
+    expect(JSON.parse(text) as Gives<'cashier', 'walletBalance'>).toMatchObject({ balance: 1_250_000 });
+  });
+
+  test('a replayed POST, a clock five minutes off, a missing q', async () => {
+    const q = randomBytes(16).toString('hex');
+    expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(10) })).toMatchObject({
+      status: { errorCode: 0 },
+    });
+    expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(10) })).toMatchObject({
+      status: { errorCode: 1, code: 'request_repeated' },
+    });
+    expect(await nweb('GET', '/nweb/wallet_balance', { t: Date.now() - 301_000 })).toMatchObject({
+      status: { code: 'clock_off' },
+    });
+    expect(await nweb('GET', '/nweb/wallet_balance', { q: 'short' })).toMatchObject({
+      status: { code: 'wrong_input' },
+    });
+  });
+
+  test('nobody, and a session that is over', async () => {
+    expect(await nweb('GET', '/nweb/wallet_balance', { token: '' })).toMatchObject({
+      http: 200,
+      status: { errorCode: 400, mess: 'Please log in to continue.', code: 'not_logged_in' },
+    });
+    expect(await nweb('GET', '/nweb/wallet_balance', { token: 'old' })).toMatchObject({
+      status: { errorCode: 400, code: 'session_over' },
+    });
+  });
+
+  test('a token in the body is taken from old clients, also by calls that refuse unknown fields', async () => {
+    const body = { ...withdrawal(20), token: 'good' };
+    expect(await nweb('POST', '/nweb/drawing', { token: '', body })).toMatchObject({
+      status: { errorCode: 0 },
+    });
+  });
+});
+
+describe('money calls', () => {
+  test('same key and body: the same answer; other body: refused; a refusal is not remembered', async () => {
+    const key = randomBytes(12).toString('hex');
+    const first = await nweb('POST', '/nweb/drawing', { key, body: withdrawal(500) });
+    expect(await nweb('POST', '/nweb/drawing', { key, body: withdrawal(500) })).toEqual(first);
+    expect(await nweb('POST', '/nweb/drawing', { key, body: withdrawal(501) })).toMatchObject({
+      status: { code: 'key_reused' },
+    });
+    const refusedKey = randomBytes(12).toString('hex');
+    expect(await nweb('POST', '/nweb/drawing', { key: refusedKey, body: withdrawal(5000) })).toMatchObject({
+      status: { code: 'withdraw_too_much' },
+    });
+    expect(await nweb('POST', '/nweb/drawing', { key: refusedKey, body: withdrawal(50) })).toMatchObject({
+      status: { errorCode: 0 },
+    });
+  });
+
+  test('50 at once under one key are done once', async () => {
+    const before = calls;
+    const key = randomBytes(12).toString('hex');
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => nweb('POST', '/nweb/drawing', { key, body: withdrawal(77) })),
+    );
+    expect(calls - before).toBe(1);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  });
+
+  test('unknown fields are refused', async () => {
+    expect(await nweb('POST', '/nweb/drawing', { body: { ...withdrawal(10), bonus: 1 } })).toMatchObject({
+      status: { code: 'wrong_input' },
+    });
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['no JSON', '{'],
+    ['a string for a sum', { payee_id: 1, amount: '10', qk_pwd: '1' }],
+    ['a fraction', { payee_id: 1, amount: 10.5, qk_pwd: '1' }],
+    ['below zero', { payee_id: 1, amount: -10, qk_pwd: '1' }],
+    ['2^53 + 1', '{"payee_id":1,"amount":9007199254740993,"qk_pwd":"1"}'],
+    ['__proto__', '{"payee_id":1,"amount":10,"qk_pwd":"1","__proto__":{"a":1}}'],
+    ['an array', []],
+    ['null', 'null'],
+    ['depth 10,000', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ])('%s', async (_name, body) => {
+    expect(await nweb('POST', '/nweb/drawing', { body })).toMatchObject({
+      http: 200,
+      status: { errorCode: 1, code: 'wrong_input' },
+    });
+  });
+
+  test('10 MB is not read', async () => {
+    expect(
+      await nweb('POST', '/nweb/drawing', { body: JSON.stringify('x'.repeat(10_000_000)) }),
+    ).toMatchObject({
+      status: { code: 'wrong_input' },
+    });
+  });
+});
+
+describe('surprises', () => {
+  test('an error inside says nothing of the inside', async () => {
+    const reply = await nweb('POST', '/nweb/getorder', { body: { tid: 'x' } });
+    expect(reply).toMatchObject({ http: 500, status: { code: 'server_failed' } });
+    expect(JSON.stringify(reply)).not.toMatch(/hunter2|secret|\.ts/);
+  });
+
+  test('an unknown address answers in the envelope of its door', async () => {
+    expect(await nweb('GET', '/nweb/nothing')).toMatchObject({ status: { code: 'not_found' } });
+    const lottery = await app.inject({ method: 'POST', url: '/api/v3/nothing', payload: {} });
+    expect(lottery.json()).toMatchObject({ code: 400, reason: 'not_found' });
+  });
+
+  test('the lottery says 2103 when the session is over', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v3/user/info',
+      headers: { authorization: 'x' },
+      payload: {},
+    });
+    expect(reply.json()).toMatchObject({ code: 2103, reason: 'session_over', data: null });
+  });
+
+  test('console calls without the mark of our own page are refused, with it they need a session', async () => {
+    const url = '/console/api/me';
+    expect((await app.inject({ method: 'GET', url })).statusCode).toBe(403);
+    const marked = await app.inject({ method: 'GET', url, headers: { 'x-shwe-console': '1' } });
+    expect(marked.statusCode).toBe(401);
+    expect(marked.json()).toMatchObject({ error: { code: 'not_logged_in' } });
+  });
+});
+
+test('health', async () => {
+  expect((await app.inject('/health/live')).statusCode).toBe(200);
+  expect((await app.inject('/health/ready')).statusCode).toBe(200);
+});
