@@ -125,3 +125,7 @@ export const en = {
   clockBackwards: 'Business time cannot go back.',
   payerFormat: 'Enter the last {n} digits of the transaction ID.',
 } as const;
+
+export type MessageKey = keyof typeof en;
+/** Every message a person may be sent, in one language. A missing key does not compile. */
+export type Messages = Record<MessageKey, string>;

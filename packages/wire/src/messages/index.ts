@@ -1,12 +1,10 @@
 import type { Lang } from '../shapes.ts';
-import { en } from './en.ts';
+import { en, type MessageKey, type Messages } from './en.ts';
 import { my } from './my.ts';
 import { th } from './th.ts';
 import { zh } from './zh.ts';
 
-export type MessageKey = keyof typeof en;
-/** Every message a person may be sent, in one language. A missing key does not compile. */
-export type Messages = Record<MessageKey, string>;
+export type { MessageKey, Messages } from './en.ts';
 
 const byLang: Record<Lang, Messages> = { my, en, zh, th };
 

@@ -1,4 +1,4 @@
-import type { Messages } from './index.ts';
+import type { Messages } from './en.ts';
 
 /** Messages in Thai. */
 export const th: Messages = {
