@@ -24,8 +24,13 @@ export function createListener(config: pg.ClientConfig, onError: (error: Error) 
       for (const hear of hearers.get(channel) ?? []) hear(payload ?? '');
     });
     client.on('error', onError);
-    await client.connect();
-    for (const channel of hearers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of hearers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
     client.once('end', () => {
       if (!closed) current = reconnect();
     });

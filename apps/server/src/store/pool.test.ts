@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { createStore } from './pool.ts';
 import { freshDatabase, withClient } from './testing.ts';
@@ -106,6 +107,37 @@ test('a connection lost during commit leaves the outcome open and the pool usabl
   });
   await outcome;
   expect(await idsOf('die')).toEqual([]);
+});
+
+test('a network that fails during commit leaves the outcome open, too', async () => {
+  const url = new URL(store.databaseUrl);
+  const inside = new Set<Socket>();
+  const proxy = createServer((socket) => {
+    const onward = connect(Number(url.port), url.hostname);
+    inside.add(socket);
+    socket
+      .on('error', () => onward.destroy())
+      .pipe(onward)
+      .on('error', () => socket.destroy())
+      .pipe(socket);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const through = new URL(url);
+  through.port = String((proxy.address() as AddressInfo).port);
+  const far = await createStore({ databaseUrl: through.href });
+  const lost = far.tx(async (tx) => {
+    await tx.query("INSERT INTO demo.notes VALUES (7, 'die')");
+    setTimeout(() => inside.forEach((socket) => void socket.resetAndDestroy()), 300);
+  });
+  await expect(lost).rejects.toMatchObject({ name: 'CommitOutcomeUnknown', cause: { code: 'ECONNRESET' } });
+  await far.close();
+  proxy.close();
+});
+
+test('a transaction kept beyond its end reaches nobody else’s connection', async () => {
+  const kept = await store.tx(async (tx) => ({ tx }));
+  await expect(kept.tx.query('SELECT 1')).rejects.toThrow('This transaction is over');
+  await expect(kept.tx.db.selectNoFrom((eb) => eb.lit(1).as('one')).execute()).rejects.toThrow('is over');
 });
 
 test('a statement and a lock wait have an end', async () => {

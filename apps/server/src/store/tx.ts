@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { DB } from './db.generated.ts';
 
 /** What can be asked of the database: inside a transaction (`Tx`) or, for single statements, on the `Store`. */
@@ -39,9 +39,11 @@ export async function runTx<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>): Promi
     broken = error;
   };
   client.on('error', onError);
+  const { tx, close } = txOn(client);
   try {
     await client.query('BEGIN');
-    const result = await fn(txOn(client));
+    const result = await fn(tx);
+    close();
     await commit(client);
     return result;
   } catch (error) {
@@ -50,6 +52,7 @@ export async function runTx<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>): Promi
     });
     throw error;
   } finally {
+    close();
     client.off('error', onError);
     // A connection whose state is in doubt is closed, not given to the next one.
     client.release(broken);
@@ -61,31 +64,40 @@ async function commit(client: pg.PoolClient): Promise<void> {
   try {
     ({ command } = await client.query('COMMIT'));
   } catch (error) {
-    // With a code PostgreSQL itself refused the commit (a deferred constraint): then the outcome is known.
-    if (/^(?!08|57P)/.test((error as { code?: string }).code ?? '08')) throw error;
-    throw new CommitOutcomeUnknown(error);
+    // PostgreSQL itself may refuse the commit (a deferred constraint): then the outcome is known.
+    const isRefusal = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08');
+    throw isRefusal ? error : new CommitOutcomeUnknown(error);
   }
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error, as when `fn` swallowed one.
   if (command !== 'COMMIT') throw new Error('The transaction had failed before COMMIT and was rolled back.');
 }
 
-function txOn(client: pg.PoolClient): Tx {
+/** The handle given to `fn`, and how to make it useless once the connection goes back to the pool. */
+function txOn(client: pg.PoolClient): { tx: Tx; close: () => void } {
   let db: Kysely<DB> | undefined;
-  return {
+  let isOver = false;
+  const query = ((...args: Parameters<typeof client.query>) => {
+    if (isOver) throw new Error('This transaction is over: something in it was not awaited.');
+    return client.query(...args);
+  }) as typeof client.query;
+  const tx: Tx = {
     isTx: true,
-    query: (sql, params = []) => client.query(sql, [...params]),
+    query: async (sql, params = []) => query(sql, [...params]),
     get db() {
-      db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(client) }) });
+      db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(query) }) });
       return db;
+    },
+  };
+  return {
+    tx,
+    close: () => {
+      isOver = true;
     },
   };
 }
 
 /** Lets Kysely, which wants a pool, use the transaction's own connection. */
-function onlyThis(client: pg.PoolClient): PostgresPool {
-  const shared: PostgresPoolClient = {
-    query: client.query.bind(client) as PostgresPoolClient['query'],
-    release: () => {},
-  };
+function onlyThis(query: pg.PoolClient['query']): PostgresPool {
+  const shared: PostgresPoolClient = { query: query as PostgresPoolClient['query'], release: () => {} };
   return { connect: async () => shared, end: async () => {} } as PostgresPool;
 }
