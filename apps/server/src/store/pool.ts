@@ -27,7 +27,7 @@ export interface StoreOptions {
 }
 
 /** The role whose rights the application has; made and granted by the first migration. */
-export const appRole = 'shwe_app';
+const appRole = 'shwe_app';
 
 /**
  * Opens the pool and checks, before anything is written, the role and the durability of the database.
