@@ -2,6 +2,198 @@
 -- never run. The migrations beside it are what builds a database.
 
 
+CREATE SCHEMA cashier;
+GRANT USAGE ON SCHEMA cashier TO shwe_app;
+
+CREATE TABLE cashier.deposits (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  tid text GENERATED ALWAYS AS (('D-'::text || id)) STORED NOT NULL,
+  member_id bigint NOT NULL,
+  wallet text NOT NULL,
+  amount bigint NOT NULL,
+  payer_name text NOT NULL,
+  payer_tail text DEFAULT ''::text NOT NULL,
+  account_id bigint NOT NULL,
+  state text DEFAULT 'unpaid'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text DEFAULT ''::text NOT NULL,
+  receipt_id bigint,
+  balance_after bigint,
+  CONSTRAINT claimed_before_decided CHECK (((state = ANY (ARRAY['unpaid'::text, 'failed'::text])) OR (paid_at IS NOT NULL))),
+  CONSTRAINT credited_with_a_line CHECK ((((state = 'succeeded'::text) = (receipt_id IS NOT NULL)) AND ((state = 'succeeded'::text) = (balance_after IS NOT NULL)))),
+  CONSTRAINT decided_when_over CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (decided_at IS NOT NULL))),
+  CONSTRAINT deposits_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
+  CONSTRAINT deposits_amount_check CHECK ((amount > 0)),
+  CONSTRAINT deposits_pkey PRIMARY KEY (id),
+  CONSTRAINT deposits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES cashier.receipts(id),
+  CONSTRAINT deposits_receipt_id_key UNIQUE (receipt_id),
+  CONSTRAINT deposits_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'processing'::text, 'succeeded'::text, 'failed'::text]))),
+  CONSTRAINT deposits_tid_key UNIQUE (tid),
+  CONSTRAINT deposits_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text])))
+);
+CREATE INDEX deposits_claims ON cashier.deposits USING btree (wallet, payer_tail, amount) WHERE (payer_tail <> ''::text);
+CREATE INDEX deposits_done ON cashier.deposits USING btree (decided_at DESC) WHERE (state = ANY (ARRAY['succeeded'::text, 'failed'::text]));
+CREATE INDEX deposits_of_account ON cashier.deposits USING btree (account_id, created_at) WHERE (state <> 'failed'::text);
+CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, id DESC);
+CREATE INDEX deposits_open ON cashier.deposits USING btree (paid_at, id) WHERE (state = 'processing'::text);
+CREATE INDEX deposits_unpaid ON cashier.deposits USING btree (expires_at) WHERE (state = 'unpaid'::text);
+CREATE TRIGGER graph BEFORE UPDATE ON cashier.deposits FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit_graph();
+GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
+
+CREATE TABLE cashier.events (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  subject text NOT NULL,
+  at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  wall_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  state text NOT NULL,
+  operator_id bigint,
+  note text NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX events_of_case ON cashier.events USING btree (subject, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.events FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+GRANT INSERT, SELECT ON TABLE cashier.events TO shwe_app;
+
+CREATE TABLE cashier.payees (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  wallet text NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  qr_text text NOT NULL,
+  bound_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  replaced_at timestamp with time zone,
+  CONSTRAINT payees_pkey PRIMARY KEY (id),
+  CONSTRAINT payees_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text])))
+);
+CREATE INDEX payees_by_number ON cashier.payees USING btree (wallet, phone);
+CREATE INDEX payees_by_qr ON cashier.payees USING btree (md5(qr_text));
+CREATE INDEX payees_of_member ON cashier.payees USING btree (member_id, id DESC);
+CREATE UNIQUE INDEX one_member_a_payee ON cashier.payees USING btree (wallet, phone) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX one_payee_a_member ON cashier.payees USING btree (member_id) WHERE (replaced_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE cashier.payees TO shwe_app;
+
+CREATE TABLE cashier.receipts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  wallet text NOT NULL,
+  amount bigint NOT NULL,
+  transaction_tail text NOT NULL,
+  payer_name text NOT NULL,
+  received_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  recorded_by bigint NOT NULL,
+  CONSTRAINT receipts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT receipts_pkey PRIMARY KEY (id),
+  CONSTRAINT receipts_transaction_tail_check CHECK ((transaction_tail ~ '^[0-9]{4,12}$'::text)),
+  CONSTRAINT receipts_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text])))
+);
+CREATE INDEX receipts_by_time ON cashier.receipts USING btree (wallet, received_at DESC);
+CREATE UNIQUE INDEX one_receipt_a_transfer ON cashier.receipts USING btree (wallet, transaction_tail, amount, clock.yangon_date(received_at));
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.receipts FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+GRANT INSERT, SELECT ON TABLE cashier.receipts TO shwe_app;
+
+CREATE TABLE cashier.receiving_accounts (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  wallet text NOT NULL,
+  name text NOT NULL,
+  phone text NOT NULL,
+  day_cap bigint NOT NULL,
+  enabled boolean DEFAULT true NOT NULL,
+  assigned_at timestamp with time zone,
+  CONSTRAINT receiving_accounts_day_cap_check CHECK ((day_cap > 0)),
+  CONSTRAINT receiving_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT receiving_accounts_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text]))),
+  CONSTRAINT receiving_accounts_wallet_phone_key UNIQUE (wallet, phone)
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE cashier.receiving_accounts TO shwe_app;
+
+CREATE TABLE cashier.withdrawals (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  wid text GENERATED ALWAYS AS (('W-'::text || id)) STORED NOT NULL,
+  member_id bigint NOT NULL,
+  payee_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  balance_after bigint NOT NULL,
+  taken_by bigint,
+  taken_at timestamp with time zone,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  transaction_id text,
+  CONSTRAINT approved_before_paid CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL))),
+  CONSTRAINT decided_when_over CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
+  CONSTRAINT paid_with_an_id CHECK (((state = 'paid'::text) = (transaction_id IS NOT NULL))),
+  CONSTRAINT taken_before_decided CHECK (((state = 'pending'::text) OR (taken_by IS NOT NULL))),
+  CONSTRAINT two_people CHECK ((decided_by <> approved_by)),
+  CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),
+  CONSTRAINT withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
+  CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
+  CONSTRAINT withdrawals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'refused_deducted'::text]))),
+  CONSTRAINT withdrawals_wid_key UNIQUE (wid)
+);
+CREATE INDEX withdrawals_done ON cashier.withdrawals USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL);
+CREATE INDEX withdrawals_of_member ON cashier.withdrawals USING btree (member_id, id DESC);
+CREATE INDEX withdrawals_of_payee ON cashier.withdrawals USING btree (payee_id);
+CREATE INDEX withdrawals_open ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
+CREATE UNIQUE INDEX one_open_withdrawal ON cashier.withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
+CREATE TRIGGER graph BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_graph();
+GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.day_begins(p_date date)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_date::timestamp at time zone interval '06:30' $function$;
+GRANT EXECUTE ON FUNCTION cashier.day_begins(date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.keep_deposit_graph()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('unpaid', 'processing'), ('unpaid', 'failed'), ('processing', 'processing'),
+                                    ('processing', 'succeeded'), ('processing', 'failed'))
+     or (new.member_id, new.amount, new.wallet, new.account_id) is distinct from
+        (old.member_id, old.amount, old.wallet, old.account_id) then
+    raise exception 'deposit % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_withdrawal_graph()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'), ('reviewing', 'approved'),
+                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'paid'),
+                                    ('approved', 'refused'), ('approved', 'refused_deducted'))
+     or (new.member_id, new.amount, new.payee_id) is distinct from (old.member_id, old.amount, old.payee_id)
+     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
+    raise exception 'withdrawal % cannot go from % to %', old.wid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.on_business_clock(p_wall timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$ select date_trunc('milliseconds', clock.now() + (p_wall - clock_timestamp()) * s.rate) from clock.setting s $function$;
+GRANT EXECUTE ON FUNCTION cashier.on_business_clock(timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
 CREATE SCHEMA clock;
 GRANT USAGE ON SCHEMA clock TO shwe_app;
 
@@ -34,6 +226,7 @@ begin
   perform pg_notify('live', '{"type":"clock"}');
   return true;
 end $function$;
+GRANT EXECUTE ON FUNCTION clock.move(timestamp with time zone,double precision) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.now()
  RETURNS timestamp with time zone
@@ -51,6 +244,7 @@ AS $function$
   set wall_at = clock_timestamp(), business_at = greatest(clock_timestamp(), p_not_before), rate = 1
   returning business_at
 $function$;
+GRANT EXECUTE ON FUNCTION clock.rebase(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
  RETURNS date
@@ -357,6 +551,8 @@ CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, wallet bigint,
 
 CREATE TYPE lottery.bet_answer AS (ord integer, outcome text, slip_id bigint, total bigint, balance bigint, accepted_at timestamp with time zone, details jsonb);
 
+CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
+
 CREATE SEQUENCE lottery.slip_ids AS bigint START 1 INCREMENT 1 CACHE 512;
 
 CREATE TABLE lottery.close_days (
@@ -365,7 +561,7 @@ CREATE TABLE lottery.close_days (
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT close_days_pkey PRIMARY KEY (date)
 );
-GRANT INSERT, SELECT ON TABLE lottery.close_days TO shwe_app;
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.close_days TO shwe_app;
 
 CREATE TABLE lottery.issue_members (
   issue_id bigint NOT NULL,
@@ -532,6 +728,33 @@ AS $function$
   from lottery.slips s join ledger.accounts a on a.id = p_slip.wallet
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $function$;
+
+CREATE OR REPLACE FUNCTION lottery.cancel(p_issue_id bigint, p_reason text)
+ RETURNS TABLE(slips bigint, refunded bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$
+declare
+  v_issue lottery.issues;
+  v_stakes bigint := (select id from ledger.accounts where code = 'stakes' and currency = 'MMK');
+begin
+  select * into v_issue from lottery.issues where id = p_issue_id for update;
+  if not found or v_issue.state in ('confirmed', 'settled', 'cancelled') then
+    return;
+  end if;
+  perform lottery.post_to_wallets('refund', v_issue.name, v_stakes,
+    array(select row(s.id, s.member_id, s.total)::lottery.due from lottery.slips s where s.issue_id = p_issue_id order by s.id));
+  update lottery.issues set state = 'cancelled', cancelled_reason = p_reason where id = p_issue_id;
+  return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.issue_id = p_issue_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.cancel(bigint,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.chunk()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select 20000 $function$;
 
 CREATE OR REPLACE FUNCTION lottery.colour(p_sold bigint, p_cap bigint)
  RETURNS integer
@@ -700,6 +923,68 @@ begin
   end loop;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue text, p_from bigint, p_dues lottery.due[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_references text[];
+  v_outcome text;
+begin
+  for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
+    exit when cardinality(p_dues) = 0;
+    select array_agg(a.id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)
+    into v_accounts, v_amounts, v_references
+    from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) d
+    join ledger.accounts a on a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK';
+    select p.outcome into v_outcome from ledger.post(
+      p_kind, p_kind || ':' || p_issue || ':' || v_references[1], 'issue:' || p_issue,
+      p_from || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts, array[null::text] || v_references) p;
+    if v_outcome <> 'posted' then
+      raise exception 'the ledger refused to pay % of %: %', p_kind, p_issue, v_outcome;
+    end if;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
+ RETURNS TABLE(winners bigint, paid bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$
+declare
+  v_issue lottery.issues;
+  v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
+  v_members bigint[];
+  v_staked bigint[];
+begin
+  select * into v_issue from lottery.issues where id = p_issue_id for update;
+  if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
+    return;
+  end if;
+
+  insert into lottery.winnings (slip_id, issue_id, member_id, stake, amount)
+  select s.id, s.issue_id, s.member_id, w.stake, w.stake * v_issue.odds
+  from lottery.slips s
+  cross join lateral (select s.amounts[array_position(s.numbers, v_issue.result)] as stake) w
+  where s.issue_id = p_issue_id and s.numbers @> array[v_issue.result];
+
+  perform lottery.post_to_wallets('win', v_issue.name, v_payouts,
+    array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings where issue_id = p_issue_id order by slip_id));
+
+  select array_agg(member_id order by member_id), array_agg(staked order by member_id) into v_members, v_staked
+  from lottery.issue_members where issue_id = p_issue_id;
+  if v_members is not null then
+    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked);
+  end if;
+
+  update lottery.issues set state = 'settled', settled_at = clock.now() where id = p_issue_id;
+  return query select count(*), coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = p_issue_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.settle(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.staked_on(p_issue_id bigint, p_member_id bigint, p_number smallint)
  RETURNS bigint
@@ -1000,7 +1285,7 @@ CREATE TABLE web.answers (
   key text NOT NULL,
   route text NOT NULL,
   request_hash bytea NOT NULL,
-  answer jsonb NOT NULL,
+  answer json NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   CONSTRAINT answers_pkey PRIMARY KEY (owner, key)
 );

@@ -33,6 +33,86 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CashierDeposits {
+  account_id: bigint;
+  amount: bigint;
+  balance_after: bigint | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  member_id: bigint;
+  paid_at: Timestamp | null;
+  payer_name: string;
+  payer_tail: Generated<string>;
+  reason: Generated<string>;
+  receipt_id: bigint | null;
+  state: Generated<string>;
+  tid: Generated<string>;
+  wallet: string;
+}
+
+export interface CashierEvents {
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  note: string;
+  operator_id: bigint | null;
+  state: string;
+  subject: string;
+  wall_at: Generated<Timestamp>;
+}
+
+export interface CashierPayees {
+  bound_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  member_id: bigint;
+  name: string;
+  phone: string;
+  qr_text: string;
+  replaced_at: Timestamp | null;
+  wallet: string;
+}
+
+export interface CashierReceipts {
+  amount: bigint;
+  id: Generated<bigint>;
+  payer_name: string;
+  received_at: Generated<Timestamp>;
+  recorded_by: bigint;
+  transaction_tail: string;
+  wallet: string;
+}
+
+export interface CashierReceivingAccounts {
+  assigned_at: Timestamp | null;
+  day_cap: bigint;
+  enabled: Generated<boolean>;
+  id: Generated<bigint>;
+  name: string;
+  phone: string;
+  wallet: string;
+}
+
+export interface CashierWithdrawals {
+  amount: bigint;
+  approved_at: Timestamp | null;
+  approved_by: bigint | null;
+  balance_after: bigint;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  payee_id: bigint;
+  reason: Generated<string>;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  taken_by: bigint | null;
+  transaction_id: string | null;
+  wid: Generated<string>;
+}
+
 export interface ClockSetting {
   business_at: Generated<Timestamp>;
   only_row: Generated<boolean>;
@@ -340,6 +420,12 @@ export interface WebSeenRequests {
 }
 
 export interface DB {
+  "cashier.deposits": CashierDeposits;
+  "cashier.events": CashierEvents;
+  "cashier.payees": CashierPayees;
+  "cashier.receipts": CashierReceipts;
+  "cashier.receiving_accounts": CashierReceivingAccounts;
+  "cashier.withdrawals": CashierWithdrawals;
   "clock.setting": ClockSetting;
   "content.banners": ContentBanners;
   "content.games": ContentGames;
