@@ -13,24 +13,34 @@ export function firstPaint(): Plugin {
     configResolved(config) {
       base = config.base;
     },
-    generateBundle(_options, bundle) {
-      const page = bundle['index.html'];
-      if (page?.type !== 'asset') throw new Error('the build has no page');
-      let html = String(page.source);
-      html = html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
-        const file = href.slice(base.length);
-        const style = bundle[file];
-        if (style?.type !== 'asset') return link;
-        delete bundle[file];
-        return `<style>${String(style.source).trim()}</style>`;
-      });
-      const app = Object.values(bundle).find(
-        (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/src/main.tsx')),
-      );
-      if (app?.type !== 'chunk') throw new Error('the build has no app chunk');
-      const wanted = [app.fileName, ...app.imports].filter((file) => !html.includes(file));
-      const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
-      page.source = html.replace('</head>', `${links.join('')}</head>`);
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the build has no page');
+        let html = String(page.source);
+        const inlined: string[] = [];
+        html = html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (link, href: string) => {
+          const file = href.slice(base.length);
+          const style = bundle[file];
+          if (style?.type !== 'asset') return link;
+          delete bundle[file];
+          inlined.push(file);
+          return `<style>${String(style.source).trim()}</style>`;
+        });
+        const app = Object.values(bundle).find(
+          (chunk) => chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/src/main.tsx')),
+        );
+        if (app?.type !== 'chunk') throw new Error('the build has no app chunk');
+        for (const chunk of Object.values(bundle)) {
+          // Chunks name the sheet among what they need; the app's own file, which is there already, stands in for it.
+          if (chunk.type !== 'chunk') continue;
+          for (const file of inlined) chunk.code = chunk.code.replaceAll(file, app.fileName);
+        }
+        const wanted = [app.fileName, ...app.imports].filter((file) => !html.includes(file));
+        const links = wanted.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+        page.source = html.replace('</head>', `${links.join('')}</head>`);
+      },
     },
   };
 }

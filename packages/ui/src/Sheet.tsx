@@ -33,6 +33,8 @@ export function Sheet(props: Props) {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
+    // The sheet itself takes the focus: a keyboard or a focus ring on the first button would be in the way.
+    element.focus();
     document.documentElement.style.overflow = 'hidden';
     const unwatch = watchBack?.(() => close.current());
     return () => {
@@ -48,6 +50,7 @@ export function Sheet(props: Props) {
     <dialog
       ref={dialog}
       className="sheet"
+      tabIndex={-1}
       role={kind}
       aria-modal="true"
       aria-labelledby={title === undefined ? undefined : titleId}

@@ -14,7 +14,6 @@ type Props<Key extends string> = {
 /** A strip of tabs that scrolls sideways and brings the chosen one into view. */
 export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 'line' }: Props<Key>) {
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is what moves the strip
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('.on');
     if (!strip.current || !chosen) return;

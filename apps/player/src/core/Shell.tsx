@@ -1,17 +1,14 @@
 import { BackContext, ToastHost } from '@shwe/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useAuthPopup } from './auth-popup.ts';
+import { closeAuth, useAuthPopup } from './auth-popup.ts';
 import { BOTTOM_PATHS, Bottom } from './Bottom.tsx';
-import { loadPage } from './load-page.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { watchBack } from './navigate.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
-const AuthPopup = lazy(() =>
-  loadPage(() => import('../features/members/AuthPopup.tsx')).then((module) => ({
-    default: module.AuthPopup,
-  })),
+const AuthPopup = lazyPart(() =>
+  import('../features/members/AuthPopup.tsx').then((module) => module.AuthPopup),
 );
 
 /** What every screen stands in: the bottom bar where it belongs, the login popup, messages. */
@@ -24,11 +21,7 @@ export function Shell() {
       <UpdateBar />
       <Outlet />
       {BOTTOM_PATHS.includes(path) && <Bottom current={path} />}
-      {authOpen && (
-        <Suspense fallback={null}>
-          <AuthPopup />
-        </Suspense>
-      )}
+      {authOpen && <AuthPopup onFailed={closeAuth} />}
       <ToastHost />
     </BackContext>
   );

@@ -1,3 +1,25 @@
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useT } from '../i18n/index.ts';
+import { Controls } from './components/Controls.tsx';
+import { Fields } from './components/Fields.tsx';
+import { Lists } from './components/Lists.tsx';
+import { Lottery } from './components/Lottery.tsx';
+import { Money } from './components/Money.tsx';
+import { Overlays } from './components/Overlays.tsx';
+
+/** Every primitive with its states, on one page. For looking at; nothing here is wired to anything. */
 export function Page() {
-  return null;
+  const { t } = useT();
+  return (
+    <Screen title={t('componentsTitle')}>
+      <PageTop title={t('componentsTitle')} balance="none" />
+      <Controls />
+      <Lottery />
+      <Fields />
+      <Lists />
+      <Money />
+      <Overlays />
+    </Screen>
+  );
 }

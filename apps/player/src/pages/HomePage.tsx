@@ -1,9 +1,9 @@
 import { BalancePanel, BrandMark, Button, IconButton, Money, TopBar } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openAuth } from '../core/auth-popup.ts';
 import { useBalance } from '../core/balance.ts';
-import { loadPage } from '../core/load-page.ts';
+import { lazyPart } from '../core/lazy-part.tsx';
 import { go } from '../core/navigate.ts';
 import { ModeMark } from '../core/PageTop.tsx';
 import { usePlatform } from '../core/platform.ts';
@@ -15,9 +15,7 @@ import { DrawCard, useResults } from '../features/lottery/index.ts';
 import { loadWhole, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-const HomeSheets = lazy(() =>
-  loadPage(() => import('./HomeSheets.tsx')).then((module) => ({ default: module.HomeSheets })),
-);
+const HomeSheets = lazyPart(() => import('./HomeSheets.tsx').then((module) => module.HomeSheets));
 
 function MemberBalance() {
   const { t } = useT();
@@ -80,6 +78,7 @@ export function HomePage() {
   const queries = useQueryClient();
   const licence = usePlatform((state) => state.licence);
   const [sheet, setSheet] = useState<'none' | 'language' | 'notices'>('none');
+  const close = () => setSheet('none');
   const notices = home.data?.gonggao;
   const wantsSheets =
     sheet !== 'none' || notices?.some((notice) => notice.tan === 1 || notice.repeat_tan === 1);
@@ -111,11 +110,7 @@ export function HomePage() {
       <Games figures={{ '2d': results.data?.[0]?.win_num ?? undefined }} />
       {licence && <p className="end-mark t1">{licence}</p>}
       <div className="bottom-space" />
-      {wantsSheets && (
-        <Suspense fallback={null}>
-          <HomeSheets notices={notices ?? []} open={sheet} onClose={() => setSheet('none')} />
-        </Suspense>
-      )}
+      {wantsSheets && <HomeSheets notices={notices ?? []} open={sheet} onClose={close} onFailed={close} />}
     </Screen>
   );
 }

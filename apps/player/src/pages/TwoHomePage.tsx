@@ -34,8 +34,7 @@ function BetButton() {
       onClick={() => go(paths.twoBet, head ? { issue: head.issue } : {})}
       {...(sessions.isSuccess && !open && { off: t('noneOpen') })}
     >
-      {head ? `${t(SECTION_WORD[head.section])} ` : ''}
-      {t('placeBet')}
+      {head ? t('betSection', { section: t(SECTION_WORD[head.section]) }) : t('placeBet')}
     </Button>
   );
 }

@@ -21,6 +21,7 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { queryClient } from '../../core/query.ts';
+import { SumLine } from '../../core/SumLine.tsx';
 import { countdownText, formatMoment, phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -129,10 +130,7 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
             ? { off: t('tailMissing', { n: digits }) }
             : name.trim() === '' && { off: t('payerNameMissing') })}
         >
-          <span className="ln">
-            <span className="fig">{groupThousands(order.amount)}</span>
-            <span className="u">{t('unit')}</span> {t('paidAlready')}
-          </span>
+          <SumLine amount={order.amount} act={t('paidAlready')} />
         </Button>
       </Dock>
     </>

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
+import { SumLine } from '../../core/SumLine.tsx';
 import { sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -118,10 +119,7 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
           {...(deed.busy && { busy: t('sending') })}
           {...((off ?? tooBig) !== undefined && { off: off ?? tooBig })}
         >
-          <span className="ln">
-            <span className="fig">{groupThousands(amount)}</span>
-            <span className="u">{t('unit')}</span> {t('depositDo')}
-          </span>
+          <SumLine amount={amount} act={t('depositDo')} />
         </Button>
       </Dock>
     </>

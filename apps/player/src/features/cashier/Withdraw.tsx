@@ -20,6 +20,7 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
 import { queryClient } from '../../core/query.ts';
+import { SumLine } from '../../core/SumLine.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -86,10 +87,7 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
           {...(deed.busy && { busy: t('sending') })}
           {...(pin.length < PIN_LENGTH && { off: t('digitsLeft', { n: PIN_LENGTH - pin.length }) })}
         >
-          <span className="ln">
-            <span className="fig">{groupThousands(amount)}</span>
-            <span className="u">{t('unit')}</span> {t('withdrawDo')}
-          </span>
+          <SumLine amount={amount} act={t('withdrawDo')} />
         </Button>
       }
     >
@@ -177,10 +175,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       </section>
       <Dock>
         <Button onClick={() => setConfirming(true)} {...(off !== undefined && { off })}>
-          <span className="ln">
-            <span className="fig">{groupThousands(amount)}</span>
-            <span className="u">{t('unit')}</span> {t('withdrawDo')}
-          </span>
+          <SumLine amount={amount} act={t('withdrawDo')} />
         </Button>
       </Dock>
       {info.payee && confirming && (

@@ -27,7 +27,11 @@ function Closing({ session }: { session: Session }) {
   const left = useCountdown(session.close_time);
   const { t } = useT();
   if (!left || left.mood === 'closed' || session.state !== 'open') return t('sectionClosed');
-  return <Say k="closesIn" v={{ time: left.text }} />;
+  return (
+    <span className={left.mood === 'calm' ? undefined : left.mood === 'soon' ? 'amber' : 'ruby'}>
+      <Say k="closesIn" v={{ time: left.text }} />
+    </span>
+  );
 }
 
 /** One or the other section, where both take bets. */

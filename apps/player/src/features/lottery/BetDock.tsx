@@ -3,6 +3,7 @@ import { AmountPad, Button, Dock, QuickSums } from '@shwe/ui';
 import { openAuth } from '../../core/auth-popup.ts';
 import { useBalance } from '../../core/balance.ts';
 import { go } from '../../core/navigate.ts';
+import { SumLine } from '../../core/SumLine.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -51,7 +52,9 @@ function SlipBar() {
   return (
     <div className="slip">
       <span className="row g4">
-        <Say k="countNumbers" v={{ n: slip.picks.size }} />
+        <span>
+          <Say k="countNumbers" v={{ n: slip.picks.size }} />
+        </span>
         <button
           type="button"
           className="link"
@@ -101,10 +104,7 @@ export function BetDock({ issue, open, minBet }: Props) {
         onClick={() => (loggedIn ? go(paths.twoBetConfirm, { issue: issue ?? '' }) : openAuth('login'))}
         {...(off !== undefined && { off })}
       >
-        <span className="ln">
-          <span className="fig">{groupThousands(total)}</span>
-          <span className="u">{t('unit')}</span> {t('placeBet')}
-        </span>
+        <SumLine amount={total} act={t('placeBet')} />
       </Button>
     </Dock>
   );

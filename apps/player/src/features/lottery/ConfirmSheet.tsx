@@ -4,6 +4,7 @@ import { Button, KeyValue, Lots, Money, Sheet } from '@shwe/ui';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
+import { SumLine } from '../../core/SumLine.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -56,10 +57,7 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
       foot={
         <>
           <Button onClick={onConfirm} {...(busy && { busy: t('sending') })}>
-            <span className="ln">
-              <span className="fig">{groupThousands(total)}</span>
-              <span className="u">{t('unit')}</span> {t('confirmBet')}
-            </span>
+            <SumLine amount={total} act={t('confirmBet')} />
           </Button>
           {noMoney && (
             <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>

@@ -1,7 +1,8 @@
 import { Button, Drain, Pill, Skeleton } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { go } from '../../core/navigate.ts';
-import { useBusinessNow } from '../../core/now.ts';
+import { businessNow, useBusinessNow } from '../../core/now.ts';
+import { yangonDay } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -23,7 +24,7 @@ function LastNumber() {
   const { t } = useT();
   const results = useResults();
   const last = results.data?.[0];
-  const label = last ? `${t(SECTION_WORD[last.section])} ${t('resultNumber')}` : t('resultNumber');
+  const label = last ? t('sectionResult', { section: t(SECTION_WORD[last.section]) }) : t('resultNumber');
   return <Column label={label}>{last?.win_num ?? (results.isPending ? ' ' : '––')}</Column>;
 }
 
@@ -43,7 +44,9 @@ function Living({ session, odds }: { session: Session; odds: number }) {
       <div className="row between top-line">
         <h2 className="t3">
           2D {t(SECTION_WORD[session.section])}
-          <span className="c2 day-word"> {formatWeekday(lang, session.date)}</span>
+          {session.date !== yangonDay(businessNow()) && (
+            <span className="c2 day-word"> {formatWeekday(lang, session.date)}</span>
+          )}
         </h2>
         <Status session={session} />
       </div>

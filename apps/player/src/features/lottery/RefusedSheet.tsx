@@ -1,6 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { Button, Note, Pill, type QuotaColour, Sheet } from '@shwe/ui';
 import { useState } from 'react';
+import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { type Failing, fit, totalOf } from './slip.ts';
@@ -92,10 +93,7 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
             {...(busy && { busy: t('sending') })}
             {...(fitted.picks.size === 0 && { off: t('numberMissing') })}
           >
-            <span className="ln">
-              {t('fitAnd')} <span className="fig">{groupThousands(totalOf(fitted))}</span>
-              <span className="u">{t('unit')}</span> {t('placeBet')}
-            </span>
+            <SumLine amount={totalOf(fitted)} act={t('fitAndBet')} />
           </Button>
           <Button tone="line" size="md" className="mt2" onClick={onClose}>
             {t('chooseAgain')}

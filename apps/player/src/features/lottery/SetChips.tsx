@@ -1,12 +1,12 @@
 import { Chip } from '@shwe/ui';
-import { lazy, Suspense, useState } from 'react';
-import { loadPage } from '../../core/load-page.ts';
+import { useState } from 'react';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
 import { numbersOfPlain, reversesMissing, SET_KEYS, type SetKey } from './set-keys.ts';
 import { addAll, removeAll } from './slip.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
 
-const SetSheet = lazy(() => loadPage(() => import('./SetSheet.tsx')).then((m) => ({ default: m.SetSheet })));
+const SetSheet = lazyPart(() => import('./SetSheet.tsx').then((module) => module.SetSheet));
 
 type Props = { free: (number: string) => boolean };
 
@@ -51,6 +51,7 @@ function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
 export function SetChips({ free }: Props) {
   const { t } = useT();
   const [asking, setAsking] = useState<SetKey | null>(null);
+  const close = () => setAsking(null);
   return (
     <div className="chips">
       {SET_KEYS.map((key) => {
@@ -69,9 +70,7 @@ export function SetChips({ free }: Props) {
         );
       })}
       {asking && asking.kind !== 'reverse' && asking.kind !== 'plain' && (
-        <Suspense fallback={null}>
-          <SetSheet setKey={asking} free={free} onClose={() => setAsking(null)} />
-        </Suspense>
+        <SetSheet setKey={asking} free={free} onClose={close} onFailed={close} />
       )}
     </div>
   );

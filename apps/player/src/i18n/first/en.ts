@@ -27,7 +27,7 @@ export const en = {
   evening: 'Evening',
   resultNumber: 'Result',
   openTime: 'Opening time',
-  countdown: '02:15:09',
+  countdown: 'Closes in',
   drawTime: 'Draw time',
   sectionOpen: 'Open',
   sectionClosed: 'Closed',
@@ -65,4 +65,5 @@ export const en = {
   oddsOf: '{n}×',
   offlineBar: 'You are offline. What you see may be old.',
   pageFailedTitle: 'The page did not load',
+  sectionResult: '{section} result',
 } as const;

@@ -29,7 +29,7 @@ export const my: First = {
   evening: 'ညနေပိုင်း',
   resultNumber: 'ထွက်ဂဏန်း',
   openTime: 'ဖွင့်ချိန်',
-  countdown: '02:15:09',
+  countdown: 'ပိတ်ရန်ကျန်ချိန်',
   drawTime: 'ထွက်ချိန်',
   sectionOpen: 'ဖွင့်ထားသည်',
   sectionClosed: 'ပိတ်ထားသည်',
@@ -67,4 +67,5 @@ export const my: First = {
   oddsOf: '{n} ဆ',
   offlineBar: 'ကွန်ရက် မရှိပါ။ မြင်နေရသည်မှာ ဟောင်းနေနိုင်ပါသည်။',
   pageFailedTitle: 'စာမျက်နှာ ဖွင့်၍ မရပါ',
+  sectionResult: '{section} ထွက်ဂဏန်း',
 };

@@ -29,7 +29,7 @@ export const th: First = {
   evening: 'รอบเย็น',
   resultNumber: 'เลขที่ออก',
   openTime: 'เวลาเปิดรับ',
-  countdown: '02:15:09',
+  countdown: 'ปิดรับใน',
   drawTime: 'เวลาออกผล',
   sectionOpen: 'เปิดรับ',
   sectionClosed: 'ปิดรับแล้ว',
@@ -67,4 +67,5 @@ export const th: First = {
   oddsOf: '{n} เท่า',
   offlineBar: 'ออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่ล่าสุด',
   pageFailedTitle: 'โหลดหน้าไม่ได้',
+  sectionResult: 'เลขที่ออก {section}',
 };

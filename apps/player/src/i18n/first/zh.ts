@@ -29,7 +29,7 @@ export const zh: First = {
   evening: '晚场',
   resultNumber: '开奖号码',
   openTime: '开盘时间',
-  countdown: '02:15:09',
+  countdown: '距封盘',
   drawTime: '开奖时间',
   sectionOpen: '投注中',
   sectionClosed: '已封盘',
@@ -67,4 +67,5 @@ export const zh: First = {
   oddsOf: '{n}倍',
   offlineBar: '网络已断开，所见内容可能不是最新。',
   pageFailedTitle: '页面未能加载',
+  sectionResult: '{section}开奖号码',
 };

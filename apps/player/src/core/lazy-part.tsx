@@ -1,0 +1,36 @@
+import { showToast } from '@shwe/ui';
+import { type ComponentType, useEffect, useState } from 'react';
+import { say } from '../i18n/index.ts';
+import { loadPage } from './load-page.ts';
+
+type Own = { onFailed: () => void };
+
+/**
+ * A part of a screen with a chunk of its own: a sheet, a popup. When the chunk does not come the person is told and the part is
+ * closed, so that the screen beneath goes on and the next try asks again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a part, at module level
+  return function LazyPart({ onFailed, ...props }: Props & Own) {
+    const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for as long as it is on screen
+    useEffect(() => {
+      if (loaded) return;
+      let wanted = true;
+      loadPage(load)
+        .then((part) => {
+          loaded = part;
+          if (wanted) setPart(() => part);
+        })
+        .catch(() => {
+          showToast(say('pageFailed'), 'toast', 'bad');
+          if (wanted) onFailed();
+        });
+      return () => {
+        wanted = false;
+      };
+    }, []);
+    return Part ? <Part {...(props as unknown as Props)} /> : null;
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  AmountPad,
+  Drain,
+  type Lot,
+  Lots,
+  NumberGrid,
+  Podium,
+  QuickSums,
+  QuotaLegend,
+  Ring,
+  WinnerRow,
+} from '@shwe/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { nothing, Specimen } from './Specimen.tsx';
+
+const CELLS = {
+  '04': ['green', 18],
+  '15': ['yellow', 42],
+  '26': ['orange', 74],
+  '37': ['red', 95],
+  '24': ['out', 100],
+  '05': ['green', 18],
+  '16': ['yellow', 42],
+  '27': ['orange', 74],
+  '38': ['red', 95],
+  '59': ['green', 2],
+} as const;
+type Cell = keyof typeof CELLS;
+const CHOSEN: readonly string[] = ['05', '16', '27', '38'];
+
+const LOTS: readonly Lot[] = [
+  { number: '07', amount: 1000n },
+  { number: '12', amount: 1000n },
+  { number: '54', amount: 400n },
+  { number: '96', amount: 10_000n },
+];
+const WINNERS = [
+  { name: 'Ma T•••', phone: '09 ••• •• 402', bet: 60_000n, win: 4_800_000n },
+  { name: 'Ko A•••', phone: '09 ••• •• 518', bet: 45_000n, win: 3_600_000n },
+];
+
+/** The grid and its legend, stakes, countdowns, winners. */
+export function Lottery() {
+  const { t } = useT();
+  const [stake, setStake] = useState(1000n);
+  const words = { bet: t('betWord'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
+  return (
+    <>
+      <Specimen name="NumberGrid · four quotas, sold out, chosen">
+        <QuotaLegend soldOut={t('soldOutShort')} />
+        <NumberGrid
+          numbers={Object.keys(CELLS)}
+          quota={(number) => ({ colour: CELLS[number as Cell][0], percent: CELLS[number as Cell][1] })}
+          chosen={(number) => CHOSEN.includes(number)}
+          describe={(state) => t('soldShare', { n: state.percent })}
+          onToggle={nothing}
+          label={t('number')}
+        />
+      </Specimen>
+      <Specimen name="AmountPad, QuickSums">
+        <div>
+          <AmountPad
+            value={stake}
+            onChange={setStake}
+            step={100n}
+            min={100n}
+            label={t('eachNumber')}
+            unit={t('unit')}
+            less={t('stakeLess')}
+            more={t('stakeMore')}
+          />
+          <QuickSums
+            sums={[100n, 500n, 1000n, 5000n, 10_000n]}
+            value={stake}
+            onChange={setStake}
+            label={t('betAmount')}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Ring · calm, last 5 min, last minute, closed; Drain">
+        <div className="row between">
+          <Ring share={0.42} text="12:42" mood="calm" />
+          <Ring share={0.16} text="04:58" mood="soon" />
+          <Ring share={0.03} text="00:51" mood="now" />
+          <Ring share={0} mood="closed" />
+        </div>
+        <Drain share={0.6} />
+        <Drain share={0.2} mood="soon" />
+        <Drain share={0.05} mood="now" />
+      </Specimen>
+      <Specimen name="Lots · with the drawn number">
+        <Lots lots={LOTS} winning="54" />
+      </Specimen>
+      <Specimen name="Podium, WinnerRow · filled, none">
+        <Podium winners={WINNERS} words={words} />
+        <ol>
+          <WinnerRow rank={4} winner={WINNERS[1]} words={words} />
+          <WinnerRow rank={5} winner={undefined} words={words} />
+        </ol>
+      </Specimen>
+    </>
+  );
+}
