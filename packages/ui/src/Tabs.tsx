@@ -15,7 +15,7 @@ type Props<Key extends string> = {
 export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 'line' }: Props<Key>) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('.on');
+    const chosen = strip.current?.querySelector<HTMLElement>(`[data-key="${value}"]`);
     if (!strip.current || !chosen) return;
     const middle = chosen.offsetLeft - (strip.current.clientWidth - chosen.clientWidth) / 2;
     strip.current.scrollTo({ left: middle, behavior: 'auto' });
@@ -27,6 +27,7 @@ export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 
           key={tab.key}
           type="button"
           role="tab"
+          data-key={tab.key}
           aria-selected={tab.key === value}
           className={cx(tab.key === value && 'on')}
           onClick={() => onChange(tab.key)}

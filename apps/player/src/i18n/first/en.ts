@@ -65,5 +65,7 @@ export const en = {
   oddsOf: '{n}×',
   offlineBar: 'You are offline. What you see may be old.',
   pageFailedTitle: 'The page did not load',
+  updateReady: 'A new version is ready.',
+  reload: 'Reload',
   sectionResult: '{section} result',
 } as const;

@@ -67,5 +67,7 @@ export const my: First = {
   oddsOf: '{n} ဆ',
   offlineBar: 'ကွန်ရက် မရှိပါ။ မြင်နေရသည်မှာ ဟောင်းနေနိုင်ပါသည်။',
   pageFailedTitle: 'စာမျက်နှာ ဖွင့်၍ မရပါ',
+  updateReady: 'ဗားရှင်းအသစ် ရပါပြီ။',
+  reload: 'ပြန်ဖွင့်မည်',
   sectionResult: '{section} ထွက်ဂဏန်း',
 };

@@ -67,5 +67,7 @@ export const th: First = {
   oddsOf: '{n} เท่า',
   offlineBar: 'ออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่ล่าสุด',
   pageFailedTitle: 'โหลดหน้าไม่ได้',
+  updateReady: 'มีเวอร์ชันใหม่แล้ว',
+  reload: 'โหลดใหม่',
   sectionResult: 'เลขที่ออก {section}',
 };

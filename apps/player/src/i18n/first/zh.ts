@@ -67,5 +67,7 @@ export const zh: First = {
   oddsOf: '{n}倍',
   offlineBar: '网络已断开，所见内容可能不是最新。',
   pageFailedTitle: '页面未能加载',
+  updateReady: '新版本已就绪。',
+  reload: '刷新',
   sectionResult: '{section}开奖号码',
 };

@@ -299,8 +299,6 @@ export const en = {
   withdrawToday: 'Withdrawals today',
   withdrawTodaySum: 'Still possible today',
   yangonTime: '(Yangon time)',
-  updateReady: 'A new version is ready.',
-  reload: 'Reload',
   betSection: 'Bet on {section}',
   componentsTitle: 'Components',
   depositMax: 'The maximum deposit is {max} Ks.',

@@ -296,8 +296,6 @@ export const my: Rest = {
   withdrawToday: 'ယနေ့ ငွေထုတ်ကြိမ်',
   withdrawTodaySum: 'ယနေ့ ထုတ်နိုင်သေးသည့် ငွေ',
   yangonTime: '(ရန်ကုန်အချိန်)',
-  updateReady: 'ဗားရှင်းအသစ် ရပါပြီ။',
-  reload: 'ပြန်ဖွင့်မည်',
   betSection: '{section} ထိုးမည်',
   componentsTitle: 'အစိတ်အပိုင်းများ',
   depositMax: 'တစ်ကြိမ်လျှင် အများဆုံး {max} ကျပ် သွင်းနိုင်ပါသည်။',

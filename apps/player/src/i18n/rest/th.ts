@@ -295,8 +295,6 @@ export const th: Rest = {
   withdrawToday: 'จำนวนครั้งวันนี้',
   withdrawTodaySum: 'วันนี้ถอนได้อีก',
   yangonTime: '(เวลาย่างกุ้ง)',
-  updateReady: 'มีเวอร์ชันใหม่แล้ว',
-  reload: 'โหลดใหม่',
   betSection: 'แทง{section}',
   componentsTitle: 'ส่วนประกอบ',
   depositMax: 'ฝากสูงสุดครั้งละ {max} จ๊าด',

@@ -295,8 +295,6 @@ export const zh: Rest = {
   withdrawToday: '今日提现次数',
   withdrawTodaySum: '今日还可提现',
   yangonTime: '(仰光时间)',
-  updateReady: '新版本已就绪。',
-  reload: '刷新',
   betSection: '投注{section}',
   componentsTitle: '组件',
   depositMax: '单笔最高充值 {max} 缅元。',

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { obstaclesOf } from './obstacles.ts';
+import type { Action, WithdrawalInfo } from './queries.ts';
+import { actionState } from './words.ts';
+
+const free: WithdrawalInfo = {
+  balance: 100_000,
+  held: 0,
+  has_qk_pwd: true,
+  payee: {
+    id: 1,
+    wallet: 'kbzpay',
+    name: 'Ma Thandar',
+    phone: '09 ··· 567',
+    bound_at: '2026-11-01T00:00:00Z',
+    usable_from: null,
+    changeable_from: '2026-11-15T00:00:00Z',
+  },
+  limit_start: 5000,
+  limit_end: 1_000_000,
+  maxDrawNum: 3,
+  curDrawNum: 0,
+  maxDrawAmount: 1_000_000,
+  curDrawAmount: 0,
+  ml: 0,
+  turnover: [],
+  open: null,
+};
+const texts = { sum: String, moment: (instant: string) => instant };
+const wordsOf = (change: Partial<WithdrawalInfo>) =>
+  obstaclesOf({ ...free, ...change }, Date.parse('2026-11-20T00:00:00Z'), texts).map(
+    (obstacle) => obstacle.word,
+  );
+
+it('names everything that stands before a withdrawal, in the order it can be cleared', () => {
+  expect(wordsOf({})).toEqual([]);
+  expect(wordsOf({ has_qk_pwd: false, payee: null, ml: 500 })).toEqual([
+    'pinMissing',
+    'payeeMissing',
+    'turnoverNeeded',
+  ]);
+  expect(wordsOf({ curDrawNum: 3 })).toEqual(['withdrawCount']);
+});
+
+it('lets a new payee wait until its hour and no longer', () => {
+  const payee = (usable: string) => ({ payee: { ...free.payee!, usable_from: usable } });
+  expect(wordsOf(payee('2026-11-20T01:00:00Z'))).toEqual(['payeeHours']);
+  expect(wordsOf(payee('2026-11-20T00:00:00Z'))).toEqual([]);
+});
+
+it('words the states of the record', () => {
+  const row = (type: Action['type'], state: string, amount = 5000) =>
+    actionState({ type, state, amount } as Action).word;
+  expect(row('deposit', 'succeeded')).toBe('depositDone');
+  expect(row('deposit', 'succeeded', -5000)).toBe('deductionDone');
+  expect(row('deposit', 'unpaid')).toBe('unpaid');
+  expect(row('withdrawal', 'paid')).toBe('withdrawDone');
+  expect(row('withdrawal', 'refused_deducted')).toBe('refusedDeducted');
+});

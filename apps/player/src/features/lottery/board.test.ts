@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { countdownTo } from './countdown.ts';
+import { resultDays } from './History.tsx';
+import { quotaOf } from './numbers.ts';
+import { failingOf } from './place-bet.ts';
+import { headSession, type Session } from './sessions.ts';
+
+const session = (
+  section: 'morning' | 'evening',
+  state: Session['state'],
+  close: string,
+  winNum: string | null = null,
+): Session => ({
+  issue: `2d-${section}-${close}`,
+  section,
+  date: close.slice(0, 10),
+  state,
+  open_time: close,
+  close_time: close,
+  draw_time: close,
+  settle_time: close,
+  win_num: winNum,
+  win_time: null,
+  set_index: null,
+  set_value: null,
+});
+
+it('offers the session that takes bets, then the one awaited, then the one to come', () => {
+  const morning = session('morning', 'closed', '2026-11-23T05:10:00Z');
+  const evening = session('evening', 'open', '2026-11-23T09:30:00Z');
+  const next = session('morning', 'scheduled', '2026-11-24T05:10:00Z');
+  const list = [morning, evening, next];
+  expect(headSession(list, Date.parse('2026-11-23T06:00:00Z'))).toBe(evening);
+  expect(headSession(list, Date.parse('2026-11-23T09:30:00Z'))).toBe(morning);
+  expect(headSession([next], 0)).toBe(next);
+  expect(headSession([], 0)).toBeUndefined();
+});
+
+it('counts down calm, soon, now, closed', () => {
+  const moods = [6 * 60_000, 5 * 60_000, 60_000, 0, -1].map((left) => countdownTo(left, 0).mood);
+  expect(moods).toEqual(['calm', 'soon', 'now', 'closed', 'closed']);
+  expect(countdownTo(3 * 3_600_000, 0).share).toBe(1);
+});
+
+it('shows a number without room for the smallest bet as sold out', () => {
+  const row = { number: '53', share: 94, colour: 'red' as const, hot: false };
+  const states = (room: number) => ({ rows: new Map([['53', { ...row, room }]]), minBet: 100n, odds: 80 });
+  expect(quotaOf(states(400), '53')).toEqual({ colour: 'red', percent: 94 });
+  expect(quotaOf(states(99), '53').colour).toBe('out');
+  expect(quotaOf(undefined, '53').colour).toBe('green');
+});
+
+it('reads the failing numbers of a refusal, and only of one about numbers', () => {
+  const refusal = (code: 'over_limit' | 'section_passed', details: Record<string, unknown>) =>
+    ({ kind: 'refused', code, title: '', text: '', details }) as const;
+  const numbers = [{ number: '53', asked: 1000, room: 400, why: 'cap' }];
+  expect(failingOf(refusal('over_limit', { numbers }))).toEqual([{ number: '53', asked: 1000n, room: 400n }]);
+  expect(failingOf(refusal('over_limit', {}))).toBeNull();
+  expect(failingOf(refusal('section_passed', { numbers }))).toBeNull();
+  expect(failingOf({ kind: 'network' })).toBeNull();
+});
+
+it('puts results together by day', () => {
+  const results = [
+    session('morning', 'settled', '2026-11-23T05:10:00Z', '54'),
+    session('evening', 'settled', '2026-11-20T09:30:00Z', '72'),
+    session('morning', 'settled', '2026-11-20T05:10:00Z', '70'),
+  ];
+  expect(resultDays(results)).toEqual([
+    { date: '2026-11-23', morning: '54', evening: '–' },
+    { date: '2026-11-20', morning: '70', evening: '72' },
+  ]);
+});

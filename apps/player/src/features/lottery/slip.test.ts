@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addAll,
+  addLines,
+  emptySlip,
+  fit,
+  linesOf,
+  removeAll,
+  type Slip,
+  slipFromStorage,
+  slipToJson,
+  toggle,
+  totalOf,
+} from './slip.ts';
+
+const start = () => emptySlip('2d-1', 1000n);
+const shown = (slip: Slip) => linesOf(slip).map(({ number, amount }) => `${number} ${amount}`);
+
+describe('a slip', () => {
+  it('takes a number on and off with the same tap', () => {
+    const once = toggle(start(), '05');
+    expect(shown(once)).toEqual(['05 1000']);
+    expect(shown(toggle(once, '05'))).toEqual([]);
+  });
+
+  it('adds a set at the common stake and leaves stakes that were set alone', () => {
+    const slip = addAll(addLines(start(), [{ number: '07', amount: 300n }]), ['07', '70']);
+    expect(shown(slip)).toEqual(['07 300', '70 1000']);
+    expect(shown(removeAll(slip, ['70', '99']))).toEqual(['07 300']);
+  });
+
+  it('adds the stakes of a number named again', () => {
+    const slip = addLines(toggle(start(), '12'), [
+      { number: '12', amount: 500n },
+      { number: '21', amount: 500n },
+    ]);
+    expect(shown(slip)).toEqual(['12 1500', '21 500']);
+  });
+
+  it('is cut to the room of refused numbers; what cannot take the smallest bet goes', () => {
+    const slip = addAll(start(), ['07', '53', '81', '90']);
+    const cut = fit(
+      slip,
+      [
+        { number: '53', asked: 1000n, room: 400n },
+        { number: '81', asked: 1000n, room: 0n },
+        { number: '90', asked: 1000n, room: 99n },
+        { number: '11', asked: 1000n, room: 500n },
+      ],
+      100n,
+    );
+    expect(shown(cut)).toEqual(['07 1000', '53 400']);
+    expect(totalOf(cut)).toBe(1400n);
+  });
+
+  it('costs the sum of its lines', () => {
+    const number = fc.integer({ min: 0, max: 99 }).map((n) => String(n).padStart(2, '0'));
+    fc.assert(
+      fc.property(fc.array(number), fc.bigInt({ min: 100n, max: 10_000n }), (numbers, stake) => {
+        const slip = addAll(emptySlip('x', stake), numbers);
+        expect(totalOf(slip)).toBe(linesOf(slip).reduce((sum, line) => sum + line.amount, 0n));
+        expect(totalOf(slip)).toBe(stake * BigInt(new Set(numbers).size));
+      }),
+    );
+  });
+});
+
+describe('a draft', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+  });
+
+  it('survives a reload whole', () => {
+    const slip = fit(addAll(start(), ['07', '53']), [{ number: '53', asked: 1000n, room: 400n }], 100n);
+    kept.set('slip', slipToJson(slip));
+    expect(slipFromStorage('slip')).toEqual(slip);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', '{'],
+    ['another shape', '{"issue":"x"}'],
+    ['a number with letters', '{"issue":"x","stake":"100","picks":[["1a",null]]}'],
+    ['a stake with a sign', '{"issue":"x","stake":"-100","picks":[]}'],
+  ])('reads as nothing from %s', (_what, text) => {
+    if (text !== undefined) kept.set('slip', text);
+    expect(slipFromStorage('slip')).toBeNull();
+  });
+});

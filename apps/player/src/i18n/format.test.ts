@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  countdownText,
+  formatDay,
+  formatListDay,
+  formatMoment,
+  formatTime,
+  formatWeekday,
+  phoneText,
+  sumText,
+} from './format.ts';
+import { beginWith } from './index.ts';
+import type { Lang } from './lang.ts';
+import { first } from './loaders.ts';
+
+/** 21 November 2026, a Saturday, 16:30 in Yangon. */
+const WHEN = '2026-11-21T10:00:00.000Z';
+const DAY = '2026-11-21';
+
+/** The table of the glossary (§3): time, date, with weekday, in lists, sum. */
+const TABLE: Record<Lang, [string, string, string, string, string]> = {
+  my: ['4:30 PM', '2026 နိုဝင်ဘာ 21', 'နိုဝင်ဘာ 21၊ စနေ', '21-11-2026', '1,250,000 ကျပ်'],
+  en: ['4:30 PM', '21 Nov 2026', 'Sat, 21 Nov', '21 Nov 2026', '1,250,000 Ks'],
+  zh: ['16:30', '2026年11月21日', '11月21日 周六', '2026-11-21', '1,250,000 缅元'],
+  th: ['16:30 น.', '21 พ.ย. 2026', 'ส. 21 พ.ย.', '21/11/2026', '1,250,000 จ๊าด'],
+};
+
+describe.each(Object.entries(TABLE))(
+  'dates, times and sums in %s',
+  (name, [time, day, withWeekday, inList, sum]) => {
+    const lang = name as Lang;
+    beforeEach(async () => {
+      vi.stubGlobal('navigator', { language: lang });
+      vi.stubGlobal('document', { documentElement: {} });
+      beginWith(await first[lang]());
+    });
+
+    it('are written as the glossary says, in Yangon', () => {
+      expect(formatTime(lang, WHEN)).toBe(time);
+      expect(formatDay(lang, DAY)).toBe(day);
+      expect(formatWeekday(lang, DAY)).toBe(withWeekday);
+      expect(formatListDay(lang, DAY)).toBe(inList);
+      expect(formatMoment(lang, WHEN)).toBe(`${day} ${time}`);
+      expect(sumText(1_250_000n)).toBe(sum);
+    });
+
+    it('know noon and midnight', () => {
+      const noon = formatTime(lang, '2026-11-21T05:31:00.000Z');
+      const night = formatTime(lang, '2026-11-20T17:35:00.000Z');
+      expect(noon.startsWith('12:01')).toBe(true);
+      expect(night).toMatch(lang === 'my' || lang === 'en' ? /^12:05 AM$/ : /^00:05/);
+    });
+  },
+);
+
+it('counts down without ever going below zero', () => {
+  expect(countdownText(((2 * 60 + 15) * 60 + 9) * 1000)).toBe('02:15:09');
+  expect(countdownText(12 * 60_000 + 42_999)).toBe('12:42');
+  expect(countdownText(-5)).toBe('00:00');
+});
+
+it('shows phones as people write them and leaves masked ones alone', () => {
+  expect(phoneText('+959771234567')).toBe('09 7712 34567');
+  expect(phoneText('09 ··· ··4 567')).toBe('09 ··· ··4 567');
+});

@@ -1,0 +1,166 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Client } from './client.ts';
+
+type Asked = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
+type Answering = (asked: Asked) => unknown;
+
+const nweb = (data: unknown) => ({ status: { errorCode: 0, mess: '' }, data });
+const refused = (errorCode: number, code: string) => ({
+  status: { errorCode, mess: 'no', code, text: 'no, and why', details: { n: 2 } },
+  data: null,
+});
+const info = {
+  wall_ms: 1000,
+  business_ms: 2000,
+  rate: 1,
+  server_key: 'AAAA',
+  lottery_origin: '',
+  mode: 'play',
+};
+
+let server: Server;
+let asked: Asked[];
+let answers: Record<string, Answering>;
+let token: string | null;
+let sessionsOver: number;
+let client: Client;
+
+beforeEach(async () => {
+  asked = [];
+  answers = { '/nweb/getpath': () => nweb(info) };
+  token = 'member-token';
+  sessionsOver = 0;
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://here');
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      const one = {
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: text && JSON.parse(text),
+      };
+      asked.push(one);
+      const answer = answers[url.pathname]?.(one);
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? refused(1, 'not_found')));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  client = new Client({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    platform: 'h5-1.5.3',
+    lang: () => 'my',
+    token: () => token,
+    onSessionOver: () => {
+      sessionsOver += 1;
+    },
+  });
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('dresses every call: fresh q, corrected t, platform, language, key and token', async () => {
+  answers['/nweb/wallet_balance'] = () => nweb({ balance: 5, game_balance: 0, held: 0 });
+  const first = await client.call('cashier', 'walletBalance', {});
+  await client.call('cashier', 'walletBalance', {});
+  expect(first).toEqual({ ok: true, data: { balance: 5, game_balance: 0, held: 0 } });
+  const [path, one, two] = asked;
+  expect(path?.path).toBe('/nweb/getpath');
+  expect(path?.headers.code).toBeUndefined();
+  expect(one?.headers.code).toMatch(/^[\w-]{43}$/);
+  expect(one?.headers.authorization).toBe('member-token');
+  expect(one?.query.get('lang')).toBe('my');
+  expect(one?.query.get('p')).toBe('h5-1.5.3');
+  expect(Number(one?.query.get('t'))).toBeLessThan(60_000);
+  expect(one?.query.get('q')).toMatch(/^[0-9a-f]{32}$/);
+  expect(two?.query.get('q')).not.toBe(one?.query.get('q'));
+});
+
+it('gives a refusal with its code, text and details', async () => {
+  answers['/nweb/drawing'] = () => refused(1, 'withdraw_open');
+  const answer = await client.call(
+    'cashier',
+    'withdraw',
+    { payee_id: 1, amount: 5, qk_pwd: '1' },
+    { intent: 'k1' },
+  );
+  expect(answer).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', code: 'withdraw_open', title: 'no', text: 'no, and why', details: { n: 2 } },
+  });
+  expect(asked.at(-1)?.headers['idempotency-key']).toBe('k1');
+  expect(sessionsOver).toBe(0);
+});
+
+it('says when the session is over', async () => {
+  answers['/nweb/wallet_balance'] = () => refused(400, 'session_over');
+  await client.call('cashier', 'walletBalance', {});
+  expect(sessionsOver).toBe(1);
+});
+
+it('tells a broken line from an answer it cannot read', async () => {
+  answers['/nweb/wallet_balance'] = () => '<html>';
+  expect(await client.call('cashier', 'walletBalance', {})).toMatchObject({
+    failure: { kind: 'unreadable' },
+  });
+  server.closeAllConnections();
+  server.close();
+  expect(await client.call('cashier', 'walletBalance', {})).toMatchObject({ failure: { kind: 'network' } });
+});
+
+it('never sends a money call twice because its answer could not be opened', async () => {
+  answers['/nweb/drawing'] = () => nweb('AAAA');
+  const answer = await client.call(
+    'cashier',
+    'withdraw',
+    { payee_id: 1, amount: 5, qk_pwd: '1' },
+    { intent: 'k' },
+  );
+  expect(answer).toMatchObject({ failure: { kind: 'unreadable' } });
+  expect(asked.filter((one) => one.path === '/nweb/drawing')).toHaveLength(1);
+});
+
+it('exchanges a ticket for the lottery token, keeps it, and renews it once it is over', async () => {
+  let tokens = 0;
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 'one-time' });
+  answers['/api/v1/exchange/certificates'] = ({ body }) => {
+    tokens += 1;
+    return {
+      code: 200,
+      message: '',
+      data: { token: `lottery-${tokens}-${(body as { ticket: string }).ticket}` },
+    };
+  };
+  answers['/api/v3/user/info'] = ({ headers }) =>
+    headers.authorization === 'lottery-1-one-time' && tokens === 1 && asked.length > 5
+      ? { code: 2103, message: 'over', reason: 'session_over', data: null }
+      : { code: 200, message: '', data: { balance: 1 } };
+  expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
+  expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
+  expect(tokens).toBe(1);
+  expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
+  expect(tokens).toBe(2);
+  expect(asked.at(-1)?.headers.authorization).toBe('lottery-2-one-time');
+});
+
+it('takes another token for another member', async () => {
+  let tokens = 0;
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => {
+    tokens += 1;
+    return { code: 200, message: '', data: { token: `lottery-${tokens}` } };
+  };
+  answers['/api/v3/user/info'] = () => ({ code: 200, message: '', data: {} });
+  await client.call('lottery', 'userInfo', {});
+  token = 'another-member';
+  await client.call('lottery', 'userInfo', {});
+  expect(asked.at(-1)?.headers.authorization).toBe('lottery-2');
+});

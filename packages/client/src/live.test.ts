@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createEventParser, type LiveHint } from './live.ts';
+
+function hintsOf(...chunks: string[]): LiveHint[] {
+  const hints: LiveHint[] = [];
+  const feed = createEventParser((hint) => hints.push(hint));
+  for (const chunk of chunks) feed(chunk);
+  return hints;
+}
+
+it('reads hints however the stream is cut', () => {
+  const text =
+    ': still here\n\ndata: {"type":"balance","at":"x"}\n\ndata: {"type":"quota","issue":"2d-1","at":"y"}\n\n';
+  const whole = hintsOf(text);
+  expect(whole.map((hint) => hint.type)).toEqual(['balance', 'quota']);
+  expect(hintsOf(...text)).toEqual(whole);
+});
+
+it('takes CRLF and several data lines, and waits for the end of an event', () => {
+  expect(hintsOf('data: {"type":\r\ndata: "issue"}\r\n\r\n')).toEqual([{ type: 'issue' }]);
+  expect(hintsOf('data: {"type":"issue"}\n')).toEqual([]);
+});
+
+it('passes over what it cannot read', () => {
+  expect(hintsOf('data: {broken\n\ndata: {"type":"clock"}\n\n')).toEqual([{ type: 'clock' }]);
+});

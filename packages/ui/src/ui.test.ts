@@ -1,0 +1,36 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { icons } from './icons.ts';
+import { moneyText } from './Money.tsx';
+import { showToast, toastItems } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+it('writes sums grouped in threes, with a sign where gain or loss is meant', () => {
+  expect(moneyText(1_250_000n)).toBe('1,250,000');
+  expect(moneyText(5000n, 'always')).toBe('+5,000');
+  expect(moneyText(-5000n)).toBe('-5,000');
+  expect(moneyText(0n, 'always')).toBe('0');
+});
+
+it('keeps a tip for 1.2 s and a toast for 3 s, and says nothing twice at once', () => {
+  showToast('copied', 'tip');
+  showToast('copied', 'tip');
+  showToast('failed');
+  expect(toastItems().map((item) => item.text)).toEqual(['copied', 'failed']);
+  vi.advanceTimersByTime(1200);
+  expect(toastItems().map((item) => item.text)).toEqual(['failed']);
+  vi.advanceTimersByTime(1800);
+  expect(toastItems()).toEqual([]);
+});
+
+it('never buries the screen under messages', () => {
+  for (const text of ['a', 'b', 'c', 'd']) showToast(text);
+  expect(toastItems().map((item) => item.text)).toEqual(['b', 'c', 'd']);
+});
+
+it('draws every icon as one path that begins somewhere', () => {
+  expect(Object.entries(icons).filter(([, path]) => !/^[Mm]/.test(path))).toEqual([]);
+});
