@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../apps/server/src/store/testing.ts';
+
+const store = await freshDatabase();
+const tool = fileURLToPath(new URL('verify.ts', import.meta.url));
+
+function verify(env: NodeJS.ProcessEnv): { status: number | null; output: string } {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', tool], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { status: run.status, output: run.stdout + run.stderr };
+}
+
+test('a whole database holds every invariant, one line each', () => {
+  const { status, output } = verify({ DATABASE_URL: store.databaseUrl });
+  const lines = output.trim().split('\n');
+  expect(lines.at(-1)).toBe(`${lines.length - 1} invariants hold`);
+  expect(lines.slice(0, -1).every((line) => /^ok {6}[A-Z]\d/.test(line))).toBe(true);
+  expect(status).toBe(0);
+});
+
+test('a balance that was changed by hand is found', async () => {
+  await withClient(store.adminUrl, (admin) =>
+    admin.query("UPDATE ledger.accounts SET balance = balance + 1 WHERE code = 'stakes'"),
+  );
+  const { status, output } = verify({ DATABASE_URL: store.databaseUrl });
+  expect(output).toMatch(
+    /^BROKEN {2}L2 {2}every balance is the sum of its postings: 1, such as \{.*"balance":"1"/m,
+  );
+  expect(output).toMatch(/\d+ invariants are broken\n$/);
+  expect(status).toBe(1);
+});
+
+test('where there is no data folder, there is nothing to verify', () => {
+  const { status, output } = verify({ DATABASE_URL: '', DATA_DIR: '/nowhere/data' });
+  expect(output).toBe('verify: there is no data folder /nowhere/data: nothing to verify\n');
+  expect(status).toBe(1);
+});
