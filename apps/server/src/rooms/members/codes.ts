@@ -2,6 +2,7 @@ import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
+import type { Queries } from '../../store/index.ts';
 import { clearTries, type Limit, takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
 
@@ -77,4 +78,13 @@ async function checkCounted(
   if (!right.value) return refuse('code_wrong', { n: tries.triesLeft });
   await clearTries(house.store, scope, subject);
   return done(null);
+}
+
+/** Whether the member has set a withdrawal password. */
+export async function hasWithdrawalPassword(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from members.accounts where id = $1 and withdrawal_password_hash is not null',
+    [memberId],
+  );
+  return rowCount === 1;
 }

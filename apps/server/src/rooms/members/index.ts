@@ -1,4 +1,4 @@
-export { checkWithdrawalPassword } from './codes.ts';
+export { checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
 export { type MemberConsolePorts, membersConsole } from './members.console.ts';
 export { forgetWhatIsOver } from './members.jobs.ts';
 export {

@@ -1,0 +1,64 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { answerOnce } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
+import { readSettings, type Settings } from '../content/index.ts';
+import { lockMember } from '../members/index.ts';
+import { expireOrders } from './deposits.queries.ts';
+import { note } from './events.ts';
+import { assignAccount } from './receiving-accounts.ts';
+import { walletOf } from './wallets.ts';
+
+type OrderAsks = Asks<'cashier', 'buildOrder'>;
+type Order = Gives<'cashier', 'buildOrder'>;
+
+/** 0: the member pays by hand to an account shown to them. */
+const MANUAL = 0;
+
+/**
+ * Orders a deposit: an account of the pool is set aside for it until the time to pay is over. No money moves yet.
+ */
+export async function buildOrder(
+  house: House,
+  asks: OrderAsks,
+  { memberId, once }: MemberContext,
+): Promise<Result<Order, Refused>> {
+  const settings = await readSettings(house.store);
+  const wallet = walletOf(asks.recharge_id);
+  if (!wallet) return refuse('no_pay_account');
+  const bad = checkOrder(asks, settings);
+  if (bad) return bad;
+  const amount = BigInt(asks.amount);
+  return answerOnce(house.store, once, async (tx): Promise<Result<Order, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    await expireOrders(tx, memberId);
+    const open = await tx.query(
+      "select 1 from cashier.deposits where member_id = $1 and state in ('unpaid', 'processing')",
+      [memberId],
+    );
+    if ((open.rowCount ?? 0) >= settings['deposit.open_max']) {
+      return refuse('deposit_open_many', { max: settings['deposit.open_max'] });
+    }
+    const accountId = await assignAccount(tx, wallet, amount);
+    if (accountId === null) return refuse('no_pay_account');
+    const { rows } = await tx.query<{ tid: string }>(
+      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, expires_at)
+       values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6)) returning tid`,
+      [memberId, wallet, amount, cleanText(asks.payer_name), accountId, settings['deposit.order_minutes']],
+    );
+    const { tid } = rows[0]!;
+    await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
+    return done({ tid, order_type: MANUAL });
+  });
+}
+
+function checkOrder(asks: OrderAsks, settings: Settings): ({ ok: false } & Refused) | null {
+  const { 'deposit.min': min, 'deposit.max': max, 'deposit.tail_digits': n } = settings;
+  if (asks.amount === 0) return refuse('amount_missing');
+  if (asks.amount < min) return refuse('deposit_min', { min });
+  if (asks.amount > max) return refuse('deposit_max', { max });
+  if (cleanText(asks.payer_name) === '') return refuse('payer_missing', { n });
+  return null;
+}

@@ -1,0 +1,130 @@
+import { done, kyatToWire, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { Asks, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
+import { readSettings } from '../content/index.ts';
+import { balances } from '../ledger/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { requireTurnover } from '../turnover/index.ts';
+import { type Deposit, depositByTid } from './deposits.queries.ts';
+import { type DepositRow, depositRows } from './desk-rows.ts';
+import { note } from './events.ts';
+import { creditDeposit } from './move-money.ts';
+import { type ReceiptRow, receiptById, receiptRows } from './receipts.queries.ts';
+
+/** Records a line of money that came in. The same line twice is refused: it would pay two claims. */
+export async function addReceipt(
+  house: House,
+  asks: Asks<'consoleCashier', 'addReceipt'>,
+  context: OperatorContext,
+): Promise<Result<ReceiptRow, Refused>> {
+  const tail = westernDigits(asks.transaction_tail).replace(/\s/g, '');
+  const n = (await readSettings(house.store))['deposit.tail_digits'];
+  if (!/^\d{4,12}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
+  if (asks.amount === 0) return refuse('amount_missing');
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<ReceiptRow, Refused>> => {
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by) values ($1, $2, $3, $4, $5)
+       on conflict do nothing returning id`,
+      [asks.wallet, BigInt(asks.amount), tail, cleanText(asks.payer_name), context.operator.id],
+    );
+    if (!rows[0]) return refuse('receipt_used');
+    const receipt = (await receiptById(tx, rows[0].id, 'unlocked'))!;
+    const [row] = await receiptRows(tx, [receipt], context.operator.id);
+    const details = { wallet: asks.wallet, amount: asks.amount, tail };
+    await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
+    return done(row!);
+  });
+}
+
+/**
+ * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction. Who
+ * recorded the line may not credit with it (quality C1); wallet and sum must be equal; a line is used once.
+ */
+export async function creditWithReceipt(
+  house: House,
+  asks: Asks<'consoleCashier', 'creditDeposit'>,
+  context: OperatorContext,
+): Promise<Result<DepositRow, Refused>> {
+  const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
+    const order = await lockOpen(tx, asks.tid);
+    if (!order.ok) return order;
+    const { tid, member_id: memberId, amount } = order.value;
+    const receipt = await receiptById(tx, BigInt(asks.receipt_id), 'locked');
+    if (!receipt) return refuse('not_found');
+    if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
+    if (receipt.recorded_by === context.operator.id) return refuse('same_person');
+    if (receipt.amount !== amount || receipt.wallet !== order.value.wallet) return refuse('receipt_differs');
+    const posted = await creditDeposit(tx, { memberId, amount, tid });
+    if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
+    await requireTurnover(tx, {
+      memberId,
+      source: 'deposit',
+      reference: tid,
+      amount,
+      required: amount * times,
+    });
+    const { wallet } = await balances(tx, memberId);
+    await tx.query(
+      `update cashier.deposits set state = 'succeeded', receipt_id = $2, balance_after = $3, decided_by = $4,
+              decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+      [order.value.id, receipt.id, wallet, context.operator.id],
+    );
+    const details = {
+      amount: kyatToWire(amount),
+      receipt: kyatToWire(receipt.id),
+      member: kyatToWire(memberId),
+    };
+    return decided(house, tx, context, order.value, {
+      state: 'succeeded',
+      action: 'deposit.credit',
+      details,
+    });
+  });
+}
+
+/** Refuses a deposit with a reason the member reads. No money moves. */
+export function refuseDeposit(
+  house: House,
+  asks: Asks<'consoleCashier', 'refuseDeposit'>,
+  context: OperatorContext,
+): Promise<Result<DepositRow, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
+    const order = await lockOpen(tx, asks.tid);
+    if (!order.ok) return order;
+    const reason = cleanText(asks.reason);
+    if (reason === '') return refuse('wrong_input', { field: 'reason' });
+    await tx.query(
+      `update cashier.deposits set state = 'failed', reason = $2, decided_by = $3,
+              decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+      [order.value.id, reason, context.operator.id],
+    );
+    const details = { amount: kyatToWire(order.value.amount), reason };
+    return decided(house, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
+  });
+}
+
+/** Locks a deposit that waits for a decision; of many who decide at once, the first to get here does. */
+async function lockOpen(tx: Tx, tid: string): Promise<Result<Deposit, Refused>> {
+  const order = await depositByTid(tx, tid, 'locked');
+  if (!order) return refuse('not_found');
+  return order.state === 'processing' ? done(order) : refuse('already_decided', { state: order.state });
+}
+
+async function decided(
+  house: House,
+  tx: Tx,
+  context: OperatorContext,
+  { tid, member_id: memberId }: Deposit,
+  { state, action, details }: { state: string; action: string; details: Record<string, unknown> },
+): Promise<Result<DepositRow, Refused>> {
+  const subject = `deposit:${tid}`;
+  const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
+  await note(tx, { subject, state, operatorId: context.operator.id, note: action });
+  await house.live.hint(tx, { type: 'balance', memberId });
+  await audit(tx, { ...by(context), action, subject, details });
+  return done(row!);
+}

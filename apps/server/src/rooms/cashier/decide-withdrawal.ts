@@ -1,0 +1,154 @@
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
+import { audit, by } from '../operators/index.ts';
+import { type WithdrawalRow, withdrawalRows } from './desk-rows.ts';
+import { note } from './events.ts';
+import { release } from './move-money.ts';
+import { type Withdrawal, withdrawalByWid } from './withdrawals.queries.ts';
+
+type Answer = Promise<Result<WithdrawalRow, Refused>>;
+type Step = { state: string; action: string; words: string; details?: Record<string, unknown> };
+
+/** Takes a case: pending → reviewing. A case in review may be taken over from a colleague. */
+export function takeWithdrawal(
+  house: House,
+  asks: Asks<'consoleCashier', 'takeWithdrawal'>,
+  context: OperatorContext,
+): Answer {
+  return decide(house, asks.id, context, async (tx, row) => {
+    if (row.state !== 'pending' && row.state !== 'reviewing')
+      return refuse('already_decided', { state: row.state });
+    await tx.query(
+      `update cashier.withdrawals set state = 'reviewing', taken_by = $2, taken_at = date_trunc('milliseconds', clock.now())
+       where id = $1`,
+      [row.id, context.operator.id],
+    );
+    return done({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
+  });
+}
+
+/** The first yes, by who took the case: reviewing → approved. */
+export function approveWithdrawal(
+  house: House,
+  asks: Asks<'consoleCashier', 'approveWithdrawal'>,
+  context: OperatorContext,
+): Answer {
+  return decide(house, asks.id, context, async (tx, row) => {
+    const mine = checkTaken(row, context.operator.id);
+    if (!mine.ok) return mine;
+    await tx.query(
+      `update cashier.withdrawals set state = 'approved', approved_by = $2, approved_at = date_trunc('milliseconds', clock.now())
+       where id = $1`,
+      [row.id, context.operator.id],
+    );
+    return done({ state: 'approved', action: 'withdrawal.approve', words: 'first yes' });
+  });
+}
+
+/** The second yes, by another operator, who has sent the money: approved → paid; what was held leaves. */
+export function payWithdrawal(
+  house: House,
+  asks: Asks<'consoleCashier', 'payWithdrawal'>,
+  context: OperatorContext,
+): Answer {
+  return decide(house, asks.id, context, async (tx, row) => {
+    const second = checkApproved(row, context.operator.id);
+    if (!second.ok) return second;
+    const transactionId = cleanText(asks.transaction_id);
+    if (transactionId.length < 4) return refuse('wrong_input', { field: 'transaction_id' });
+    await release(tx, 'withdrawal_paid', moneyOf(row));
+    await end(tx, row, { state: 'paid', by: context.operator.id, reason: '', transactionId });
+    const details = { transactionId, amount: kyatToWire(row.amount) };
+    return done({
+      state: 'paid',
+      action: 'withdrawal.pay',
+      words: `paid, transaction ${transactionId}`,
+      details,
+    });
+  });
+}
+
+/**
+ * Refuses, with a reason the member reads: by who took the case while it is in review, or, once approved, by anyone but who
+ * approved it. The held money returns to the wallet, or is deducted.
+ */
+export function refuseWithdrawal(
+  house: House,
+  asks: Asks<'consoleCashier', 'refuseWithdrawal'>,
+  context: OperatorContext,
+): Answer {
+  return decide(house, asks.id, context, async (tx, row) => {
+    const check = row.state === 'approved' ? checkApproved : checkTaken;
+    const may = check(row, context.operator.id);
+    if (!may.ok) return may;
+    const reason = cleanText(asks.reason);
+    if (reason === '') return refuse('wrong_input', { field: 'reason' });
+    const state = asks.deduct ? 'refused_deducted' : 'refused';
+    await release(tx, asks.deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
+    await end(tx, row, { state, by: context.operator.id, reason, transactionId: null });
+    const words = asks.deduct ? `refused and deducted: ${reason}` : `refused, money returned: ${reason}`;
+    const action = asks.deduct ? 'withdrawal.deduct' : 'withdrawal.refuse';
+    return done({ state, action, words, details: { reason, amount: kyatToWire(row.amount) } });
+  });
+}
+
+/** Why this operator may not decide now, as a refusal; done when they may. */
+export function mayDecide(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
+  return row.state === 'approved' ? checkApproved(row, operatorId) : checkTaken(row, operatorId);
+}
+
+function checkTaken(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
+  if (row.state === 'pending') return refuse('not_taken');
+  if (row.state !== 'reviewing') return refuse('already_decided', { state: row.state });
+  return row.taken_by === operatorId ? done(null) : refuse('not_taken');
+}
+
+function checkApproved(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
+  if (row.state === 'pending' || row.state === 'reviewing') return refuse('not_taken');
+  if (row.state !== 'approved') return refuse('already_decided', { state: row.state });
+  return row.approved_by === operatorId ? refuse('same_person') : done(null);
+}
+
+/** The frame of every step: the case locked, the step, its note, the hint to the member, the audit entry; once a key. */
+function decide(
+  house: House,
+  wid: string,
+  context: OperatorContext,
+  step: (tx: Tx, row: Withdrawal) => Promise<Result<Step, Refused>>,
+): Answer {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<WithdrawalRow, Refused>> => {
+    const row = await withdrawalByWid(tx, wid, 'locked');
+    if (!row) return refuse('not_found');
+    const stepped = await step(tx, row);
+    if (!stepped.ok) return stepped;
+    const { state, action, words, details = {} } = stepped.value;
+    const subject = `withdrawal:${wid}`;
+    const [after] = await withdrawalRows(tx, [(await withdrawalByWid(tx, wid, 'unlocked'))!]);
+    await note(tx, { subject, state, operatorId: context.operator.id, note: words });
+    await house.live.hint(tx, { type: 'balance', memberId: row.member_id });
+    await audit(tx, { ...by(context), action, subject, details });
+    return done(after!);
+  });
+}
+
+type End = { state: string; by: bigint; reason: string; transactionId: string | null };
+
+async function end(
+  tx: Tx,
+  row: Withdrawal,
+  { state, by: operatorId, reason, transactionId }: End,
+): Promise<void> {
+  await tx.query(
+    `update cashier.withdrawals set state = $2, decided_by = $3, reason = $4, transaction_id = $5,
+            decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+    [row.id, state, operatorId, reason, transactionId],
+  );
+}
+
+function moneyOf(row: Withdrawal): { memberId: bigint; amount: bigint; wid: string } {
+  return { memberId: row.member_id, amount: row.amount, wid: row.wid };
+}

@@ -1,0 +1,70 @@
+import type { Gives } from '@shwe/wire';
+import type { Queries, Tx } from '../../store/index.ts';
+import type { WalletKind } from './wallets.ts';
+
+export type DepositState = Gives<'cashier', 'getOrder'>['state'];
+
+export type Deposit = {
+  id: bigint;
+  tid: string;
+  member_id: bigint;
+  wallet: WalletKind;
+  amount: bigint;
+  payer_name: string;
+  payer_tail: string;
+  state: DepositState;
+  created_at: Date;
+  /** On the business clock as it runs now. */
+  expires_at: Date;
+  /** The time to pay is over; the order may not have been told yet. */
+  expired: boolean;
+  paid_at: Date | null;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  reason: string;
+  receipt_id: bigint | null;
+  balance_after: bigint | null;
+  account_name: string;
+  account_phone: string;
+  /** Somebody else claims the same transfer: equal wallet, digits and sum. */
+  repeated: boolean;
+};
+
+export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, d.amount, d.payer_name, d.payer_tail, d.state, d.created_at,
+  cashier.on_business_clock(d.expires_at) as expires_at,
+  d.state = 'unpaid' and d.expires_at <= clock_timestamp() as expired,
+  d.paid_at, d.decided_at, d.decided_by, d.reason, d.receipt_id, d.balance_after,
+  a.name as account_name, a.phone as account_phone,
+  d.payer_tail <> '' and exists (
+    select from cashier.deposits o
+    where o.wallet = d.wallet and o.payer_tail = d.payer_tail and o.amount = d.amount and o.id <> d.id) as repeated`;
+
+export const depositTables = 'cashier.deposits d join cashier.receiving_accounts a on a.id = d.account_id';
+
+/** One deposit by its number. 'locked' holds its row until the transaction ends. */
+export async function depositByTid(
+  db: Queries,
+  tid: string,
+  lock: 'locked' | 'unlocked',
+): Promise<Deposit | undefined> {
+  const { rows } = await db.query<Deposit>(
+    `select ${depositColumns} from ${depositTables} where d.tid = $1 ${lock === 'locked' ? 'for update of d' : ''}`,
+    [tid],
+  );
+  return rows[0];
+}
+
+/** Ends orders nobody paid in time: those of one member, or all that are over. Gives how many. */
+export async function expireOrders(tx: Tx, memberId: bigint | null): Promise<number> {
+  const { rowCount } = await tx.query(
+    `with over as (
+       update cashier.deposits set state = 'failed', decided_at = date_trunc('milliseconds', clock.now())
+       where id in (select id from cashier.deposits
+                    where state = 'unpaid' and expires_at <= clock_timestamp() and ($1::bigint is null or member_id = $1)
+                    order by id limit 500 for update skip locked)
+       returning tid)
+     insert into cashier.events (subject, state, note) select 'deposit:' || tid, 'failed', 'expired unpaid' from over`,
+    [memberId],
+  );
+  return rowCount ?? 0;
+}

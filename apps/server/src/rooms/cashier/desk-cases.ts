@@ -1,0 +1,139 @@
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Gives, Refused } from '@shwe/wire';
+import type { Operator } from '../../http/context.ts';
+import type { Queries } from '../../store/index.ts';
+import { statement } from '../ledger/index.ts';
+import { localPhone, maskPhone } from '../members/index.ts';
+import { can, operatorNames } from '../operators/index.ts';
+import { turnoverRows } from '../turnover/index.ts';
+import { mayDecide } from './decide-withdrawal.ts';
+import { type Deposit, depositByTid, depositColumns, depositTables } from './deposits.queries.ts';
+import { depositRows, withdrawalRows } from './desk-rows.ts';
+import { stepsOf } from './events.ts';
+import { factsOf } from './facts.queries.ts';
+import { judge } from './marks.ts';
+import { receiptRows, receiptsFor } from './receipts.queries.ts';
+import {
+  type Withdrawal,
+  withdrawalByWid,
+  withdrawalColumns,
+  withdrawalTables,
+} from './withdrawals.queries.ts';
+
+type DepositCase = Gives<'consoleCashier', 'deposit'>;
+type WithdrawalCase = Gives<'consoleCashier', 'withdrawal'>;
+
+const EARLIER_MAX = 10;
+const POSTINGS_SHOWN = 20;
+
+/** One deposit with the lines that could be its payment, who else claims the same transfer, and the member's earlier ones. */
+export async function depositCase(
+  db: Queries,
+  tid: string,
+  viewer: Operator,
+): Promise<Result<DepositCase, Refused>> {
+  const order = await depositByTid(db, tid, 'unlocked');
+  if (!order) return refuse('not_found');
+  const { rows } = await db.query<Deposit>(
+    `select ${depositColumns} from ${depositTables}
+     where d.id <> $1 and (d.member_id = $2 or ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5))
+     order by ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5) desc, d.id desc limit ${EARLIER_MAX}`,
+    [order.id, order.member_id, order.payer_tail, order.wallet, order.amount],
+  );
+  const [row, ...earlier] = await depositRows(db, [order, ...rows]);
+  return done({
+    order: row!,
+    account: { name: order.account_name, phone: localPhone(order.account_phone) },
+    receipts: await receiptRows(db, await receiptsFor(db, order), viewer.id),
+    earlier,
+  });
+}
+
+/** One withdrawal with all that is needed to decide. */
+export async function withdrawalCase(
+  db: Queries,
+  wid: string,
+  viewer: Operator,
+): Promise<Result<WithdrawalCase, Refused>> {
+  const row = await withdrawalByWid(db, wid, 'unlocked');
+  if (!row) return refuse('not_found');
+  const earlier = await db.query<Withdrawal>(
+    `select ${withdrawalColumns} from ${withdrawalTables} where w.member_id = $1 and w.id < $2
+     order by w.id desc limit ${EARLIER_MAX}`,
+    [row.member_id, row.id],
+  );
+  const [order, ...before] = await withdrawalRows(db, [row, ...earlier.rows]);
+  const facts = (await factsOf(db, [row])).get(row.id)!;
+  return done({
+    order: order!,
+    payee: await payee(db, row, facts.paidBefore === 0),
+    marks: judge(facts),
+    turnover: await turnover(db, row.member_id),
+    trail: await trail(db, wid),
+    money: await money(db, row.member_id),
+    earlier: before,
+    blocked: blocked(row, viewer, order!.taken_by),
+  });
+}
+
+async function payee(db: Queries, row: Withdrawal, firstPayment: boolean): Promise<WithdrawalCase['payee']> {
+  const { rows } = await db.query<{ phone: string; qr_text: string; bound_at: Date }>(
+    'select phone, qr_text, bound_at from cashier.payees where id = $1',
+    [row.payee_id],
+  );
+  const { phone, qr_text, bound_at } = rows[0]!;
+  const isOpen = row.decided_by === null;
+  return {
+    wallet: row.wallet,
+    name: row.payee_name,
+    // Who pays out must see the number they pay to; afterwards nobody needs it.
+    phone: isOpen ? localPhone(phone) : maskPhone(phone),
+    qr_text: isOpen ? qr_text : '',
+    bound_at: bound_at.toISOString(),
+    first_payment: firstPayment,
+  };
+}
+
+async function turnover(db: Queries, memberId: bigint): Promise<WithdrawalCase['turnover']> {
+  return (await turnoverRows(db, memberId)).map((row) => ({
+    from: `${row.reference} ${row.source}`,
+    rule: `${row.amount === 0n ? 0 : Number((row.required * 10n) / row.amount) / 10}×`,
+    required: kyatToWire(row.required),
+    done: kyatToWire(row.done),
+    left: kyatToWire(row.required - row.done),
+  }));
+}
+
+async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']> {
+  const steps = await stepsOf(db, `withdrawal:${wid}`);
+  const ids = steps.map((step) => step.operatorId).filter((id): id is bigint => id !== null);
+  const names = await operatorNames(db, ids);
+  return steps.map(({ at, operatorId, note }) => ({
+    at: at.toISOString(),
+    text: note,
+    by: operatorId === null ? 'member' : (names.get(operatorId) ?? ''),
+  }));
+}
+
+async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['money']> {
+  const { rows } = await statement(db, memberId, { page: 1, size: POSTINGS_SHOWN });
+  return rows.map(({ balanceAfter, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    amount: kyatToWire(row.amount),
+    balance_after: kyatToWire(balanceAfter),
+  }));
+}
+
+/** The console's one sentence for a button that is off. */
+function blocked(row: Withdrawal, viewer: Operator, takenBy: string | null): string {
+  if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) {
+    return 'Your role may not decide this.';
+  }
+  const may = mayDecide(row, viewer.id);
+  if (may.ok) return '';
+  if (may.refused === 'same_person') return 'You gave the first yes; someone else pays.';
+  if (may.refused === 'already_decided') return 'Already decided.';
+  return row.state === 'pending' ? 'Take the case first.' : `Taken by ${takenBy ?? 'a colleague'}.`;
+}

@@ -1,0 +1,68 @@
+import { kyatToWire } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+import { membersById } from '../members/index.ts';
+import { operatorNames } from '../operators/index.ts';
+import type { Deposit } from './deposits.queries.ts';
+import { factsOf } from './facts.queries.ts';
+import { countMarks } from './marks.ts';
+import type { Withdrawal } from './withdrawals.queries.ts';
+
+export type DepositRow = Gives<'consoleCashier', 'creditDeposit'>;
+export type WithdrawalRow = Gives<'consoleCashier', 'takeWithdrawal'>;
+
+const notNull = (ids: readonly (bigint | null)[]) => ids.filter((id): id is bigint => id !== null);
+
+/** Deposits as the desk shows them, with the people in them looked up together. */
+export async function depositRows(db: Queries, rows: readonly Deposit[]): Promise<DepositRow[]> {
+  const who = await membersById(
+    db,
+    rows.map((row) => row.member_id),
+  );
+  const operators = await operatorNames(db, notNull(rows.map((row) => row.decided_by)));
+  return rows.map((row) => ({
+    tid: row.tid,
+    who: who.get(row.member_id)!,
+    amount: kyatToWire(row.amount),
+    wallet: row.wallet,
+    state: row.expired ? 'failed' : row.state,
+    payer_name: row.payer_name,
+    payer_tail: row.payer_tail,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    repeated: row.repeated,
+    decided_by: row.decided_by === null ? null : (operators.get(row.decided_by) ?? null),
+    reason: row.reason,
+  }));
+}
+
+/** Withdrawals as the desk shows them. Marks are counted for open ones: what is decided needs no second look. */
+export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): Promise<WithdrawalRow[]> {
+  const who = await membersById(
+    db,
+    rows.map((row) => row.member_id),
+  );
+  const ids = rows.flatMap((row) => [row.taken_by, row.approved_by, row.decided_by]);
+  const operators = await operatorNames(db, notNull(ids));
+  const named = (id: bigint | null) => (id === null ? null : (operators.get(id) ?? null));
+  const facts = await factsOf(
+    db,
+    rows.filter((row) => row.decided_by === null),
+  );
+  return rows.map((row) => {
+    const known = facts.get(row.id);
+    return {
+      id: row.wid,
+      who: who.get(row.member_id)!,
+      amount: kyatToWire(row.amount),
+      wallet: row.wallet,
+      state: row.state,
+      created_at: row.created_at.toISOString(),
+      taken_by: named(row.taken_by),
+      approved_by: named(row.approved_by),
+      decided_by: named(row.decided_by),
+      reason: row.reason,
+      marks: known ? countMarks(known) : 0,
+    };
+  });
+}

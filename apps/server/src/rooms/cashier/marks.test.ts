@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../store/testing.ts';
+import { operatorContext, testHouse } from '../../testing-house.ts';
+import {
+  ask,
+  asked,
+  type Cashier,
+  claim,
+  deedsOf,
+  expectInvariants,
+  openCashier,
+  readyMembers,
+  value,
+} from './testing.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+afterAll(() => expectInvariants(store));
+
+const deeds = () => deedsOf(cashier);
+const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
+  ask(cashier, member, amount, over);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+const owner = (sql: string, params: unknown[] = []) =>
+  withClient(store.databaseUrl, (client) => client.query(sql, params));
+
+test('why look twice: each mark comes from rows', async () => {
+  const marksOf = async (wid: string, level: string) =>
+    value(await cashier.desk.withdrawal({ id: wid }, operatorContext(cashier.htet)))
+      .marks.filter((mark) => mark.level === level)
+      .map((mark) => mark.title);
+  const fresh = await brought('pending');
+  expect(await marksOf(fresh.wid, 'doubt')).toEqual(['First payment to a new payee']);
+  expect(await marksOf(fresh.wid, 'high')).toEqual([]);
+  expect(await marksOf(fresh.wid, 'fine')).toContain('Held in full');
+  value(await deeds().take(fresh.wid, cashier.thiri));
+  value(await deeds().approve(fresh.wid, cashier.thiri));
+  value(await deeds().pay(fresh.wid, cashier.htet));
+  const second = value(await request(fresh, 10_000));
+  expect(await marksOf(second.id, 'doubt')).toEqual([]);
+  expect(await marksOf(second.id, 'fine')).toContain('Payee was paid before');
+});
+
+test('one win that leaves at once, a receipt claimed twice, a payee another member had', async () => {
+  const [member, before] = (await readyMembers(house, store, cashier, 2, 10_000)) as [
+    { id: bigint; payee: number },
+    { id: bigint; payee: number },
+  ];
+  await owner(
+    `select ledger.post('win', 'win:test', 'issue', array[a.id, s.id], array[90000, -90000])
+     from ledger.accounts a, ledger.accounts s where a.member_id = $1 and a.code = 'wallet' and s.code = 'payouts'`,
+    [String(member.id)],
+  );
+  const one = await claim(cashier, member.id, 3000);
+  await claim(cashier, before.id, 3000, one.tail);
+  await owner(
+    `insert into cashier.payees (member_id, wallet, name, phone, qr_text, replaced_at)
+     select $1, wallet, name, phone, qr_text, clock.now() from cashier.payees where id = $2`,
+    [String(before.id), member.payee],
+  );
+  const { id } = value(await request(member, 80_000));
+  const shown = value(await cashier.desk.withdrawal({ id }, operatorContext(cashier.thiri)));
+  expect(shown.marks.filter((mark) => mark.level !== 'fine')).toEqual([
+    expect.objectContaining({ level: 'high', title: 'Same number as another member' }),
+    expect.objectContaining({ title: 'First payment to a new payee' }),
+    expect.objectContaining({
+      title: '80 % of the balance leaves after one win',
+      text: 'The largest win before it was 90,000 Ks.',
+    }),
+    expect.objectContaining({ title: 'A receipt was claimed twice', text: expect.stringContaining(one.tid) }),
+  ]);
+  const queue = value(
+    await cashier.desk.withdrawals({ states: 'open', size: 100 }, operatorContext(cashier.thiri)),
+  );
+  expect(queue.list.find((row) => row.id === id)?.marks).toBe(4);
+  await owner("update members.accounts set state = 'suspended' where id = $1", [String(before.id)]);
+  const again = value(await cashier.desk.withdrawal({ id }, operatorContext(cashier.thiri)));
+  expect(again.marks[0]?.title).toBe('Same number as a suspended member');
+  expect(again.money[0]).toMatchObject({ kind: 'withdrawal_hold', account: 'held' });
+  expect(again.turnover).toMatchObject([{ rule: '1×', left: 0 }]);
+});

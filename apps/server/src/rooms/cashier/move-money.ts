@@ -1,0 +1,52 @@
+import type { Result } from '@shwe/kernel';
+import type { Tx } from '../../store/index.ts';
+import { houseAccounts, memberAccounts, type PostRefusal, post } from '../ledger/index.ts';
+
+type Case = { memberId: bigint; amount: bigint };
+type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
+
+/** A deposit arrives: payment clearing → wallet. */
+export async function creditDeposit(tx: Tx, { memberId, amount, tid }: Case & { tid: string }): Posted {
+  const { wallet } = await memberAccounts(tx, memberId);
+  const { payment_clearing } = await houseAccounts(tx);
+  return move(tx, 'deposit', tid, payment_clearing, wallet, amount);
+}
+
+/** A withdrawal is asked for: wallet → held. Refused when the wallet has less. */
+export async function hold(tx: Tx, { memberId, amount, wid }: Case & { wid: string }): Posted {
+  const { wallet, held } = await memberAccounts(tx, memberId);
+  return move(tx, 'withdrawal_hold', wid, wallet, held, amount);
+}
+
+/** It ends, one way: paid out, returned to the wallet, or deducted. */
+export async function release(
+  tx: Tx,
+  how: 'withdrawal_paid' | 'withdrawal_returned' | 'withdrawal_deducted',
+  { memberId, amount, wid }: Case & { wid: string },
+): Promise<void> {
+  const { wallet, held } = await memberAccounts(tx, memberId);
+  const { payment_clearing, adjustments } = await houseAccounts(tx);
+  const to = {
+    withdrawal_paid: payment_clearing,
+    withdrawal_returned: wallet,
+    withdrawal_deducted: adjustments,
+  };
+  const posted = await move(tx, how, wid, held, to[how], amount);
+  // What was held is there: anything else is a bug, and nothing may be decided on top of it.
+  if (!posted.ok) throw new Error(`${how} of ${wid}: ${posted.refused}`);
+}
+
+function move(
+  tx: Tx,
+  kind: Parameters<typeof post>[1]['kind'],
+  reference: string,
+  from: bigint,
+  to: bigint,
+  amount: bigint,
+): Posted {
+  const postings = [
+    { accountId: from, amount: -amount },
+    { accountId: to, amount },
+  ];
+  return post(tx, { kind, key: `${kind}:${reference}`, reference, postings });
+}

@@ -1,0 +1,137 @@
+import { inflateSync } from 'node:zlib';
+
+/** Pixels as the QR reader takes them: four bytes each, row by row. */
+export type Pixels = { width: number; height: number; data: Uint8Array };
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** A tall phone screenshot has 4 million pixels. */
+const PIXELS_MAX = 12_000_000;
+
+type Header = { width: number; height: number; depth: number; channels: number; palette: boolean };
+/** Samples a pixel of each PNG colour type; type 3 is a palette index. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+export function isPng(file: Buffer): boolean {
+  return file.subarray(0, 8).equals(SIGNATURE);
+}
+
+/**
+ * Reads a PNG (ISO/IEC 15948) of any colour type and depth, not interlaced. Transparent parts become white. Throws RangeError on
+ * anything broken, interlaced, or larger than 12 million pixels; checksums are not looked at, pixels are all that matters here.
+ */
+export function decodePng(file: Buffer): Pixels {
+  if (!isPng(file)) throw new RangeError('not a PNG');
+  const chunks = readChunks(file);
+  const header = readHeader(chunks.get('IHDR')?.[0]);
+  const palette = header.palette ? readPalette(chunks) : undefined;
+  const rowBytes = Math.ceil((header.width * header.channels * header.depth) / 8);
+  const size = (rowBytes + 1) * header.height;
+  const raw = inflateSync(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size });
+  if (raw.length < size) throw new RangeError('the PNG ends too early');
+  unfilter(raw, header, rowBytes);
+  return { width: header.width, height: header.height, data: toRgba(raw, header, rowBytes, palette) };
+}
+
+function readChunks(file: Buffer): Map<string, Buffer[]> {
+  const chunks = new Map<string, Buffer[]>();
+  for (let at = 8; at + 12 <= file.length; ) {
+    const length = file.readUInt32BE(at);
+    const type = file.toString('latin1', at + 4, at + 8);
+    if (at + 12 + length > file.length) throw new RangeError('the PNG ends too early');
+    chunks.set(type, [...(chunks.get(type) ?? []), file.subarray(at + 8, at + 8 + length)]);
+    if (type === 'IEND') break;
+    at += 12 + length;
+  }
+  return chunks;
+}
+
+function readHeader(chunk: Buffer | undefined): Header {
+  if (chunk?.length !== 13) throw new RangeError('the PNG has no header');
+  const [width, height, depth, type] = [chunk.readUInt32BE(0), chunk.readUInt32BE(4), chunk[8]!, chunk[9]!];
+  const channels = CHANNELS[type];
+  if (!channels || ![1, 2, 4, 8, 16].includes(depth) || (depth < 8 && channels > 1)) {
+    throw new RangeError('the PNG has a colour type that does not exist');
+  }
+  if (width === 0 || height === 0 || width * height > PIXELS_MAX)
+    throw new RangeError('the PNG is too large');
+  if (chunk[12] !== 0) throw new RangeError('interlaced PNGs are not read');
+  return { width, height, depth, channels, palette: type === 3 };
+}
+
+/** Palette entries as grey levels, blended on white where they are transparent. */
+function readPalette(chunks: Map<string, Buffer[]>): Uint8Array {
+  const colours = chunks.get('PLTE')?.[0] ?? Buffer.alloc(0);
+  const alphas = chunks.get('tRNS')?.[0] ?? Buffer.alloc(0);
+  const greys = new Uint8Array(256).fill(255);
+  for (let i = 0; i * 3 + 2 < colours.length; i++) {
+    greys[i] = onWhite(grey(colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!), alphas[i] ?? 255);
+  }
+  return greys;
+}
+
+/** Undoes the row filters in place (the standard's §9). */
+function unfilter(raw: Buffer, { channels, depth }: Header, rowBytes: number): void {
+  const step = Math.max(1, (channels * depth) >> 3);
+  const stride = rowBytes + 1;
+  for (let start = 0; start + stride <= raw.length; start += stride) {
+    const filter = raw[start]!;
+    if (filter > 4) throw new RangeError('the PNG has a filter that does not exist');
+    for (let i = 1; i <= rowBytes; i++) {
+      const left = i > step ? raw[start + i - step]! : 0;
+      const up = start > 0 ? raw[start + i - stride]! : 0;
+      const corner = start > 0 && i > step ? raw[start + i - stride - step]! : 0;
+      raw[start + i] = (raw[start + i]! + predict(filter, left, up, corner)) & 255;
+    }
+  }
+}
+
+function predict(filter: number, left: number, up: number, corner: number): number {
+  if (filter === 0) return 0;
+  if (filter === 1) return left;
+  if (filter === 2) return up;
+  if (filter === 3) return (left + up) >> 1;
+  const estimate = left + up - corner;
+  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)];
+  return a <= b && a <= c ? left : b <= c ? up : corner;
+}
+
+function toRgba(raw: Buffer, header: Header, rowBytes: number, palette: Uint8Array | undefined): Uint8Array {
+  const { width, height, channels } = header;
+  const data = new Uint8Array(width * height * 4).fill(255);
+  for (let y = 0, out = 0; y < height; y++) {
+    const row = raw.subarray(y * (rowBytes + 1) + 1, (y + 1) * (rowBytes + 1));
+    for (let x = 0; x < width; x++, out += 4) {
+      const first = sample(row, x * channels, header);
+      let level = palette ? palette[first]! : scaled(first, header.depth);
+      if (channels >= 3)
+        level = grey(level, level8(row, x * channels + 1, header), level8(row, x * channels + 2, header));
+      if (channels === 2 || channels === 4)
+        level = onWhite(level, level8(row, x * channels + channels - 1, header));
+      data[out] = data[out + 1] = data[out + 2] = level;
+    }
+  }
+  return data;
+}
+
+function sample(row: Buffer, index: number, { depth }: Header): number {
+  if (depth === 16) return row[index * 2]!;
+  if (depth === 8) return row[index]!;
+  const bit = index * depth;
+  return (row[bit >> 3]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
+}
+
+function level8(row: Buffer, index: number, header: Header): number {
+  return scaled(sample(row, index, header), header.depth);
+}
+
+function scaled(value: number, depth: number): number {
+  return depth >= 8 ? value : (value * 255) / ((1 << depth) - 1);
+}
+
+function grey(red: number, green: number, blue: number): number {
+  return (red * 299 + green * 587 + blue * 114) / 1000;
+}
+
+function onWhite(level: number, alpha: number): number {
+  return (level * alpha + 255 * (255 - alpha)) / 255;
+}

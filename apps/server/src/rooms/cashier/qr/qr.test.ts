@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import jpeg from 'jpeg-js';
+import { expect, test } from 'vitest';
+import { fitsPayee } from './payee-qr.ts';
+import { readPicture } from './picture.ts';
+import { decodePng } from './png.ts';
+import { readQr } from './read-qr.ts';
+import { pngOf, qrPng } from './testing.ts';
+
+const text = 'https://qr.kbzpay.com/p2p?phone=09250104417&name=Khin';
+const url = (file: Buffer, type = 'png') => `data:image/${type};base64,${file.toString('base64')}`;
+
+test('a PNG is read on the server, in a thread of its own', async () => {
+  expect(await readQr(url(qrPng(text)))).toEqual({ ok: true, value: text });
+});
+
+test('a JPEG is read too', () => {
+  const { width, height, data } = decodePng(qrPng(text));
+  const file = jpeg.encode({ width, height, data: Buffer.from(data) }, 60).data;
+  expect(readPicture(file)).toBe(text);
+});
+
+test('a picture of the real Chromium is read', () => {
+  // Drawn by a canvas: truecolour with alpha and adaptive filters, the QR code inside a page.
+  expect(readPicture(readFileSync(new URL('./chromium-screenshot.png', import.meta.url)))).toBe(text);
+});
+
+test.each([
+  ['no data URL', 'hello'],
+  ['another type', url(Buffer.from('GIF89a'), 'gif')],
+  ['no picture', url(Buffer.from('this is no picture at all'))],
+  ['a picture without a code', url(pngOf(64, 64, () => 255))],
+  ['half a picture', url(qrPng(text).subarray(0, 300))],
+  ['nothing', 'data:image/png;base64,'],
+])('%s is unreadable', async (_name, dataUrl) => {
+  expect(await readQr(dataUrl)).toMatchObject({ ok: false, refused: 'qr_unreadable' });
+});
+
+test('a picture that claims a billion pixels is not unpacked', () => {
+  const bomb = pngOf(64, 64, () => 0);
+  bomb.writeUInt32BE(50_000, 16);
+  bomb.writeUInt32BE(50_000, 20);
+  expect(() => decodePng(bomb)).toThrow('too large');
+  const more = pngOf(8, 8, () => 0, deflateSync(Buffer.alloc(50_000_000)));
+  expect(() => decodePng(more)).toThrow();
+});
+
+test('whatever is changed in a file, the reader ends and says something or nothing', () => {
+  const file = qrPng(text, 2);
+  fc.assert(
+    fc.property(fc.nat(file.length - 1), fc.nat(255), (at, byte) => {
+      const changed = Buffer.from(file);
+      changed[at] = byte;
+      const read = readPicture(changed);
+      return read === null || typeof read === 'string';
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('all colour types and depths give the same pixels', () => {
+  const levels = (x: number, y: number) => ((x + y) % 2 === 0 ? 0 : 255);
+  const plain = decodePng(pngOf(9, 5, levels));
+  for (const kind of ['grey1', 'grey16', 'rgb', 'rgba', 'palette'] as const) {
+    expect(
+      Buffer.from(decodePng(pngOf(9, 5, levels, undefined, kind)).data).equals(Buffer.from(plain.data)),
+      kind,
+    ).toBe(true);
+  }
+});
+
+const marks = { kbzpay: ['kbz', 'kpay'], wavepay: ['wave'] };
+test.each([
+  [text, 'kbzpay', true],
+  [text, 'wavepay', false],
+  ['KBZPay:+959250104417', 'kbzpay', true],
+  ['{"app":"WavePay","msisdn":"959250104417"}', 'wavepay', true],
+  ['wavemoney 09 250 104 417', 'wavepay', true],
+  ['kbzpay ၀၉၂၅၀၁၀၄၄၁၇', 'kbzpay', true],
+  ['00020101021126340010com.kbzpay011109250104417', 'kbzpay', true],
+  ['kbzpay 09250104418', 'kbzpay', false],
+  ['kbzpay 1239250104417', 'kbzpay', false],
+  ['kbzpay or wave 09250104417', 'kbzpay', false],
+  ['09250104417', 'kbzpay', false],
+  ['', 'kbzpay', false],
+] as const)('%s for %s: %s', (said, wallet, fits) => {
+  expect(fitsPayee(said, wallet, '+959250104417', marks)).toBe(fits);
+});

@@ -1,0 +1,74 @@
+import { kyatToWire } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { Queries } from '../../store/index.ts';
+import { readSettings } from '../content/index.ts';
+import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
+import { openStates, type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
+
+export type Which = { states: 'open' | 'done'; page: number; size: number };
+type Page<Row> = { rows: Row[]; total: number };
+
+const depositQueues = {
+  open: { where: "d.state = 'processing'", order: 'd.paid_at, d.id' },
+  // An order that expired unpaid was never a case.
+  done: {
+    where: "d.state in ('succeeded', 'failed') and d.paid_at is not null",
+    order: 'd.decided_at desc, d.id desc',
+  },
+};
+
+const withdrawalQueues = {
+  open: { where: `w.state in ${openStates}`, order: 'w.created_at, w.id' },
+  done: { where: 'w.decided_at is not null', order: 'w.decided_at desc, w.id desc' },
+};
+
+/** A page of the deposit queue: open ones longest waiting first, decided ones latest first. */
+export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
+  const { where, order } = depositQueues[which.states];
+  return page(db, which, { columns: depositColumns, tables: depositTables, where, order });
+}
+
+/** A page of the withdrawal queue, in the same orders. */
+export function withdrawalQueue(db: Queries, which: Which): Promise<Page<Withdrawal>> {
+  const { where, order } = withdrawalQueues[which.states];
+  return page(db, which, { columns: withdrawalColumns, tables: withdrawalTables, where, order });
+}
+
+async function page<Row extends object>(
+  db: Queries,
+  which: Which,
+  sql: { columns: string; tables: string; where: string; order: string },
+): Promise<Page<Row>> {
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(
+      `select ${sql.columns} from ${sql.tables} where ${sql.where} order by ${sql.order} limit $1 offset $2`,
+      [which.size, (which.page - 1) * which.size],
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total from ${sql.tables} where ${sql.where}`),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+type Today = Gives<'consoleOperators', 'today'>;
+type Summed = { waiting: number; late: number; sum: bigint };
+
+/** How many cases wait, how many longer than promised (business time), and their sum. */
+export async function queueSummary({ store }: House): Promise<Pick<Today, 'deposits' | 'withdrawals'>> {
+  const settings = await readSettings(store);
+  const { rows } = await store.query<Summed & { queue: 'deposits' | 'withdrawals' }>(
+    `select 'deposits' as queue, count(*)::int as waiting, coalesce(sum(amount), 0)::bigint as sum,
+            count(*) filter (where paid_at < clock.now() - make_interval(mins => $1))::int as late
+     from cashier.deposits where state = 'processing'
+     union all
+     select 'withdrawals', count(*)::int, coalesce(sum(amount), 0)::bigint,
+            count(*) filter (where created_at < clock.now() - make_interval(mins => $2))::int
+     from cashier.withdrawals where state in ${openStates}`,
+    [settings['deposit.promised_minutes'], settings['withdrawal.promised_minutes']],
+  );
+  const of = (queue: 'deposits' | 'withdrawals') => {
+    const { waiting, late, sum } = rows.find((row) => row.queue === queue)!;
+    return { waiting, late, sum: kyatToWire(sum) };
+  };
+  return { deposits: of('deposits'), withdrawals: of('withdrawals') };
+}

@@ -1,0 +1,71 @@
+import { kyatToWire } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+import { operatorNames } from '../operators/index.ts';
+import type { Deposit } from './deposits.queries.ts';
+import type { WalletKind } from './wallets.ts';
+
+export type ReceiptRow = Gives<'consoleCashier', 'addReceipt'>;
+
+export type Receipt = {
+  id: bigint;
+  wallet: WalletKind;
+  amount: bigint;
+  transaction_tail: string;
+  payer_name: string;
+  received_at: Date;
+  recorded_by: bigint;
+  /** The deposit it was used for. */
+  used_for: string | null;
+};
+
+const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name, r.received_at, r.recorded_by,
+  (select d.tid from cashier.deposits d where d.receipt_id = r.id) as used_for`;
+
+/** One line. 'locked' holds it until the transaction ends, so that it is used once. */
+export async function receiptById(
+  db: Queries,
+  id: bigint,
+  lock: 'locked' | 'unlocked',
+): Promise<Receipt | undefined> {
+  if (lock === 'locked') {
+    // A row without UPDATE right cannot be locked for update; its number can.
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`receipt ${id}`]);
+  }
+  const { rows } = await db.query<Receipt>(`select ${columns} from cashier.receipts r where r.id = $1`, [id]);
+  return rows[0];
+}
+
+/** Lines that could be the payment of a deposit: of its wallet and the last three days, the best fitting first. */
+export async function receiptsFor(db: Queries, order: Deposit): Promise<Receipt[]> {
+  const { rows } = await db.query<Receipt>(
+    `select ${columns} from cashier.receipts r
+     where r.wallet = $1 and r.received_at > $4::timestamptz - interval '3 days'
+     order by right(r.transaction_tail, length($3)) = $3 desc, r.amount = $2 desc, r.received_at desc limit 20`,
+    [order.wallet, order.amount, order.payer_tail, order.created_at],
+  );
+  return rows;
+}
+
+/** Lines as the desk shows them to one operator. */
+export async function receiptRows(
+  db: Queries,
+  rows: readonly Receipt[],
+  viewer: bigint,
+): Promise<ReceiptRow[]> {
+  const operators = await operatorNames(
+    db,
+    rows.map((row) => row.recorded_by),
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    wallet: row.wallet,
+    amount: kyatToWire(row.amount),
+    transaction_tail: row.transaction_tail,
+    payer_name: row.payer_name,
+    received_at: row.received_at.toISOString(),
+    recorded_by: operators.get(row.recorded_by) ?? '',
+    used_for: row.used_for,
+    mine: row.recorded_by === viewer,
+  }));
+}

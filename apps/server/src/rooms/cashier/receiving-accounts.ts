@@ -1,0 +1,48 @@
+import type { Queries, Tx } from '../../store/index.ts';
+import type { WalletKind } from './wallets.ts';
+
+export type NewReceivingAccount = { wallet: WalletKind; name: string; phone: string; dayCap: bigint };
+
+/** Puts an account into the pool; one with the same wallet and phone gets the new name and cap. */
+export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into cashier.receiving_accounts (wallet, name, phone, day_cap) values ($1, $2, $3, $4)
+     on conflict (wallet, phone) do update set name = excluded.name, day_cap = excluded.day_cap, enabled = true returning id`,
+    [account.wallet, account.name, account.phone, account.dayCap],
+  );
+  return rows[0]!.id;
+}
+
+/** What an account took today, orders waiting for payment included: a cap must hold when all of them are paid. */
+const roomToday = `a.day_cap - coalesce((
+  select sum(d.amount) from cashier.deposits d
+  where d.account_id = a.id and d.state <> 'failed' and not (d.state = 'unpaid' and d.expires_at <= clock_timestamp())
+    and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))), 0)`;
+
+/** The largest sum each wallet can take now; wallets without an account are left out. Whole kyat. */
+export async function roomByWallet(db: Queries): Promise<Map<WalletKind, bigint>> {
+  const { rows } = await db.query<{ wallet: WalletKind; room: bigint }>(
+    `select a.wallet, max(${roomToday})::bigint as room from cashier.receiving_accounts a where a.enabled group by a.wallet`,
+  );
+  return new Map(rows.map((row) => [row.wallet, row.room]));
+}
+
+/**
+ * The account to pay a sum to: of those with room under their daily cap, the one that waited longest. Locks the wallet's
+ * accounts, so that orders made at the same moment cannot pass a cap together. null when none has room.
+ */
+export async function assignAccount(tx: Tx, wallet: WalletKind, amount: bigint): Promise<bigint | null> {
+  await tx.query(
+    'select 1 from cashier.receiving_accounts where wallet = $1 and enabled order by id for no key update',
+    [wallet],
+  );
+  const { rows } = await tx.query<{ id: bigint }>(
+    `update cashier.receiving_accounts set assigned_at = clock_timestamp()
+     where id = (select a.id from cashier.receiving_accounts a
+                 where a.wallet = $1 and a.enabled and ${roomToday} >= $2
+                 order by a.assigned_at nulls first, a.id limit 1)
+     returning id`,
+    [wallet, amount],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Store } from '../../store/index.ts';
+import { type Finding, runChecks } from '../ledger/index.ts';
+
+/** Checks L3 (held money) and C1 (state graphs, money moves iff the state says so, two people) over the whole database. */
+export function verifyCashier(store: Store): Promise<Finding[]> {
+  return runChecks(store, [
+    {
+      invariant: 'L3',
+      says: 'held money is what open withdrawals hold',
+      sql: `select coalesce(a.member_id, w.member_id) as member_id, a.balance, w.sum
+            from (select member_id, balance from ledger.accounts where code = 'held') a
+            full join (select member_id, sum(amount) as sum from cashier.withdrawals
+                       where state in ('pending', 'reviewing', 'approved') group by member_id) w on w.member_id = a.member_id
+            where coalesce(a.balance, 0) <> coalesce(w.sum, 0)`,
+    },
+    {
+      invariant: 'C1',
+      says: 'every credited deposit moved its sum once, and no other did',
+      sql: moves(
+        'deposit',
+        "select tid as reference, amount, state = 'succeeded' as expected from cashier.deposits",
+      ),
+    },
+    {
+      invariant: 'C1',
+      says: 'every withdrawal held its sum once',
+      sql: moves(
+        'withdrawal_hold',
+        'select wid as reference, amount, true as expected from cashier.withdrawals',
+      ),
+    },
+    ...(['paid', 'refused', 'refused_deducted'] as const).map((state) => ({
+      invariant: 'C1',
+      says: `money left the hold as the state says: ${state}`,
+      sql: moves(
+        ends[state],
+        `select wid as reference, amount, state = '${state}' as expected from cashier.withdrawals`,
+      ),
+    })),
+    {
+      invariant: 'C1',
+      says: 'who recorded a line did not credit with it, and line and deposit agree',
+      sql: `select d.tid from cashier.deposits d join cashier.receipts r on r.id = d.receipt_id
+            where d.decided_by is null or d.decided_by = r.recorded_by or d.amount <> r.amount or d.wallet <> r.wallet`,
+    },
+    {
+      invariant: 'C1',
+      says: 'who approved a withdrawal did not also end it',
+      sql: 'select wid from cashier.withdrawals where approved_by = decided_by',
+    },
+  ]);
+}
+
+const ends = {
+  paid: 'withdrawal_paid',
+  refused: 'withdrawal_returned',
+  refused_deducted: 'withdrawal_deducted',
+} as const;
+
+/** Cases and transfers of a kind, matched by reference: one is missing, one too many, or of another sum. */
+function moves(kind: string, cases: string): string {
+  return `select coalesce(c.reference, t.reference) as reference
+          from (${cases}) c
+          full join (select t.reference, count(distinct t.id) as transfers, sum(p.amount) filter (where p.amount > 0) as sum
+                     from ledger.transfers t join ledger.postings p on p.transfer_id = t.id
+                     where t.kind = '${kind}' group by t.reference) t on t.reference = c.reference
+          where c.reference is null or c.expected <> (t.reference is not null)
+             or (c.expected and (t.transfers <> 1 or t.sum <> c.amount))`;
+}

@@ -1,0 +1,91 @@
+import { done, kyatToWire, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
+import { readSettings, type Settings } from '../content/index.ts';
+import { balances } from '../ledger/index.ts';
+import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
+import { turnoverLeft } from '../turnover/index.ts';
+import { note } from './events.ts';
+import { hold } from './move-money.ts';
+import { payeeOf } from './payees.queries.ts';
+import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
+
+type WithdrawAsks = Asks<'cashier', 'withdraw'>;
+type Reply = Gives<'cashier', 'withdraw'>;
+
+/**
+ * Asks for a withdrawal. Everything is judged in one transaction under the member's row, and the money is held at once. The
+ * password is checked before it, so that a refused request still counts its wrong tries.
+ */
+export async function withdraw(
+  house: House,
+  asks: WithdrawAsks,
+  { memberId, once }: MemberContext,
+): Promise<Result<Reply, Refused>> {
+  const settings = await readSettings(house.store);
+  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  if (!known.ok) return known;
+  return answerOnce(house.store, once, async (tx): Promise<Result<Reply, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    const bad = await standsInTheWay(tx, memberId, asks, settings);
+    if (bad) return bad;
+    const amount = BigInt(asks.amount);
+    const { rows } = await tx.query<{ id: bigint; wid: string }>(
+      `insert into cashier.withdrawals (member_id, payee_id, amount, balance_after) values ($1, $2, $3, 0) returning id, wid`,
+      [memberId, BigInt(asks.payee_id), amount],
+    );
+    const { id, wid } = rows[0]!;
+    const held = await hold(tx, { memberId, amount, wid });
+    if (!held.ok)
+      return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
+    // Again, now that the wallet is locked: a deposit credited meanwhile brought its requirement with it.
+    const left = await turnoverLeft(tx, memberId);
+    if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
+    const money = await balances(tx, memberId);
+    await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
+    await note(tx, {
+      subject: `withdrawal:${wid}`,
+      state: 'pending',
+      operatorId: null,
+      note: 'asked, money held',
+    });
+    await house.live.hint(tx, { type: 'balance', memberId });
+    return done({
+      id: wid,
+      state: 'pending',
+      amount: asks.amount,
+      balance: kyatToWire(money.wallet),
+      held: kyatToWire(money.held),
+    });
+  });
+}
+
+/** The rules of a withdrawal in the order a person can do something about them; null when none stands in the way. */
+async function standsInTheWay(
+  tx: Tx,
+  memberId: bigint,
+  asks: WithdrawAsks,
+  settings: Settings,
+): Promise<({ ok: false } & Refused) | null> {
+  const payee = await payeeOf(tx, memberId, settings);
+  if (!payee || payee.id !== BigInt(asks.payee_id)) return refuse('payee_missing');
+  if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });
+  if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');
+  const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
+  if (asks.amount < min || asks.amount > max) return refuse('withdraw_amount_bad', { min, max });
+  const today = await askedToday(tx, memberId);
+  if (today.count >= settings['withdrawal.day_count']) {
+    return refuse('withdraw_count', { n: settings['withdrawal.day_count'] });
+  }
+  const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
+  if (asks.amount > left) return refuse('withdraw_day_sum', { left });
+  const turnover = await turnoverLeft(tx, memberId);
+  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
+}
+
+/** 'YYYY-MM-DD HH:MM' in Yangon: reads the same in every language. */
+function dayAndTime(at: Date): string {
+  return `${yangonDate(at)} ${yangonTime(at).slice(0, 5)}`;
+}

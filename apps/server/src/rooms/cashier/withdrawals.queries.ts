@@ -1,0 +1,72 @@
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+import type { WalletKind } from './wallets.ts';
+
+export type WithdrawalState = Gives<'cashier', 'withdraw'>['state'];
+
+export type Withdrawal = {
+  id: bigint;
+  wid: string;
+  member_id: bigint;
+  payee_id: bigint;
+  amount: bigint;
+  state: WithdrawalState;
+  created_at: Date;
+  balance_after: bigint;
+  taken_by: bigint | null;
+  approved_by: bigint | null;
+  decided_by: bigint | null;
+  decided_at: Date | null;
+  reason: string;
+  wallet: WalletKind;
+  payee_name: string;
+};
+
+export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
+  w.approved_by, w.decided_by, w.decided_at, w.reason, p.wallet, p.name as payee_name`;
+
+export const withdrawalTables = 'cashier.withdrawals w join cashier.payees p on p.id = w.payee_id';
+
+export const openStates = "('pending', 'reviewing', 'approved')";
+
+/** One withdrawal by its number. 'locked' holds its row until the transaction ends: one decision wins, the others see it. */
+export async function withdrawalByWid(
+  db: Queries,
+  wid: string,
+  lock: 'locked' | 'unlocked',
+): Promise<Withdrawal | undefined> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${withdrawalColumns} from ${withdrawalTables} where w.wid = $1 ${lock === 'locked' ? 'for update of w' : ''}`,
+    [wid],
+  );
+  return rows[0];
+}
+
+/** The member's request that is not over yet. */
+export async function openWithdrawal(db: Queries, memberId: bigint): Promise<Withdrawal | undefined> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${withdrawalColumns} from ${withdrawalTables} where w.member_id = $1 and w.state in ${openStates}`,
+    [memberId],
+  );
+  return rows[0];
+}
+
+/** What the member asked for on the current business day, refused requests not counted. Sum in whole kyat. */
+export async function askedToday(db: Queries, memberId: bigint): Promise<{ count: number; sum: bigint }> {
+  const { rows } = await db.query<{ count: number; sum: bigint }>(
+    `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals
+     where member_id = $1 and state not in ('refused', 'refused_deducted')
+       and created_at >= cashier.day_begins(clock.yangon_date(clock.now()))`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** Paid out to the member in all, whole kyat. */
+export async function withdrawn(db: Queries, memberId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    "select coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals where member_id = $1 and state = 'paid'",
+    [memberId],
+  );
+  return rows[0]!.sum;
+}
