@@ -12,7 +12,7 @@ import { forgetOldRequests } from './http/replay.ts';
 import { createSealer } from './http/seal-reply.ts';
 import { createServer } from './http/server.ts';
 import { operatorPorts } from './operator-ports.ts';
-import { cashierConsole, cashierJobs, cashierRoutes, withdrawn } from './rooms/cashier/index.ts';
+import { cashierConsole, cashierJobs, cashierRoutes, hasPayee, withdrawn } from './rooms/cashier/index.ts';
 import { contentRoutes } from './rooms/content/index.ts';
 import { createTokenLookup, lotteryConsole, lotteryJobs, lotteryRoutes } from './rooms/lottery/index.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from './rooms/members/index.ts';
 import { operatorOf, operatorsConsole } from './rooms/operators/index.ts';
 import { turnoverLeft } from './rooms/turnover/index.ts';
+import type { Store } from './store/index.ts';
 import type { Job } from './worker.ts';
 
 export const VERSION = '1.5.3';
@@ -53,7 +54,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   };
   mountGetpath(app, house, sealer.publicKey, VERSION);
   mountLive(app, house.live, sessions, house.clock);
-  mountRoom(mounting, 'content', contentRoutes(house, { memberCard: (token) => memberCard(house, token) }));
+  mountRoom(mounting, 'content', contentRoutes(house, { memberCard: (token) => cardOf(store, token) }));
   mountRoom(mounting, 'members', membersRoutes(house));
   mountRoom(mounting, 'cashier', cashierRoutes(house));
   mountRoom(mounting, 'lottery', lotteryRoutes(house));
@@ -71,6 +72,13 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   await serveDocs(app, openApi(VERSION));
   await serveApps(app);
   return app;
+}
+
+/** The card of who holds a token: the member's own, with what the cashier knows of them. */
+async function cardOf(store: Store, token: string) {
+  const whose = await memberOf(store, token);
+  if (!whose.ok) return null;
+  return memberCard(store, whose.memberId, await hasPayee(store, whose.memberId));
 }
 
 /** Everything that comes due with time. */
