@@ -181,6 +181,8 @@ async function holdOwnerLock(adminUrl: string, dataDir: string): Promise<void> {
 async function ensureDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
   const { username, password } = new URL(databaseUrl);
   const client = new pg.Client({ connectionString: adminUrl });
+  // The statement that meets a lost connection fails by itself.
+  client.on('error', () => {});
   await client.connect();
   try {
     const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [username]);

@@ -30,6 +30,8 @@ export async function migrate({
   const log = (line: string): void => {
     current = /### MIGRATION (\S+) /.exec(line)?.[1] ?? current;
   };
+  // The statement that meets a lost connection fails by itself.
+  client.on('error', () => {});
   await connect(client);
   try {
     const ran = await runner({

@@ -134,6 +134,36 @@ test('a network that fails during commit leaves the outcome open, too', async ()
   proxy.close();
 });
 
+test('connections that die at any moment fail their own work and nothing else', async () => {
+  let isOver = false;
+  const work = Array.from({ length: 8 }, async () => {
+    let failed = 0;
+    while (!isOver) {
+      await store
+        .tx(async (tx) => {
+          await tx.query('SELECT 1');
+          await new Promise((resolve) => setImmediate(resolve));
+          await tx.query('SELECT 1');
+        })
+        .catch(() => failed++);
+    }
+    return failed;
+  });
+  await withClient(store.adminUrl, async (admin) => {
+    for (let round = 0; round < 150; round++) {
+      await admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = current_database() AND application_name = 'shwe'`,
+      );
+      await new Promise((resolve) => setTimeout(resolve, round % 7));
+    }
+  });
+  isOver = true;
+  const failed = (await Promise.all(work)).reduce((sum, count) => sum + count, 0);
+  expect(failed).toBeGreaterThan(0);
+  expect((await store.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+});
+
 test('a transaction kept beyond its end reaches nobody else’s connection', async () => {
   const kept = await store.tx(async (tx) => ({ tx }));
   await expect(kept.tx.query('SELECT 1')).rejects.toThrow('This transaction is over');

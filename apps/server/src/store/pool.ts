@@ -55,7 +55,11 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       .join(' '),
   };
   const pool = new pg.Pool({ ...config, max: connectionsMax });
-  pool.on('error', onError);
+  // pg-pool hangs the whole client on the error, which nobody wants in a log.
+  pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));
+  // A connection may die at any moment: while it is idle the pool hears of it, in use the next statement fails by
+  // itself, and in between nobody listens, which would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await assertAppRole(pool);
     await assertDurable(pool);

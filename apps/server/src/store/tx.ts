@@ -34,11 +34,6 @@ export class CommitOutcomeUnknown extends Error {
 export async function runTx<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that dies between two statements reports here; the next statement fails by itself.
-  const onError = (error: Error): void => {
-    broken = error;
-  };
-  client.on('error', onError);
   const { tx, close } = txOn(client);
   try {
     await client.query('BEGIN');
@@ -53,7 +48,6 @@ export async function runTx<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>): Promi
     throw error;
   } finally {
     close();
-    client.off('error', onError);
     // A connection whose state is in doubt is closed, not given to the next one.
     client.release(broken);
   }
