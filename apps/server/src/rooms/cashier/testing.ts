@@ -7,7 +7,7 @@ import { membersRoutes } from '../members/index.ts';
 import { goodPassword, newMember } from '../members/testing.ts';
 import { createOperator, verifyAudit } from '../operators/index.ts';
 import { addReceivingAccount, cashierConsole, cashierRoutes, verifyCashier } from './index.ts';
-import { qrDataUrl } from './qr/testing.ts';
+import { qrDataUrl } from './qr/qr-picture.ts';
 
 export const pin = '909182';
 

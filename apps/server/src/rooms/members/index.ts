@@ -1,13 +1,13 @@
+export { changeWithdrawalPassword } from './change-secrets.ts';
 export { checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
 export { type MemberConsolePorts, membersConsole } from './members.console.ts';
 export { forgetWhatIsOver } from './members.jobs.ts';
 export {
-  lastLogins,
   lockMember,
+  memberByPhone,
   memberCard,
   membersById,
   outbox,
-  phoneOf,
   registrationsToday,
   type Who,
 } from './members.queries.ts';
@@ -15,5 +15,6 @@ export { membersRoutes } from './members.routes.ts';
 export { sameName } from './names.ts';
 export { localPhone, maskPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';
+export { type NewAccount, openAccount } from './register.ts';
 export { liveSessions, memberOf } from './sessions.ts';
-export { setFullName } from './update-profile.ts';
+export { setFullName, updateProfile } from './update-profile.ts';

@@ -34,12 +34,12 @@ export async function membersById(db: Queries, ids: readonly bigint[]): Promise<
   return new Map(rows.map((row) => [row.id, who(row)]));
 }
 
-/** A member's phone in E.164, for rooms that compare it; it never leaves the server unmasked except to its owner. */
-export async function phoneOf(db: Queries, memberId: bigint): Promise<string | null> {
-  const { rows } = await db.query<{ phone: string }>('select phone from members.accounts where id = $1', [
-    memberId,
+/** Whose account a phone (E.164) has; null when it has none. */
+export async function memberByPhone(db: Queries, phone: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where phone = $1', [
+    phone,
   ]);
-  return rows[0]?.phone ?? null;
+  return rows[0]?.id ?? null;
 }
 
 /** Locks the member's row until the transaction ends, so that what it decides about one member is decided in order. */

@@ -45,9 +45,8 @@ export async function register(
   return decide(house.store, async (tx) => {
     if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
     const account = { phone, passwordHash: hashed.value, lang: asks.lang ?? 'my', uplineId: upline.value };
-    const memberId = await insertAccount(tx, account, device.ip);
+    const memberId = await openAccount(tx, account, device.ip);
     if (memberId === null) return refuse('phone_taken');
-    await memberAccounts(tx, memberId);
     const token = await openSession(tx, memberId, device);
     return done({ token, member_id: Number(memberId), previous_login: null });
   });
@@ -62,18 +61,32 @@ async function findUpline(db: Queries, typed: string): Promise<Result<bigint | n
   return rows[0] ? done(rows[0].id) : refuse('invite_unknown');
 }
 
-type NewAccount = { phone: string; passwordHash: string; lang: Lang; uplineId: bigint | null };
+export type NewAccount = {
+  /** E.164 */
+  phone: string;
+  passwordHash: string;
+  lang: Lang;
+  uplineId: bigint | null;
+  isAgent?: boolean;
+};
 
-/** The new account's id, or null when the phone has one already. An invite code that happens to exist is drawn again. */
-async function insertAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
+/**
+ * Opens an account and its two ledger accounts. Gives the new id, or null when the phone has an account already. An invite
+ * code that happens to exist is drawn again.
+ */
+export async function openAccount(tx: Tx, account: NewAccount, ip: string): Promise<bigint | null> {
+  const { phone, passwordHash, lang, uplineId, isAgent = false } = account;
   for (let draws = 0; draws < 10; draws++) {
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into members.accounts (phone, password_hash, lang, upline_id, invite_code, register_ip)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-      [account.phone, account.passwordHash, account.lang, account.uplineId, newInviteCode(), ip],
+      `insert into members.accounts (phone, password_hash, lang, upline_id, is_agent, invite_code, register_ip)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
+      [phone, passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
     );
-    if (rows[0]) return rows[0].id;
-    const taken = await tx.query('select 1 from members.accounts where phone = $1', [account.phone]);
+    if (rows[0]) {
+      await memberAccounts(tx, rows[0].id);
+      return rows[0].id;
+    }
+    const taken = await tx.query('select 1 from members.accounts where phone = $1', [phone]);
     if (taken.rowCount === 1) return null;
   }
   throw new Error('ten invite codes in a row were taken');

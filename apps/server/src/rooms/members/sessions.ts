@@ -75,11 +75,12 @@ export async function endSessionsOf(tx: Tx, memberId: bigint, except: string | n
   );
 }
 
-/** Whether the member has been here from this address before. */
+/** Whether the member has logged in from this address before; the very first login has nothing to compare with. */
 export async function knownAddress(db: Queries, memberId: bigint, ip: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select 1 from members.logins where member_id = $1 and ip = $2 limit 1',
+  const { rows } = await db.query<{ known: boolean }>(
+    `select exists (select from members.logins where member_id = $1 and ip = $2)
+         or not exists (select from members.logins where member_id = $1) as known`,
     [memberId, ip],
   );
-  return rowCount === 1;
+  return rows[0]!.known;
 }

@@ -1,4 +1,5 @@
 import type { Gives } from '@shwe/wire';
+import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 
 type AuditPage = Gives<'consoleOperators', 'audit'>;
@@ -57,4 +58,23 @@ export async function operatorNames(db: Queries, ids: readonly bigint[]): Promis
     [ids],
   );
   return new Map(rows.map((row) => [row.id, row.full_name]));
+}
+
+/** An operator by login name; null when there is none. */
+export async function operatorByName(db: Queries, name: string): Promise<Operator | null> {
+  const { rows } = await db.query<{ id: bigint; name: string; full_name: string; role: Operator['role'] }>(
+    'select id, name, full_name, role from operators.accounts where name = $1',
+    [name],
+  );
+  const row = rows[0];
+  return row ? { id: row.id, name: row.name, fullName: row.full_name, role: row.role } : null;
+}
+
+/** Whether any operator was made under this name in the audit log, which cannot be rewritten. */
+export async function anyCreatedBy(db: Queries, operatorName: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select 1 from operators.audit where action = 'operator.create' and operator_name = $1 limit 1",
+    [operatorName],
+  );
+  return rowCount === 1;
 }

@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import encodeQR from 'qr';
 
 type Kind = 'grey8' | 'grey1' | 'grey16' | 'rgb' | 'rgba' | 'palette';
 const KINDS: Record<Kind, { type: number; depth: number; pixel: (level: number) => number[] }> = {
@@ -38,19 +37,6 @@ export function pngOf(
     chunk('IDAT', idat ?? deflateSync(Buffer.from(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** A PNG with the QR code of a text, `scale` pixels a module. */
-export function qrPng(text: string, scale = 6): Buffer {
-  const modules = encodeQR(text, 'raw', { border: 4 });
-  return pngOf(modules.length * scale, modules.length * scale, (x, y) =>
-    modules[Math.floor(y / scale)]![Math.floor(x / scale)] ? 0 : 255,
-  );
-}
-
-/** The same as a data: URL, as the app sends it. */
-export function qrDataUrl(text: string): string {
-  return `data:image/png;base64,${qrPng(text).toString('base64')}`;
 }
 
 function packed(bits: number[]): number[] {

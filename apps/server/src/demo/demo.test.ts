@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { cashierConsole, queueSummary, verifyCashier } from '../rooms/cashier/index.ts';
+import { contentRoutes, readSettings } from '../rooms/content/index.ts';
+import { balances, verifyLedger } from '../rooms/ledger/index.ts';
+import { memberByPhone, memberCard, membersRoutes } from '../rooms/members/index.ts';
+import { operatorByName, operatorsConsole, verifyAudit } from '../rooms/operators/index.ts';
+import { freshDatabase } from '../store/testing.ts';
+import { openContext, operatorContext, testHouse } from '../testing-house.ts';
+import { demoPage } from './demo-lines.ts';
+import { fillDemo, refuseDemo } from './index.ts';
+import { agent, OPERATOR_PASSWORD, operators, PLAYER_PASSWORD, players } from './people.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const counts = async () =>
+  (
+    await store.query(
+      `select (select count(*)::int from operators.accounts) as operators, (select count(*)::int from members.accounts) as members,
+              (select count(*)::int from ledger.transfers) as transfers, (select count(*)::int from cashier.deposits) as deposits,
+              (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from content.banners) as banners`,
+    )
+  ).rows[0];
+
+test('a fill that was cut off is finished by the next one, and done again changes nothing', async () => {
+  const cut = { ...house, store: { ...store, tx: (fn: never) => cutOff(fn) } };
+  let left = 25;
+  async function cutOff(fn: never): Promise<never> {
+    left -= 1;
+    if (left < 0) throw new Error('cut off');
+    return store.tx(fn) as never;
+  }
+  await expect(fillDemo(cut as never)).rejects.toThrow('cut off');
+  expect(await operatorByName(store, 'owner')).toBeNull();
+  await fillDemo(house);
+  const filled = await counts();
+  expect(filled).toEqual({
+    operators: 6,
+    members: 9,
+    transfers: 11,
+    deposits: 11,
+    withdrawals: 3,
+    banners: 3,
+  });
+  await fillDemo(house);
+  expect(await counts()).toEqual(filled);
+});
+
+test('all invariants hold and the rules are back in force', async () => {
+  const findings = [...(await verifyLedger(store)), ...(await verifyCashier(store))];
+  expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
+  expect(await verifyAudit(store)).toEqual([]);
+  const settings = await readSettings(store);
+  expect([settings['deposit.turnover_times'], settings['withdrawal.payee_wait_hours']]).toEqual([1, 24]);
+});
+
+test('everyone can log in', async () => {
+  const calls = operatorsConsole(house, {} as never);
+  for (const { name, totpSecret } of operators) {
+    const asks = { name, password: OPERATOR_PASSWORD, totp: generateSync({ secret: totpSecret }) };
+    expect(await calls.login(asks, openContext()), name).toMatchObject({ ok: true });
+  }
+  const first = players[0]!;
+  const login = await membersRoutes(house).login(
+    { name: first.phone, password: PLAYER_PASSWORD },
+    openContext(),
+  );
+  expect(login).toMatchObject({ ok: true });
+});
+
+test('players have their money and the agent above them', async () => {
+  const agentId = (await memberByPhone(store, `+95${agent.phone.slice(1)}`))!;
+  const code = (await memberCard(store, agentId, true))?.invite_code;
+  expect((await memberCard(store, agentId, true))?.is_daili).toBe(1);
+  for (const player of players) {
+    const id = (await memberByPhone(store, `+95${player.phone.slice(1)}`))!;
+    const { wallet, held } = await balances(store, id);
+    expect(Number(wallet + held), player.nickname).toBe(player.money);
+    expect((await memberCard(store, id, false))?.used_invite_code).toBe(code);
+  }
+});
+
+test('the desks have work: two claims of one transfer, a withdrawal waiting for its second yes', async () => {
+  expect(await queueSummary(house)).toMatchObject({ deposits: { waiting: 3 }, withdrawals: { waiting: 3 } });
+  const htet = (await operatorByName(store, 'htet'))!;
+  const desk = cashierConsole(house);
+  const claims = await desk.deposits({ states: 'open' }, operatorContext(htet));
+  expect(claims.ok && claims.value.list.map((row) => row.repeated)).toEqual([true, true, false]);
+  const asked = await desk.withdrawals({ states: 'open' }, operatorContext(htet));
+  const approved = asked.ok ? asked.value.list.find((row) => row.state === 'approved') : undefined;
+  const pay = { id: approved!.id, transaction_id: '010038248291' };
+  expect(await desk.payWithdrawal(pay, operatorContext(htet))).toMatchObject({ ok: true });
+});
+
+test('the home page speaks four languages', async () => {
+  const routes = contentRoutes(house, { memberCard: async () => null });
+  const titles = await Promise.all(
+    (['my', 'en', 'zh', 'th'] as const).map(async (lang) => {
+      const page = await routes.getindex({}, openContext({ lang }));
+      return page.ok ? page.value.banners[1]?.title : null;
+    }),
+  );
+  expect(titles).toEqual(['ငွေသွင်း', 'Deposit', '充值', 'ฝากเงิน']);
+});
+
+test('licensed mode refuses a database with the demo', async () => {
+  await expect(refuseDemo(store)).rejects.toThrow('holds the demo');
+});
+
+test('docs/demo.md says what is there (else run: node --import tsx tools/demo.ts page)', () => {
+  const page = readFileSync(new URL('../../../../docs/demo.md', import.meta.url), 'utf8');
+  expect(page).toBe(demoPage());
+});

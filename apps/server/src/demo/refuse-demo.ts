@@ -1,0 +1,12 @@
+import { anyCreatedBy } from '../rooms/operators/index.ts';
+import type { Queries } from '../store/index.ts';
+import { DEMO } from './people.ts';
+
+/** Licensed mode must not open its doors to operators whose passwords are printed in docs/demo.md. */
+export async function refuseDemo(db: Queries): Promise<void> {
+  if (await anyCreatedBy(db, DEMO)) {
+    throw new Error(
+      'this database holds the demo of play mode, whose operators have public passwords; licensed mode needs a database of its own',
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { crc32, deflateSync } from 'node:zlib';
+import encodeQR from 'qr';
+
+const SCALE = 6;
+const BORDER = 4;
+
+/** A PNG with the QR code of a text: grey, one byte a pixel, six pixels a module. */
+export function qrPicture(text: string): Buffer {
+  const modules = encodeQR(text, 'raw', { border: BORDER });
+  const size = modules.length * SCALE;
+  const rows = Buffer.alloc((size + 1) * size);
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const dark = modules[Math.floor(y / SCALE)]![Math.floor(x / SCALE)];
+      rows[y * (size + 1) + 1 + x] = dark ? 0 : 255;
+    }
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header[8] = 8;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The same as a data: URL. */
+export function qrDataUrl(text: string): string {
+  return `data:image/png;base64,${qrPicture(text).toString('base64')}`;
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}

@@ -1,0 +1,33 @@
+/**
+ * Helps for trying play mode by hand:
+ *   node --import tsx tools/demo.ts code owner              an operator's one-time code, now
+ *   node --import tsx tools/demo.ts qr kbzpay 09420000017   a picture of a wallet's QR code, as binding a payout account needs
+ *   node --import tsx tools/demo.ts page                    writes docs/demo.md
+ */
+import { writeFileSync } from 'node:fs';
+import { generateSync } from 'otplib';
+import { demoPage } from '../apps/server/src/demo/demo-lines.ts';
+import { operators, payeeQrText } from '../apps/server/src/demo/people.ts';
+import { qrPicture } from '../apps/server/src/rooms/cashier/qr/qr-picture.ts';
+
+const [what, ...rest] = process.argv.slice(2);
+const operator = operators.find((one) => one.name === rest[0]);
+const [wallet, phone] = rest;
+
+if (what === 'code' && operator) {
+  console.log(generateSync({ secret: operator.totpSecret }));
+} else if (
+  what === 'qr' &&
+  (wallet === 'kbzpay' || wallet === 'wavepay') &&
+  /^09\d{7,9}$/.test(phone ?? '')
+) {
+  const file = `${wallet}-${phone}.png`;
+  writeFileSync(file, qrPicture(payeeQrText(wallet, phone!)));
+  console.log(`wrote ${file}`);
+} else if (what === 'page') {
+  writeFileSync(new URL('../docs/demo.md', import.meta.url), demoPage());
+} else {
+  console.error(`usage: tools/demo.ts code <${operators.map((one) => one.name).join('|')}>`);
+  console.error('       tools/demo.ts qr <kbzpay|wavepay> <09…>');
+  process.exitCode = 2;
+}
