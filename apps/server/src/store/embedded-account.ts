@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The operating-system account PostgreSQL runs as. Without `uid` it is the account of this process. */
@@ -47,6 +47,7 @@ export function choosePlace(dataDir: string, account: Account, say: (line: strin
   } catch (error) {
     throw new Error(`Cannot create the data folder ${dataDir}: ${(error as Error).message}. Set DATA_DIR.`);
   }
+  openOwn(dataDir, account);
   if (canEnter(dataDir, account)) return dataDir;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12);
   const place = join('/var/lib/shwe', `data-${name}`);
@@ -59,6 +60,18 @@ export function choosePlace(dataDir: string, account: Account, say: (line: strin
   );
   return place;
 }
+
+/**
+ * A folder with nothing but our own files in it, such as a new temporary one, may be closed to others by its mode
+ * alone. Passing through, not reading, is all that is opened, and our files keep their own modes.
+ */
+function openOwn(dataDir: string, account: Account): void {
+  const { uid, mode } = statSync(dataDir);
+  if (account.uid === undefined || uid !== process.getuid?.()) return;
+  if (readdirSync(dataDir).every((name) => ownFiles.has(name))) chmodSync(dataDir, (mode & 0o777) | 0o011);
+}
+
+const ownFiles = new Set(['pepper', 'server.lock', 'postgres.log', 'postgres.log.1']);
 
 function canEnter(folder: string, account: Account): boolean {
   if (account.uid === undefined) return true;
