@@ -47,6 +47,7 @@ export async function depositByTid(
   tid: string,
   lock: 'locked' | 'unlocked',
 ): Promise<Deposit | undefined> {
+  if (!/^D-\d{1,15}$/.test(tid)) return undefined;
   const { rows } = await db.query<Deposit>(
     `select ${depositColumns} from ${depositTables} where d.tid = $1 ${lock === 'locked' ? 'for update of d' : ''}`,
     [tid],

@@ -99,6 +99,8 @@ test.each([
   [{ tail: '1234567' }, 'payer_tail_form'],
   [{ tail: '12345x' }, 'payer_tail_form'],
   [{ orderNo: 'D-1' }, 'not_found'],
+  [{ orderNo: '\u0000' }, 'not_found'],
+  [{ orderNo: 'D-99999999999999999999' }, 'not_found'],
 ])('a claim with %j is refused: %s', async (over, refused) => {
   const { id } = await newMember(house);
   const { tid } = value(await build(id));

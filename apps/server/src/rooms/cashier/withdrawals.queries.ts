@@ -35,6 +35,7 @@ export async function withdrawalByWid(
   wid: string,
   lock: 'locked' | 'unlocked',
 ): Promise<Withdrawal | undefined> {
+  if (!/^W-\d{1,15}$/.test(wid)) return undefined;
   const { rows } = await db.query<Withdrawal>(
     `select ${withdrawalColumns} from ${withdrawalTables} where w.wid = $1 ${lock === 'locked' ? 'for update of w' : ''}`,
     [wid],

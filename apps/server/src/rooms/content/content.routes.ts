@@ -2,6 +2,7 @@ import { done } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { cleanText } from '../../text.ts';
 import { banners, gameCounts, games, notices } from './content.queries.ts';
 import { readSettings } from './settings.ts';
 
@@ -51,7 +52,8 @@ export function contentRoutes(house: House, ports: ContentPorts): Handlers<'cont
       return done({ list });
     },
     async games({ cateflag, productCode }, { lang }) {
-      const wanted = { ...(cateflag && { category: cateflag }), ...(productCode && { id: productCode }) };
+      const [category, id] = [cleanText(cateflag ?? ''), cleanText(productCode ?? '')];
+      const wanted = { ...(category && { category }), ...(id && { id }) };
       return done({ list: await games(house.store, lang, wanted) });
     },
   };

@@ -45,6 +45,7 @@ test('wrong password and unknown name are refused alike', async () => {
   expect(await logIn(phone, '246813')).toBe('login_wrong');
   expect(await logIn(newPhone(), '246813')).toBe('login_wrong');
   expect(await logIn('not a phone', '246813')).toBe('login_wrong');
+  expect(await logIn('\u0000\ud800', '\u0000')).toBe('login_wrong');
 });
 
 test('after three wrong ones the picture is asked for', async () => {

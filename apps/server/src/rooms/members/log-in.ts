@@ -3,6 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
 import { clearTries, giveTryBack, takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { checkCaptcha } from './captcha.ts';
@@ -26,7 +27,7 @@ export async function logIn(
   const settings = await readSettings(house.store);
   const account = await findAccount(house.store, asks.name, settings);
   // An unknown name is counted under what was typed, so that it looks like any other.
-  const who = account ? `member:${account.id}` : `name:${westernDigits(asks.name).slice(0, 40)}`;
+  const who = account ? `member:${account.id}` : `name:${westernDigits(cleanText(asks.name)).slice(0, 40)}`;
   const counted = await countTry(house, settings, asks, who, device.ip);
   if (!counted.ok) return counted;
   const right = await passwordsOf(house.config).verify(

@@ -1,4 +1,5 @@
 import type { Queries, Store, Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
 
 /** One entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` names the thing ('deposit:D-88031'). */
 export type AuditEntry = {
@@ -23,10 +24,16 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     operatorId,
     operatorName,
     action,
-    subject,
-    JSON.stringify(details, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+    cleanText(subject),
+    JSON.stringify(details, plain),
     ip,
   ]);
+}
+
+/** What jsonb takes: no bigint, no character the database refuses. */
+function plain(_key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  return typeof value === 'string' ? cleanText(value) : value;
 }
 
 /** An entry of its own, for what has no deed: a refused attempt, a login. */

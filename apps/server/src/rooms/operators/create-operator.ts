@@ -4,6 +4,7 @@ import { generateSecret, generateURI } from 'otplib';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { sealSecret } from '../../secrets.ts';
+import { cleanText } from '../../text.ts';
 import { audit } from './audit.ts';
 import type { Role } from './roles.ts';
 
@@ -34,7 +35,7 @@ export async function createOperator(
   if (asks.password.length < PASSWORD_LENGTH_MIN)
     return refuse('password_form', { min: PASSWORD_LENGTH_MIN });
   const secret = asks.totpSecret ?? generateSecret();
-  const name = asks.name.trim().toLowerCase();
+  const name = cleanText(asks.name).toLowerCase();
   const hashed = await passwordsOf(house.config).hash(asks.password);
   if (!hashed.ok) return hashed;
   return house.store.tx(async (tx) => {

@@ -6,6 +6,7 @@ import type { Operator } from '../../http/context.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { openSecret } from '../../secrets.ts';
 import type { Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
 import { clearTries, giveTryBack, takeTry, waitDetails } from '../../throttle.ts';
 import { audit, auditAlone } from './audit.ts';
 import { openSession } from './sessions.ts';
@@ -36,7 +37,7 @@ export async function logIn(
   asks: Asks,
   ip: string,
 ): Promise<Result<{ token: string; operator: Operator }, Refused>> {
-  const name = asks.name.trim().toLowerCase();
+  const name = cleanText(asks.name).toLowerCase();
   const address = await takeTry(house.store, 'operator.address', `ip:${ip}`, OPERATOR_LOGIN_LIMITS.address);
   if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
   const tries = await takeTry(house.store, 'operator.login', `name:${name}`, OPERATOR_LOGIN_LIMITS.account);

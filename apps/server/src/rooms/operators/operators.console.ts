@@ -3,6 +3,7 @@ import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers, Operator } from '../../http/context.ts';
 import type { Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
 import { audit } from './audit.ts';
 import { logIn } from './log-in.ts';
 import { auditPage } from './operators.queries.ts';
@@ -55,7 +56,8 @@ export function operatorsConsole(house: House, ports: OperatorPorts): Handlers<'
     async audit(asks, context) {
       const may = await permit(house, context, 'audit.view');
       if (!may.ok) return may;
-      const { page = 1, size = 50, operator_id: operatorId, action } = asks;
+      const { page = 1, size = 50, operator_id: operatorId } = asks;
+      const action = cleanText(asks.action ?? '');
       const filter = { page, size, ...(operatorId && { operatorId }), ...(action && { action }) };
       return done(await auditPage(house.store, filter));
     },

@@ -227,6 +227,23 @@ test('the log cannot be changed by the application, nor by its owner', async () 
   });
 });
 
+test('a name, a subject and details of characters no database takes are written cleaned', async () => {
+  const { answer } = await logIn('\u0000\ud800', '000000', '10.77.0.1');
+  expect(answer).toMatchObject({ refused: 'login_wrong' });
+  const details = { reason: 'a\u0000b\ud800', amount: 5n };
+  await auditAlone(store, {
+    operatorId: null,
+    operatorName: 'x',
+    action: 'odd',
+    subject: 'd:\u0000',
+    details,
+    ip: '',
+  });
+  expect(await entries('odd')).toEqual([
+    { operator_name: 'x', subject: 'd:', details: { reason: 'a b', amount: '5' } },
+  ]);
+});
+
 test('entries written at the same moment form one chain', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
