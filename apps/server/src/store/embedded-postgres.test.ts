@@ -122,17 +122,34 @@ describe('the embedded PostgreSQL', { concurrent: false }, () => {
   });
 
   test.runIf(process.getuid?.() === 0)(
-    'as root, a data folder nobody may enter is replaced, in one line',
+    'as root, a data folder below a closed one is replaced, in one line',
     async () => {
       const closed = newTestFolder();
       chmodSync(closed, 0o700);
       const said: string[] = [];
-      const postgres = await startEmbeddedPostgres({ dataDir: closed, say: (line) => said.push(line) });
+      const postgres = await startEmbeddedPostgres({
+        dataDir: join(closed, 'data'),
+        say: (line) => said.push(line),
+      });
       await postgres.stop();
       expect(said).toHaveLength(1);
       const place = /kept in (\S+)/.exec(said[0]!)?.[1] ?? '';
       expect(existsSync(join(place, 'postgres', 'PG_VERSION'))).toBe(true);
       for (const folder of [closed, place]) rmSync(folder, { recursive: true });
+    },
+  );
+
+  test.runIf(process.getuid?.() === 0)(
+    'as root, a closed data folder of its own is opened just enough',
+    async () => {
+      const own = newTestFolder();
+      chmodSync(own, 0o700);
+      writeFileSync(join(own, 'pepper'), 'x', { mode: 0o600 });
+      const say = vi.fn();
+      await (await startEmbeddedPostgres({ dataDir: own, say })).stop();
+      expect(say).not.toHaveBeenCalled();
+      expect(statSync(own).mode & 0o777).toBe(0o711);
+      rmSync(own, { recursive: true });
     },
   );
 
