@@ -1,10 +1,8 @@
-import type { en as firstEn } from './first/en.ts';
+import type { First } from './first/en.ts';
 import type { Lang } from './lang.ts';
-import type { en as restEn } from './rest/en.ts';
+import type { Rest } from './rest/en.ts';
 
-/** Words of the first screens, and of all others. English is the type: a missing key in any language does not compile. */
-export type First = Record<keyof typeof firstEn, string>;
-export type Rest = Record<keyof typeof restEn, string>;
+export type { First, Rest };
 
 /** One chunk a language and part, fetched when wanted. */
 export const first: Record<Lang, () => Promise<First>> = {

@@ -69,3 +69,6 @@ export const en = {
   reload: 'Reload',
   sectionResult: '{section} result',
 } as const;
+
+/** The words of the first screens. A key missing in any language does not compile. */
+export type First = Record<keyof typeof en, string>;

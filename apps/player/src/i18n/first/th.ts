@@ -1,4 +1,4 @@
-import type { First } from '../loaders.ts';
+import type { First } from './en.ts';
 
 /** The same in Thai. */
 export const th: First = {

@@ -307,3 +307,6 @@ export const en = {
   withdrawCount: 'You have used all {n} withdrawals of today.',
   qrUnreadable: 'The QR picture could not be read. Upload a clearer one.',
 } as const;
+
+/** The words of the all other screens. A key missing in any language does not compile. */
+export type Rest = Record<keyof typeof en, string>;

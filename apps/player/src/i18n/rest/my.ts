@@ -1,4 +1,4 @@
-import type { Rest } from '../loaders.ts';
+import type { Rest } from './en.ts';
 
 /** The same in Burmese. */
 export const my: Rest = {
