@@ -38,6 +38,7 @@ const server = '^apps/server/src/';
 const composition = `${server}(main|app|worker|verify)\\.ts$`;
 const tests = '\\.test\\.tsx?$';
 const testing = '/testing[^/]*\\.ts$';
+const notProduct = [tests, testing];
 const anyOf = (names) => `(${names.join('|')})`;
 const inPackages = (names) => `^packages/${anyOf(names)}/`;
 
@@ -71,7 +72,7 @@ module.exports = {
       forbid(
         `room-${room}`,
         `The room ${room} may call: ${lower.join(', ') || 'no other'}. Upwards, emit an event or declare a port.`,
-        { path: `${server}rooms/${room}/`, pathNot: tests },
+        { path: `${server}rooms/${room}/`, pathNot: notProduct },
         { path: `${server}rooms/`, pathNot: `${server}rooms/${anyOf([room, ...lower])}/` },
       ),
     ),
@@ -84,25 +85,25 @@ module.exports = {
     forbid(
       'room-door',
       'A room is entered through its index.ts.',
-      { path: `${server}rooms/([^/]+)/`, pathNot: tests },
+      { path: `${server}rooms/([^/]+)/`, pathNot: notProduct },
       { path: `${server}rooms/`, pathNot: [`${server}rooms/$1/`, `${server}rooms/[^/]+/index\\.ts$`] },
     ),
     forbid(
       'room-door-outside',
       'A room is entered through its index.ts, by composition as well.',
-      { path: server, pathNot: [`${server}rooms/`, tests] },
+      { path: server, pathNot: [`${server}rooms/`, ...notProduct] },
       { path: `${server}rooms/`, pathNot: `${server}rooms/[^/]+/index\\.ts$` },
     ),
     forbid(
       'composition-on-top',
       'main, app, worker and verify put the parts together; no part knows them.',
-      { path: `${server}(rooms|http|store)/`, pathNot: tests },
+      { path: `${server}(rooms|http|store)/`, pathNot: notProduct },
       { path: composition },
     ),
     forbid(
       'http-below-rooms',
       'http mounts what app.ts hands it; it knows wire, kernel and the store, but no business.',
-      { path: `${server}http/`, pathNot: tests },
+      { path: `${server}http/`, pathNot: notProduct },
       { path: [`${server}rooms/`, inPackages(['rules', 'client', 'ui'])] },
     ),
     forbid(
@@ -120,8 +121,8 @@ module.exports = {
     forbid(
       'no-testing-in-product',
       'What clones databases for tests is not part of the product.',
-      { path: server, pathNot: [tests, testing] },
-      { path: [tests, testing] },
+      { path: server, pathNot: notProduct },
+      { path: notProduct },
     ),
     forbid(
       'app-alone',
