@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { myanmarFont } from './build/myanmar-font.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
         ],
       },
     }),
+    compress(),
   ],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
@@ -60,12 +62,16 @@ export default defineConfig({
     rolldownOptions: {
       // Our own packages only define things, so what is not used can go.
       treeshake: {
-        moduleSideEffects: (id) => !/packages\/(kernel|rules|wire|client|ui)\/src\/.*\.tsx?$/.test(id),
+        moduleSideEffects: (id) =>
+          !/(packages\/(kernel|rules|wire|client|ui)|apps\/player)\/src\/.*\.tsx?$/.test(id),
       },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'app', test: first.isFirst }],
+          groups: [
+            { name: 'app', test: first.isFirst },
+            { name: 'parts', test: first.isShared },
+          ],
         },
       },
     },

@@ -4,11 +4,21 @@ import type { Plugin } from 'vite';
 const LATER =
   /packages\/ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow)\./;
 
+/** What most pages but home use: one file, so that a page is two requests and not ten. */
+const SHARED = /packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/|i18n\/(Say|format)\./;
+
+/** What the small first script needs itself; it must not wait for the app's chunk. */
+const STARTER = /preload-helper|rolldown|src\/(i18n\/(loaders|lang)|core\/storage|paths)\.ts$/;
+
 /**
  * Finds what every first visit needs: all that the app's start imports without asking for it later. It then travels as one file,
  * which is one request and compresses better together; pages, languages and the other primitives stay apart.
  */
-export function firstLoad(): { plugin: Plugin; isFirst: (id: string) => boolean } {
+export function firstLoad(): {
+  plugin: Plugin;
+  isFirst: (id: string) => boolean;
+  isShared: (id: string) => boolean;
+} {
   const ids = new Set<string>();
   const plugin: Plugin = {
     name: 'shwe:first-load',
@@ -23,5 +33,6 @@ export function firstLoad(): { plugin: Plugin; isFirst: (id: string) => boolean 
       }
     },
   };
-  return { plugin, isFirst: (id) => ids.has(id) && !LATER.test(id) && !/i18n\/(loaders|lang)\.ts$/.test(id) };
+  const isFirst = (id: string) => ids.has(id) && !LATER.test(id) && !STARTER.test(id);
+  return { plugin, isFirst, isShared: (id) => SHARED.test(id) && !STARTER.test(id) };
 }

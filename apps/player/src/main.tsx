@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { blockDevKeys } from './core/guard.ts';
 import { startLive } from './core/live.ts';
@@ -18,10 +19,14 @@ export function start(words: First): void {
   void askPlatform();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
-  createRoot(place).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const root = createRoot(place);
+  // As a transition the first render is cut into slices; the page answers while it is being built.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   );
   startLive();
   watchForUpdates();

@@ -17,11 +17,11 @@ function follow(file) {
 }
 for (const [, file] of page.matchAll(/(?:src|href)="\/m\/(assets\/[\w.-]+\.js)"/g)) follow(file);
 
-const seal = readdirSync(`${dist}assets`).filter((name) => /^seal-(platform|kit)/.test(name));
+const seal = readdirSync(`${dist}assets`).filter((name) => /^seal-(platform|kit).*js$/.test(name));
 for (const name of seal) found.add(`assets/${name}`);
 const rows = [...found].map((file) => ({ file, gz: size(file) })).sort((a, b) => b.gz - a.gz);
 for (const row of rows) console.log(String(row.gz).padStart(8), row.file);
-const languages = readdirSync(`${dist}assets`).filter((name) => /^(my|en|zh|th)-/.test(name));
+const languages = readdirSync(`${dist}assets`).filter((name) => /^(my|en|zh|th)-.*js$/.test(name));
 const largest = Math.max(...languages.map((name) => size(`assets/${name}`)).filter((bytes) => bytes < 2500));
 const total = rows.reduce((sum, row) => sum + row.gz, 0) + largest;
 console.log(`${total} bytes of script (gzip) with the largest first language (${largest})`);

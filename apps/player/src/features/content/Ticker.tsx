@@ -20,7 +20,8 @@ export function Ticker({ notices, onOpen }: Props) {
     return () => clearInterval(timer);
   }, [count]);
   return (
-    <button type="button" className="ticker" onClick={onOpen} aria-label={t('notices')}>
+    <button type="button" className="ticker" onClick={onOpen}>
+      <span className="sr">{t('notices')}</span>
       <Icon name="horn" size="s" />
       <span className="win">
         <ul style={{ transform: `translateY(${-LINE_PX * (count ? at % count : 0)}px)` }}>
