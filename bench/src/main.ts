@@ -9,4 +9,4 @@ if (!(name in benches)) {
   process.stderr.write(`npm run bench -- ${Object.keys(benches).join(' | ')}\n`);
   process.exit(2);
 }
-await benches[name as keyof typeof benches](process.argv.slice(3));
+await benches[name as keyof typeof benches]();

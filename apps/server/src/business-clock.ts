@@ -10,7 +10,7 @@ export type BusinessClock = Clock & {
   setting(): ClockSetting;
   /** Reads the setting again; the hub calls it when it hears that the clock was moved. */
   refresh(): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 };
 
 /** The process's view of the database's business clock: for showing and for looking ahead, never for deciding about money. */
@@ -29,9 +29,9 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
     business: () => businessTime(setting, new Date()),
     setting: () => setting,
     refresh,
-    close() {
+    async close() {
       clearInterval(timer);
-      void stop();
+      await stop();
     },
   };
 }

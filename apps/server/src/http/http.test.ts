@@ -7,13 +7,13 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { done, refuse } from '@shwe/kernel';
-import { fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
+import { type Asks, fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOnce } from '../store/index.ts';
 import { freshDatabase } from '../store/testing.ts';
 import { testHouse } from '../testing-house.ts';
-import type { Handlers, SessionPort } from './context.ts';
+import type { Handlers, MemberContext, SessionPort } from './context.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './doors.ts';
 import { mountRoom } from './mount.ts';
 import { createSealer } from './seal-reply.ts';
@@ -28,7 +28,7 @@ let calls = 0;
 /** Handlers that answer with what they were given, so that what http does in between can be seen. */
 const cashier = {
   walletBalance: async () => done({ balance: 1_250_000, game_balance: 0, held: 0 }),
-  withdraw: (asks, { once }) =>
+  withdraw: (asks: Asks<'cashier', 'withdraw'>, { once }: MemberContext) =>
     answerOnce(store, once, async () => {
       calls += 1;
       return asks.amount > 1000
