@@ -5,17 +5,16 @@
  *   node --import tsx tools/demo.ts page                    writes docs/demo.md
  */
 import { writeFileSync } from 'node:fs';
-import { generateSync } from 'otplib';
-import { demoPage } from '../apps/server/src/demo/demo-lines.ts';
+import { demoCode, demoPage } from '../apps/server/src/demo/demo-lines.ts';
 import { operators, payeeQrText } from '../apps/server/src/demo/people.ts';
 import { qrPicture } from '../apps/server/src/rooms/cashier/qr/qr-picture.ts';
 
 const [what, ...rest] = process.argv.slice(2);
-const operator = operators.find((one) => one.name === rest[0]);
+const code = demoCode(rest[0] ?? '', new Date());
 const [wallet, phone] = rest;
 
-if (what === 'code' && operator) {
-  console.log(generateSync({ secret: operator.totpSecret }));
+if (what === 'code' && code) {
+  console.log(code);
 } else if (
   what === 'qr' &&
   (wallet === 'kbzpay' || wallet === 'wavepay') &&

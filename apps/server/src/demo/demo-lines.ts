@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib';
 import {
   agent,
   OPERATOR_PASSWORD,
@@ -17,29 +18,39 @@ export function demoLines(): string[] {
   ];
 }
 
+/** An operator's one-time code at a moment; undefined for a name that is none of the demo's. */
+export function demoCode(name: string, at: Date): string | undefined {
+  const operator = operators.find((one) => one.name === name);
+  return operator && generateSync({ secret: operator.totpSecret, epoch: Math.floor(at.getTime() / 1000) });
+}
+
 /** docs/demo.md, made from the same constants that fill the demo; a test compares. */
 export function demoPage(): string {
-  const member = (one: (typeof players)[number]) =>
-    `| ${one.phone} | ${one.nickname} | ${one.fullName} | ${one.money.toLocaleString('en')} Ks | ${one.payee ? WITHDRAWAL_PASSWORD : 'not set'} |`;
+  const member = (one: (typeof players)[number]) => [
+    one.phone,
+    one.nickname,
+    one.fullName,
+    `${one.money.toLocaleString('en')} Ks`,
+    one.payee ? WITHDRAWAL_PASSWORD : 'not set',
+  ];
+  const places = [
+    ['players', 'http://localhost:8080/m/'],
+    ['console', 'http://localhost:8080/console/'],
+    ['API', 'http://localhost:8080/docs'],
+  ];
   return `# The demo of play mode
 
 \`npm run up\` fills an empty database with these people. All money is play money. None of it exists in licensed mode, which
 refuses to start on a database that holds the demo.
 
-| what | where |
-|---|---|
-| players | http://localhost:8080/m/ |
-| console | http://localhost:8080/console/ |
-| API | http://localhost:8080/docs |
+${table(['what', 'where'], places)}
 
 ## Players
 
 Login password of all: \`${PLAYER_PASSWORD}\`. The agent is ${agent.fullName}; the players were registered with the agent's invite code.
 Who has a withdrawal password has a KBZPay payout account too.
 
-| phone | nickname | name | deposited | withdrawal password |
-|---|---|---|---|---|
-${[agent, ...players].map(member).join('\n')}
+${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password'], [agent, ...players].map(member))}
 
 One-time codes for new registrations stand in the server's log and in the console under the outbox. A payout account needs a
 picture of its QR code; \`node --import tsx tools/demo.ts qr kbzpay 09420000017\` writes one for any number.
@@ -49,11 +60,19 @@ picture of its QR code; \`node --import tsx tools/demo.ts qr kbzpay 09420000017\
 Password of all: \`${OPERATOR_PASSWORD}\`. The one-time code comes from an authenticator app with the secret below, or from
 \`node --import tsx tools/demo.ts code owner\`. Each code works once.
 
-| name | person | role | TOTP secret |
-|---|---|---|---|
-${operators.map((one) => `| ${one.name} | ${one.fullName} | ${one.role} | ${one.totpSecret} |`).join('\n')}
+${table(
+  ['name', 'person', 'role', 'TOTP secret'],
+  operators.map((one) => [one.name, one.fullName, one.role, one.totpSecret]),
+)}
 
 What takes two people takes these two: thiri and htet at the desks, eiphyu and kyaw in the draw room. In the queues wait three
 deposits (two of them claim the same transfer) and three withdrawals (one approved, one in review, one free).
 `;
+}
+
+/** A Markdown table with its columns padded, as the formatter wants it. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]!.length)));
+  const line = (row: readonly string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

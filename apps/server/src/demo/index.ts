@@ -1,3 +1,4 @@
 export { demoLines } from './demo-lines.ts';
 export { fillDemo } from './fill-demo.ts';
+export { fillLottery } from './fill-lottery.ts';
 export { refuseDemo } from './refuse-demo.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import { memberContext, newOnce, operatorContext, testHouse } from '../../testing-house.ts';
+import { newMember } from '../../testing-members.ts';
 import { changeSetting, forgetSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
-import { newMember } from '../members/testing.ts';
 import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
 import { cashierJobs, queueSummary } from './index.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../store/testing.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing-house.ts';
-import { newMember } from '../members/testing.ts';
+import { newMember } from '../../testing-members.ts';
 import {
   asked,
   type Cashier,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../store/testing.ts';
 import { operatorContext, testHouse } from '../../testing-house.ts';
+import { newMember } from '../../testing-members.ts';
 import { balances } from '../ledger/index.ts';
-import { newMember } from '../members/testing.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import {
   ask,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import { jumpBusinessTime, memberContext, newOnce, operatorContext, testHouse } from '../../testing-house.ts';
+import { newMember } from '../../testing-members.ts';
 import { balances } from '../ledger/index.ts';
-import { newMember } from '../members/testing.ts';
 import { queueSummary, withdrawn } from './index.ts';
 import {
   ask,

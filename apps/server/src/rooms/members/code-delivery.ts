@@ -23,7 +23,7 @@ function devOutbox(house: House): CodeDelivery {
         purpose,
         text,
       ]);
-      house.log.info({ phone: maskPhone(phone), purpose, text }, 'one-time code (play mode)');
+      house.log.warn({ phone: maskPhone(phone), purpose, text }, 'one-time code (play mode)');
     },
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import { memberContext, openContext, testHouse } from '../../testing-house.ts';
+import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
 import { checkWithdrawalPassword, memberOf, membersRoutes } from './index.ts';
-import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from './testing.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../store/testing.ts';
 import { memberContext, newOnce, openContext, operatorContext, testHouse } from '../../testing-house.ts';
+import { goodPassword, newMember } from '../../testing-members.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { memberOf, membersConsole, membersRoutes, registrationsToday } from './index.ts';
-import { goodPassword, newMember } from './testing.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);

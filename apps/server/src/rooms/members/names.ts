@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
+import myanmarTools from 'myanmar-tools';
 import { cleanText } from '../../text.ts';
 
-// The package is CommonJS and has no types.
-const { ZawgyiDetector, ZawgyiConverter } = createRequire(import.meta.url)('myanmar-tools') as {
-  ZawgyiDetector: new () => { getZawgyiProbability(text: string): number };
-  ZawgyiConverter: new () => { zawgyiToUnicode(text: string): string };
-};
+// CommonJS: its names are on the default export only.
+const { ZawgyiDetector, ZawgyiConverter } = myanmarTools;
 
 const detector = new ZawgyiDetector();
 const converter = new ZawgyiConverter();

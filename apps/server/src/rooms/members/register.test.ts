@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import { openContext, testHouse } from '../../testing-house.ts';
+import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
 import { changeSetting, forgetSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
 import { memberCard, memberOf, membersRoutes } from './index.ts';
-import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from './testing.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);

@@ -3,5 +3,5 @@ export { createOperator, type NewOperator } from './create-operator.ts';
 export { type ClockControl, type OperatorPorts, operatorsConsole } from './operators.console.ts';
 export { anyCreatedBy, operatorByName, operatorNames } from './operators.queries.ts';
 export { type Asker, by, permit } from './permit.ts';
-export { type Capability, can, capabilitiesOf, type Role } from './roles.ts';
+export { type Capability, can, type Role } from './roles.ts';
 export { endSessionsOf, operatorOf } from './sessions.ts';

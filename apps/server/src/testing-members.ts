@@ -1,7 +1,7 @@
-import { codeHash, tokenHash } from '../../secrets.ts';
-import type { Queries } from '../../store/index.ts';
-import { openContext, type TestHouse } from '../../testing-house.ts';
-import { membersRoutes } from './members.routes.ts';
+import { membersRoutes } from './rooms/members/index.ts';
+import { codeHash, tokenHash } from './secrets.ts';
+import type { Queries } from './store/index.ts';
+import { openContext, type TestHouse } from './testing-house.ts';
 
 /** A password that the default rule takes. */
 export const goodPassword = '135792';
