@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createApp, jobs } from './app.ts';
 import { type BusinessClock, clockOffset, createBusinessClock, rebaseClock } from './business-clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { demoLines, fillDemo, refuseDemo } from './demo/index.ts';
+import { demoLines, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 import type { House } from './house.ts';
 import { createLive } from './live-hub.ts';
 import { say } from './say.ts';
@@ -47,7 +47,12 @@ export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]
     const live = await createLive(store, (error) => log.warn({ err: error }, 'a hint was not sent'));
     undo.push(() => live.close());
     const house = { store, clock, live, log, config };
-    await (config.mode === 'play' ? fillDemo(house) : refuseDemo(store));
+    if (config.mode === 'play') {
+      await fillDemo(house);
+      await fillLottery(house);
+    } else {
+      await refuseDemo(store);
+    }
     const app = await createApp(house);
     await app.ready();
     const worker = startWorker(house, jobs);

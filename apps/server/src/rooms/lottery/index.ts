@@ -3,5 +3,7 @@ export { lotteryConsole } from './lottery.console.ts';
 export { lotteryJobs } from './lottery.jobs.ts';
 export { lotteryRoutes } from './lottery.routes.ts';
 export { createTokenLookup } from './lottery-tokens.ts';
+export { planIssues } from './plan-issues.ts';
 export { recordPastIssue } from './record-past-issue.ts';
+export { turnIssues } from './turn-issues.ts';
 export { verifyLottery } from './verify-lottery.ts';
