@@ -5,7 +5,7 @@ const LATER =
   /packages\/ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow)\./;
 
 /** What most pages but home use: one file, so that a page is two requests and not ten. */
-const SHARED = /packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/|i18n\/(Say|format)\./;
+const SHARED = /(packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
 
 /** What the small first script needs itself; it must not wait for the app's chunk. */
 const STARTER = /preload-helper|rolldown|src\/(i18n\/(loaders|lang)|core\/storage|paths)\.ts$/;
