@@ -30,7 +30,11 @@ export function Ring({ share, text, mood }: Props) {
           />
         )}
       </svg>
-      {text && mood !== 'closed' ? <span className="fig">{text}</span> : <Icon name="lock" />}
+      {text && mood !== 'closed' ? (
+        <span className={`fig ${text.length > 5 ? 'long' : ''}`}>{text}</span>
+      ) : (
+        <Icon name="lock" />
+      )}
     </div>
   );
 }

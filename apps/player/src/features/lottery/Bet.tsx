@@ -4,7 +4,7 @@ import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
-import { formatWeekday } from '../../i18n/format.ts';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
@@ -22,11 +22,14 @@ import { SECTION_WORD } from './words.ts';
 /** Until the server has said so (specification §5, §9). */
 const MIN_BET = 100n;
 const ODDS = 80;
+/** With more than this left the header names the closing time instead of counting, ms. */
+const HOUR_MS = 3_600_000;
 
 function Closing({ session }: { session: Session }) {
   const left = useCountdown(session.close_time);
-  const { t } = useT();
+  const { t, lang } = useT();
   if (!left || left.mood === 'closed' || session.state !== 'open') return t('sectionClosed');
+  if (left.leftMs > HOUR_MS) return <Say k="closesAt" v={{ time: formatTime(lang, session.close_time) }} />;
   return (
     <span className={left.mood === 'calm' ? undefined : left.mood === 'soon' ? 'amber' : 'ruby'}>
       <Say k="closesIn" v={{ time: left.text }} />

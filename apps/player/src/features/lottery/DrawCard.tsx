@@ -11,11 +11,11 @@ import { useCountdown } from './countdown.ts';
 import { headSession, type Session, useResults, useSessions } from './sessions.ts';
 import { SECTION_WORD } from './words.ts';
 
-function Column({ label, children }: { label: string; children: ReactNode }) {
+function Column({ label, children, size }: { label: string; children: ReactNode; size?: 'long' }) {
   return (
     <div>
       <div className="lbl">{label}</div>
-      <div className="disp big">{children}</div>
+      <div className={`disp big ${size ?? ''}`}>{children}</div>
     </div>
   );
 }
@@ -52,7 +52,7 @@ function Living({ session, odds }: { session: Session; odds: number }) {
       </div>
       <div className="cols">
         {open && left ? (
-          <Column label={t('countdown')}>
+          <Column label={t('countdown')} {...(left.text.length > 5 && { size: 'long' })}>
             <span role="timer">{left.text}</span>
           </Column>
         ) : (

@@ -146,6 +146,7 @@ export const en = {
   chooseDigit: 'Choose a digit',
   chooseDigits: 'Choose at least two digits',
   chooseSeries: 'Choose a series',
+  closesAt: 'closes {time}',
   closesIn: 'closes in {time}',
   comments: 'Comments',
   confirmBet: 'Confirm bet',

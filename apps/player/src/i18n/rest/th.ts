@@ -148,6 +148,7 @@ export const th: Rest = {
   chooseDigit: 'กรุณาเลือกตัวเลข',
   chooseDigits: 'กรุณาเลือกอย่างน้อยสองตัว',
   chooseSeries: 'กรุณาเลือกช่วงเลข',
+  closesAt: 'ปิดรับ {time}',
   closesIn: 'ปิดรับใน {time}',
   comments: 'ความเห็น',
   confirmBet: 'ยืนยันแทง',

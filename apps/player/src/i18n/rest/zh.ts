@@ -148,6 +148,7 @@ export const zh: Rest = {
   chooseDigit: '请选择一个数字',
   chooseDigits: '请至少选择两个数字',
   chooseSeries: '请选择号段',
+  closesAt: '{time} 封盘',
   closesIn: '{time} 后封盘',
   comments: '评论',
   confirmBet: '确认投注',
