@@ -644,11 +644,11 @@ CREATE TABLE lottery.slips (
   numbers smallint[] NOT NULL,
   amounts bigint[] NOT NULL,
   CONSTRAINT slips_amounts_check CHECK ((100 <= ALL (amounts))),
-  CONSTRAINT slips_check CHECK (((cardinality(numbers) = cardinality(amounts)) AND (cardinality(numbers) > 0))),
-  CONSTRAINT slips_pkey PRIMARY KEY (id)
+  CONSTRAINT slips_check CHECK (((cardinality(numbers) = cardinality(amounts)) AND (cardinality(numbers) > 0)))
 );
-CREATE INDEX slips_of_issue ON lottery.slips USING btree (issue_id, member_id);
+CREATE INDEX slips_of_issue ON lottery.slips USING brin (issue_id) WITH (pages_per_range='16');
 CREATE UNIQUE INDEX one_slip_a_key ON lottery.slips USING btree (member_id, key);
+CREATE UNIQUE INDEX slips_of_member ON lottery.slips USING btree (member_id, issue_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.slips FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.slips TO shwe_app;
 

@@ -48,3 +48,4 @@ $$;
 
 grant usage on schema clock to shwe_app;
 grant select on clock.setting to shwe_app;
+grant execute on function clock.now, clock.yangon_date, clock.move, clock.rebase to shwe_app;

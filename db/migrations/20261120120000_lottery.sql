@@ -52,7 +52,7 @@ create sequence lottery.slip_ids cache 512;
 
 -- A slip as it was accepted; nothing in it ever changes. Its outcome follows from its issue's result (specification §4).
 create table lottery.slips (
-  id bigint primary key,
+  id bigint not null,
   issue_id bigint not null,
   member_id bigint not null,
   key uuid not null,
@@ -66,7 +66,9 @@ create table lottery.slips (
 );
 -- The same intent is accepted once (quality L5).
 create unique index one_slip_a_key on lottery.slips (member_id, key);
-create index slips_of_issue on lottery.slips (issue_id, member_id);
+-- Two trees and no more: each costs every bet. Slips of one issue lie together in time, so a BRIN finds them.
+create unique index slips_of_member on lottery.slips (member_id, issue_id, id);
+create index slips_of_issue on lottery.slips using brin (issue_id) with (pages_per_range = 16);
 
 -- What each member staked in an issue: limits, rankings and turnover read this instead of every slip.
 create table lottery.issue_members (

@@ -42,7 +42,6 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   const app = await createServer({
     log: house.log,
     trustProxy: config.trustProxy,
-    lotteryOrigin: config.lotteryOrigin,
     doors,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });
@@ -70,7 +69,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
     }),
   );
   await serveDocs(app, openApi(VERSION));
-  await serveApps(app);
+  await serveApps(app, config);
   return app;
 }
 

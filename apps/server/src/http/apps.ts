@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 
 const appsDir = new URL('../../../', import.meta.url);
 
@@ -11,25 +13,44 @@ const apps = [
   { prefix: '/console/', dir: 'console/dist' },
 ];
 
-/** Serves the built apps: hashed files for ever, the page itself always asked for afresh. */
-export async function serveApps(app: FastifyInstance): Promise<void> {
+/** Serves the built apps, with the headers a page needs; the API's JSON goes without that weight. */
+export async function serveApps(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/m/'));
-  let isFirst = true;
   for (const { prefix, dir } of apps) {
     const root = fileURLToPath(new URL(dir, appsDir));
     app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
     if (!existsSync(root)) continue;
-    await app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: isFirst,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/');
-        reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
+    await app.register(async (pages) => {
+      await protectPages(pages, config);
+      await pages.register(fastifyStatic, {
+        root,
+        prefix,
+        preCompressed: true,
+        cacheControl: false,
+        // Hashed files stay for ever, the page itself is always asked for afresh.
+        setHeaders(reply, path) {
+          const isHashed = path.includes('/assets/');
+          reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
     });
-    isFirst = false;
   }
+}
+
+async function protectPages(pages: FastifyInstance, config: Config): Promise<void> {
+  await pages.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...(config.lotteryOrigin ? [config.lotteryOrigin] : [])],
+        upgradeInsecureRequests: null,
+      },
+    },
+    // Only a house that is served over TLS may promise to stay there.
+    strictTransportSecurity: config.publicOrigin?.startsWith('https://') ?? false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
 }

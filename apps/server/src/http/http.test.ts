@@ -49,7 +49,6 @@ beforeAll(async () => {
   app = await createServer({
     log: house.log,
     trustProxy: false,
-    lotteryOrigin: '',
     doors,
     isReady: async () => true,
   });

@@ -39,8 +39,8 @@ export async function placeBets(
     answer = await batcher.add({
       memberId: context.memberId,
       issueId: issue.id,
-      key: foldToUuid(context.once.key),
-      request: foldToUuid(context.once.requestHash),
+      key: keyUuid(context.once.key),
+      request: context.once.requestHash.toString('hex', 0, 16),
       numbers: priced.value.numbers,
       amounts: priced.value.amounts,
     });
@@ -71,7 +71,9 @@ function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {
   return refuse(code, details);
 }
 
-/** 128 bits of sha-256, written as the uuid that the slip's row keeps: enough that two intents never meet. */
-function foldToUuid(value: string | Buffer): string {
-  return createHash('sha256').update(value).digest('hex').slice(0, 32);
+/** The idempotency key as the uuid that the slip's row keeps: itself when it is one, else 128 bits of its sha-256. */
+function keyUuid(key: string): string {
+  return UUID.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 32);
 }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
