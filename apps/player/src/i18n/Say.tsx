@@ -1,9 +1,9 @@
-import { type Key, useT, type Values } from './index.ts';
+import { chooseCounts, type Key, useT, type Values } from './index.ts';
 
 /** A sentence whose values stand in the figure face, as numbers in running text do. */
 export function Say({ k, v }: { k: Key; v: Values }) {
   const { t } = useT();
-  const parts = t(k).split(/(\{\w+\})/);
+  const parts = chooseCounts(t(k), v).split(/(\{\w+\})/);
   return (
     <>
       {parts.map((part, index) => {

@@ -9,7 +9,7 @@ import {
   phoneText,
   sumText,
 } from './format.ts';
-import { beginWith } from './index.ts';
+import { beginWith, fill } from './index.ts';
 import type { Lang } from './lang.ts';
 import { first } from './loaders.ts';
 
@@ -62,4 +62,9 @@ it('counts down without ever going below zero', () => {
 it('shows phones as people write them and leaves masked ones alone', () => {
   expect(phoneText('+959771234567')).toBe('09 7712 34567');
   expect(phoneText('09 ··· ··4 567')).toBe('09 ··· ··4 567');
+});
+
+it('counts one and many apart in English', () => {
+  expect(fill('{n} {n|number|numbers}', { n: 1 })).toBe('1 number');
+  expect(fill('{n} {n|number|numbers}', { n: 12 })).toBe('12 numbers');
 });

@@ -10,10 +10,19 @@ type Catalogue = { lang: Lang; words: Partial<Record<Key, string>>; whole: boole
 
 const useCatalogue = create<Catalogue>(() => ({ lang: 'my', words: {}, whole: false }));
 
+/** Chooses between the words of a {count|one|many} by its count; only English needs it. */
+export function chooseCounts(sentence: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
+    String(values[name]) === '1' ? one : many,
+  );
+}
+
 /** Puts values into the {places} of a sentence. */
 export function fill(sentence: string, values?: Values): string {
   if (!values) return sentence;
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(values[name] ?? place),
+  );
 }
 
 /** A sentence in the current language, outside of React. */

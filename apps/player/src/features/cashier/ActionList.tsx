@@ -14,11 +14,9 @@ import { actionState, WALLET_NAME } from './words.ts';
 
 const TYPE = { deposit: 1, withdrawal: 2 } as const;
 
-/** 7 is KBZPay, anything else WavePay (specification §3). */
+/** paymentType 7 is KBZPay, anything else WavePay (specification §3). */
 function methodName(action: Action): string {
-  if (action.method in WALLET_NAME) return WALLET_NAME[action.method as keyof typeof WALLET_NAME];
-  if (action.type === 'deposit') return action.method === '7' ? WALLET_NAME.kbzpay : WALLET_NAME.wavepay;
-  return action.method;
+  return action.paymentType === 7 ? WALLET_NAME.kbzpay : WALLET_NAME.wavepay;
 }
 
 function amountOf(action: Action): string {

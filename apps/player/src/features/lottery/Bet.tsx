@@ -1,4 +1,4 @@
-import { Segmented } from '@shwe/ui';
+import { BackContext, Segmented } from '@shwe/ui';
 import { useCallback, useEffect } from 'react';
 import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
@@ -92,14 +92,16 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
     if (confirming && empty && !bet.busy) go(paths.twoBet, issue ? { issue } : {}, 'replace');
   }, [confirming, empty, bet.busy, issue]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step is what takes its failure off the screen
+  useEffect(() => {
+    if (!confirming) bet.clear();
+  }, [confirming]);
+
   const place = async () => {
     const receipt = await bet.place(useSlip.getState());
     if (receipt) go(paths.twoRecordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
   };
-  const leave = () => {
-    bet.clear();
-    goBack(paths.twoBet);
-  };
+  const leave = () => goBack(paths.twoBet);
   const title = session ? `2D ${t(SECTION_WORD[session.section])}` : t('lottery2d');
   return (
     <Screen title={title}>
@@ -111,26 +113,29 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
       {session && <SectionChoice open={open} issue={session.issue} />}
       <BetBoard quota={quota} />
       <BetDock issue={session?.issue} open={isOpen || !ready} minBet={minBet} />
-      {confirming && session && !failing && (
-        <ConfirmSheet
-          session={session}
-          odds={odds}
-          busy={bet.busy}
-          failure={bet.failure}
-          onClose={leave}
-          onConfirm={() => void place()}
-        />
-      )}
-      {confirming && failing && (
-        <RefusedSheet
-          failing={failing}
-          minBet={minBet}
-          busy={bet.busy}
-          quota={quota}
-          onClose={leave}
-          onPlace={() => void place()}
-        />
-      )}
+      {/* The sheets are a step of the route: back leaves it by itself, so they watch for none. */}
+      <BackContext value={null}>
+        {confirming && session && !failing && (
+          <ConfirmSheet
+            session={session}
+            odds={odds}
+            busy={bet.busy}
+            failure={bet.failure}
+            onClose={leave}
+            onConfirm={() => void place()}
+          />
+        )}
+        {confirming && failing && (
+          <RefusedSheet
+            failing={failing}
+            minBet={minBet}
+            busy={bet.busy}
+            quota={quota}
+            onClose={leave}
+            onPlace={() => void place()}
+          />
+        )}
+      </BackContext>
     </Screen>
   );
 }

@@ -58,7 +58,13 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
         </div>
       </div>
       <Pill onClick={onFix}>
-        {out ? t('remove') : <Say k="reduceTo" v={{ amount: groupThousands(line.room) }} />}
+        {out ? (
+          t('remove')
+        ) : (
+          <span>
+            <Say k="reduceTo" v={{ amount: groupThousands(line.room) }} />
+          </span>
+        )}
       </Pill>
     </div>
   );
