@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
-import { createApp, jobs } from './app.ts';
-import { type BusinessClock, clockOffset, createBusinessClock, rebaseClock } from './business-clock.ts';
+import { jobs } from './app.ts';
+import { type BusinessClock, clockOffset, rebaseClock } from './business-clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { demoLines, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
+import { demoLines } from './demo/index.ts';
 import type { House } from './house.ts';
-import { createLive } from './live-hub.ts';
+import { openHouse } from './open-house.ts';
 import { say } from './say.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
-import { createStore, migrate, type Store, startEmbeddedPostgres } from './store/index.ts';
+import { type Store, startEmbeddedPostgres } from './store/index.ts';
 import { startWorker } from './worker.ts';
 
 export type RunningHouse = {
@@ -34,31 +33,15 @@ export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]
   };
   try {
     const databaseUrl = await openDatabase(config, dataDir, undo);
-    await migrate({ databaseUrl });
-    const log = pino({ level: env.LOG_LEVEL ?? 'warn' });
-    const store = await createStore({
-      databaseUrl,
-      onError: (error) => log.warn({ err: error }, 'a connection was lost'),
+    const open = await openHouse(databaseUrl, config, {
+      logLevel: env.LOG_LEVEL ?? 'warn',
+      setTime: (store) => setBusinessTime(store, config, options),
     });
-    undo.push(() => store.close());
-    await setBusinessTime(store, config, options);
-    const clock = await createBusinessClock(store);
-    undo.push(() => clock.close());
-    const live = await createLive(store, (error) => log.warn({ err: error }, 'a hint was not sent'));
-    undo.push(() => live.close());
-    const house = { store, clock, live, log, config };
-    if (config.mode === 'play') {
-      await fillDemo(house);
-      await fillLottery(house);
-    } else {
-      await refuseDemo(store);
-    }
-    const app = await createApp(house);
-    await app.ready();
+    undo.push(() => open.close());
+    const { house, app } = open;
     const worker = startWorker(house, jobs);
     undo.push(() => worker.stop());
     const address = await app.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
-    undo.push(() => app.close());
     announce(house, address.replace('0.0.0.0', 'localhost'));
     return { address, house, stop };
   } catch (error) {

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { type BusinessClock, createBusinessClock } from './business-clock.ts';
+import type { Config } from './config.ts';
+import { fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
+import type { House } from './house.ts';
+import { createLive } from './live-hub.ts';
+import { createStore, migrate, type Store } from './store/index.ts';
+
+export type OpenHouse = {
+  house: House & { clock: BusinessClock };
+  /** Ready to be asked; it listens to no port yet. */
+  app: FastifyInstance;
+  /** Finishes requests under way, then lets go of the database. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  logLevel: string;
+  /** Sets business time before anything is made that depends on it. */
+  setTime(store: Store): Promise<void>;
+};
+
+/** Opens the house on a database: migrated, filled in play mode, every call mounted. */
+export async function openHouse(databaseUrl: string, config: Config, options: Options): Promise<OpenHouse> {
+  await migrate({ databaseUrl });
+  const log = pino({ level: options.logLevel });
+  const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
+  const store = await createStore({ databaseUrl, onError });
+  await options.setTime(store);
+  const clock = await createBusinessClock(store);
+  const live = await createLive(store, onError);
+  const house = { store, clock, live, log, config };
+  if (config.mode === 'play') {
+    await fillDemo(house);
+    await fillLottery(house);
+  } else {
+    await refuseDemo(store);
+  }
+  const app = await createApp(house);
+  await app.ready();
+  return {
+    house,
+    app,
+    async close() {
+      await app.close();
+      await live.close();
+      await clock.close();
+      await store.close();
+    },
+  };
+}
