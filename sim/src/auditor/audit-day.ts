@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Book } from '../book.ts';
+
+type Row = Record<string, string>;
+
+/**
+ * The auditor: a second reading of the house that shares no code with it. It reads facts (orders, slips, results) and what the
+ * players were told, works out what every member must have, and holds that against the ledger. Throws at the first difference.
+ */
+export async function auditDay(databaseUrl: string, book: Book): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const rows = async (sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
+    const facts = await readFacts(rows);
+    checkAcknowledged(book, facts);
+    checkWallets(facts);
+    await checkChain(rows);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+type Facts = { accounts: Row[]; deposits: Row[]; withdrawals: Row[]; slips: Row[]; issues: Map<string, Row> };
+
+async function readFacts(rows: (sql: string) => Promise<Row[]>): Promise<Facts> {
+  const issues = await rows('select id::text, name, state, result::text, odds::text from lottery.issues');
+  return {
+    accounts: await rows('select code, member_id::text, balance::text from ledger.accounts'),
+    deposits: await rows(
+      "select member_id::text, amount::text from cashier.deposits where state = 'succeeded'",
+    ),
+    withdrawals: await rows('select member_id::text, amount::text, state from cashier.withdrawals'),
+    slips: await rows(
+      `select id::text, issue_id::text, member_id::text, total::text, array_to_string(numbers, ',') as numbers,
+              array_to_string(amounts, ',') as amounts from lottery.slips`,
+    ),
+    issues: new Map(issues.map((issue) => [issue.id!, issue])),
+  };
+}
+
+/** Everything a player was told is there, and as told (quality L6). */
+function checkAcknowledged(book: Book, facts: Facts): void {
+  const byId = new Map(facts.slips.map((slip) => [slip.id!, slip]));
+  for (const [name, told] of book.slips) {
+    const slip = byId.get(name);
+    if (!slip) throw new Error(`slip ${name} was acknowledged and is not there`);
+    const numbers = slip.numbers!.split(',').map((n) => n.padStart(2, '0'));
+    const amounts = slip.amounts!.split(',').map(Number);
+    const same =
+      Number(slip.member_id) === told.memberId &&
+      numbers.length === told.lines.size &&
+      numbers.every((number, i) => told.lines.get(number) === amounts[i]);
+    if (!same) throw new Error(`slip ${name} is not what was acknowledged: ${JSON.stringify(slip)}`);
+  }
+  if (byId.size !== book.slips.size) throw new Error(`${byId.size} slips, ${book.slips.size} acknowledged`);
+  const paid = sumBy(facts.withdrawals.filter((one) => one.state === 'paid'));
+  for (const [id, amount] of book.withdrawals) {
+    if ((paid.get(String(id)) ?? 0n) < BigInt(amount)) throw new Error(`member ${id}: a payment is missing`);
+  }
+  const credited = sumBy(facts.deposits);
+  for (const [id, amount] of book.deposits) {
+    if ((credited.get(String(id)) ?? 0n) < BigInt(amount))
+      throw new Error(`member ${id}: a deposit is missing`);
+  }
+}
+
+/** What each member must have, from orders, slips and results alone; and what the house must have. */
+function checkWallets(facts: Facts): void {
+  const wallet = sumBy(facts.deposits);
+  const held = new Map<string, bigint>();
+  const add = (map: Map<string, bigint>, id: string, amount: bigint) =>
+    map.set(id, (map.get(id) ?? 0n) + amount);
+  for (const { member_id, amount, state } of facts.withdrawals) {
+    if (state !== 'refused') add(wallet, member_id!, -BigInt(amount!));
+    if (state === 'pending' || state === 'reviewing' || state === 'approved')
+      add(held, member_id!, BigInt(amount!));
+  }
+  for (const slip of facts.slips) {
+    const issue = facts.issues.get(slip.issue_id!)!;
+    if (issue.state === 'cancelled') continue;
+    add(wallet, slip.member_id!, -BigInt(slip.total!));
+    if (issue.state === 'settled') add(wallet, slip.member_id!, winOf(slip, issue));
+  }
+  let all = 0n;
+  for (const { code, member_id, balance } of facts.accounts) {
+    all += BigInt(balance!);
+    if (member_id === null || member_id === undefined) continue;
+    const must = (code === 'wallet' ? wallet : held).get(member_id) ?? 0n;
+    if (BigInt(balance!) !== must)
+      throw new Error(`member ${member_id}: ${code} is ${balance}, must be ${must}`);
+    if (BigInt(balance!) < 0n) throw new Error(`member ${member_id}: ${code} below zero`);
+  }
+  if (all !== 0n) throw new Error(`all balances sum to ${all}`);
+}
+
+function winOf(slip: Row, issue: Row): bigint {
+  const at = slip.numbers!.split(',').indexOf(issue.result!);
+  return at < 0 ? 0n : BigInt(slip.amounts!.split(',')[at]!) * BigInt(issue.odds!);
+}
+
+function sumBy(rows: Row[]): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { member_id, amount } of rows)
+    sums.set(member_id!, (sums.get(member_id!) ?? 0n) + BigInt(amount!));
+  return sums;
+}
+
+/** Recomputes the chain of hashes from the rows, from the first transfer to the head. */
+async function checkChain(rows: (sql: string) => Promise<Row[]>): Promise<void> {
+  const transfers = await rows(
+    `select id::text, kind, key, reference, (extract(epoch from business_at) * 1000)::bigint::text as at, encode(hash, 'hex') as hash
+     from ledger.transfers order by ledger.transfers.id`,
+  );
+  const postings = await rows(
+    `select transfer_id::text, account_id::text, amount::text, balance_after::text, reference
+     from ledger.postings order by ledger.postings.transfer_id, ledger.postings.id`,
+  );
+  const linesOf = new Map<string, string[]>();
+  for (const { transfer_id, account_id, amount, balance_after, reference } of postings) {
+    const line = [account_id, amount, balance_after, ...(reference === null ? [] : [reference])].join(':');
+    const lines = linesOf.get(transfer_id!) ?? [];
+    lines.push(line);
+    linesOf.set(transfer_id!, lines);
+  }
+  let before = createHash('sha256').update('shwe').digest();
+  let expected = 1;
+  for (const { id, kind, key, reference, at, hash } of transfers) {
+    if (Number(id) !== expected) throw new Error(`transfer ${expected} is missing`);
+    expected += 1;
+    const text = [id, kind, key, reference, at, linesOf.get(id!)!.join(',')].join('|');
+    before = createHash('sha256').update(before).update(text).digest();
+    if (before.toString('hex') !== hash) throw new Error(`the chain breaks at transfer ${id}`);
+  }
+}

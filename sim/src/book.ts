@@ -1,0 +1,26 @@
+/** What the server acknowledged, member by member: the story as the players could tell it. Whole kyat. */
+export type Book = {
+  deposits: Map<number, number>;
+  stakes: Map<number, number>;
+  withdrawals: Map<number, number>;
+  /** Slips the server accepted, by name. */
+  slips: Map<string, { memberId: number; issue: string; lines: Map<string, number> }>;
+  counts: Record<
+    'registered' | 'deposits' | 'bets' | 'refusedBets' | 'repeats' | 'withdrawals' | 'settled',
+    number
+  >;
+};
+
+export function openBook(): Book {
+  return {
+    deposits: new Map(),
+    stakes: new Map(),
+    withdrawals: new Map(),
+    slips: new Map(),
+    counts: { registered: 0, deposits: 0, bets: 0, refusedBets: 0, repeats: 0, withdrawals: 0, settled: 0 },
+  };
+}
+
+export function add(map: Map<number, number>, memberId: number, amount: number): void {
+  map.set(memberId, (map.get(memberId) ?? 0) + amount);
+}

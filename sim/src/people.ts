@@ -1,0 +1,91 @@
+import {
+  agent,
+  OPERATOR_PASSWORD,
+  operators,
+  PLAYER_PASSWORD,
+  players,
+  WITHDRAWAL_PASSWORD,
+} from '@shwe/server/demo';
+import type { OpenHouse } from '@shwe/server/open';
+import { codeHash } from '@shwe/server/secrets';
+import { generate } from 'otplib';
+import type { Book } from './book.ts';
+import type { Random } from './random.ts';
+import { type Caller, call, must } from './wire.ts';
+
+export type Player = { id: number; phone: string; caller: Caller; canWithdraw: boolean };
+export type Desk = Record<'thiri' | 'htet' | 'eiphyu' | 'kyaw', Caller>;
+
+/** Logs the operators of the demo in, with password and one-time code. */
+export async function openDesk({ app }: OpenHouse): Promise<Desk> {
+  const desk: Partial<Desk> = {};
+  for (const { name, totpSecret } of operators) {
+    if (name !== 'thiri' && name !== 'htet' && name !== 'eiphyu' && name !== 'kyaw') continue;
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/console/api/login',
+      headers: { 'x-shwe-console': '1' },
+      payload: { name, password: OPERATOR_PASSWORD, totp: await generate({ secret: totpSecret }) },
+    });
+    const cookie = reply.cookies.find((one) => one.name === 'shwe_console');
+    if (!cookie) throw new Error(`${name} could not log in: ${reply.body}`);
+    desk[name] = { cookie: `${cookie.name}=${cookie.value}` };
+  }
+  return desk as Desk;
+}
+
+/** Logs the players of the demo in. */
+export async function openPlayers(open: OpenHouse): Promise<Player[]> {
+  const all: Player[] = [];
+  for (const person of [agent, ...players]) {
+    const asks = { name: person.phone, password: PLAYER_PASSWORD, qk_pwd: WITHDRAWAL_PASSWORD };
+    const { token, member_id: id } = must(await call(open.app, 'members', 'login', asks));
+    all.push({
+      id,
+      phone: person.phone,
+      caller: await lotteryCaller(open, token),
+      canWithdraw: person.payee,
+    });
+  }
+  return all;
+}
+
+async function lotteryCaller({ app }: OpenHouse, token: string): Promise<Caller> {
+  const { ticket } = must(await call(app, 'lottery', 'ticket', {}, { token }));
+  const { token: lotteryToken } = must(await call(app, 'lottery', 'exchange', { ticket }));
+  return { token, lotteryToken };
+}
+
+/** A stranger registers: picture, one-time code, invite code, password; all through the real calls. */
+export async function registerPlayer(
+  open: OpenHouse,
+  random: Random,
+  book: Book,
+  invite: string,
+): Promise<Player> {
+  const { app, house } = open;
+  const mobile = `09${random.int(700_000_000, 799_999_999)}`;
+  const { captcha_id } = must(await call(app, 'members', 'captcha', {}));
+  const captcha = await readPicture(open, captcha_id);
+  must(await call(app, 'members', 'sendRegisterOtp', { mobile, captcha_id, captcha }));
+  const { rows } = await house.store.query<{ body: string }>(
+    'select body from members.outbox order by id desc limit 1',
+  );
+  const otp = /\d{6}/.exec(rows[0]!.body)![0];
+  const asks = { mobile, password: '135792', otp, yqm: invite, adult: true };
+  const { token, member_id: id } = must(await call(app, 'members', 'register', asks));
+  book.counts.registered += 1;
+  return { id, phone: mobile, caller: await lotteryCaller(open, token), canWithdraw: false };
+}
+
+/** The simulation cannot look at pictures: it finds the answer whose hash is the stored one. */
+async function readPicture({ house }: OpenHouse, id: string): Promise<string> {
+  const { rows } = await house.store.query<{ answer_hash: Buffer }>(
+    'select answer_hash from members.captchas order by expires_at desc limit 1',
+  );
+  for (let n = 0; n < 10_000; n += 1) {
+    const answer = String(n).padStart(4, '0');
+    if (codeHash(house.config, 'captcha', id, answer).equals(rows[0]!.answer_hash)) return answer;
+  }
+  throw new Error('no answer fits the picture');
+}

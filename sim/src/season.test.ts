@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../apps/server/src/store/testing.ts';
+import { runSeason } from './season.ts';
+
+const seeds = [1, 2, 3, 4, 5];
+const databases = await Promise.all(seeds.map(() => freshDatabase()));
+
+test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
+  const { databaseUrl } = databases[seed - 1]!;
+  const book = await runSeason({ seed, days: 7, databaseUrl, say: () => {} });
+  expect(book.counts.bets).toBeGreaterThan(50);
+  expect(book.counts.settled).toBeGreaterThanOrEqual(6);
+});

@@ -1,0 +1,142 @@
+import { addDays, type YangonDate, yangonInstant } from '@shwe/kernel';
+import { jobs } from '@shwe/server/app';
+import { readConfig } from '@shwe/server/config';
+import { type OpenHouse, openHouse } from '@shwe/server/open';
+import { verifyAll } from '@shwe/server/verify';
+import { auditDay } from './auditor/audit-day.ts';
+import { type Book, openBook } from './book.ts';
+import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
+import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
+import { bet, enterResult } from './play.ts';
+import { type Random, randomOf } from './random.ts';
+import { call, must } from './wire.ts';
+
+export type Season = { seed: number; days: number; databaseUrl: string; say: (line: string) => void };
+
+type World = { open: OpenHouse; random: Random; book: Book; desk: Desk; players: Player[]; invite: string };
+
+/** A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward. */
+const FIRST_DAY = '2031-01-06' as YangonDate;
+
+/**
+ * Lives through days of the house: real handlers, real PostgreSQL, the injected clock. After each day the auditor, who shares no
+ * code with the server, recomputes everything. Throws at the first thing that does not hold; the seed tells the story again.
+ */
+export async function runSeason(season: Season): Promise<Book> {
+  const config = readConfig({ SHWE_PEPPER: 'season' });
+  const open = await openHouse(season.databaseUrl, config, {
+    logLevel: 'error',
+    setTime: async (store) => {
+      await store.query('select clock.move($1, 1)', [yangonInstant(FIRST_DAY, '06:00')]);
+    },
+  });
+  try {
+    const world = await openWorld(open, season.seed);
+    for (let day = 0; day < season.days; day += 1) {
+      const date = addDays(FIRST_DAY, day);
+      await liveDay(world, date);
+      await runJobs(open);
+      await auditDay(season.databaseUrl, world.book);
+      season.say(`  ${date}: ${world.players.length} players, ${world.book.counts.bets} bets, books agree`);
+    }
+    const broken = (await verifyAll(open.house.store)).filter((finding) => finding.broken > 0);
+    if (broken.length > 0)
+      throw new Error(
+        `verify found: ${JSON.stringify(broken, (_k, v) => (typeof v === 'bigint' ? String(v) : v))}`,
+      );
+    return world.book;
+  } finally {
+    await open.close();
+  }
+}
+
+async function openWorld(open: OpenHouse, seed: number): Promise<World> {
+  const players = await openPlayers(open);
+  const { member } = must(await call(open.app, 'content', 'getindex', {}, players[0]!.caller));
+  const invite = member!.invite_code;
+  return { open, random: randomOf(seed), book: openBook(), desk: await openDesk(open), players, invite };
+}
+
+/** One Yangon day, from opening to the last withdrawal. */
+async function liveDay(world: World, date: YangonDate): Promise<void> {
+  const { open, random, book, desk, players } = world;
+  await jumpTo(open, date, '09:00');
+  if (random.chance(0.4)) players.push(await registerPlayer(open, random, book, world.invite));
+  for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, desk, player);
+  const isClosed = random.chance(0.08) ? await closeTomorrow(world, date) : false;
+  for (const section of ['morning', 'evening'] as const) await liveSection(world, date, section);
+  for (const player of players) {
+    if (player.canWithdraw && random.chance(0.3)) await askWithdrawal(open, random, book, player);
+  }
+  await workWithdrawals(open, random, book, desk);
+  if (isClosed) return;
+  await jumpTo(open, date, '17:30');
+  await betRound(world, `2d-${addDays(date, 1).replaceAll('-', '')}-morning`, 0.2);
+}
+
+/** Declares tomorrow a close day after some have bet on it, which must give every stake back. */
+async function closeTomorrow(
+  { open, desk, players, random, book }: World,
+  date: YangonDate,
+): Promise<boolean> {
+  const reply = await call(
+    open.app,
+    'consoleLottery',
+    'addCloseDay',
+    { date: addDays(date, 1), reason: 'declared in the season' },
+    desk.eiphyu,
+  );
+  if (!reply.ok) throw new Error(`close day refused: ${reply.code}`);
+  // Betting on it now must be refused, whoever tries.
+  await bet(open, random, book, players[0]!, `2d-${addDays(date, 1).replaceAll('-', '')}-morning`).catch(
+    (error: Error) => {
+      if (!/not_found/.test(error.message)) throw error;
+    },
+  );
+  return true;
+}
+
+const times = { morning: ['11:00', '11:41', '12:11'], evening: ['15:30', '16:01', '16:41'] } as const;
+
+async function liveSection(world: World, date: YangonDate, section: 'morning' | 'evening'): Promise<void> {
+  const { open, random, desk, book } = world;
+  const issue = `2d-${date.replaceAll('-', '')}-${section}`;
+  const [betAt, closedAt, settledAt] = times[section];
+  await jumpTo(open, date, betAt);
+  const { rows } = await open.house.store.query<{ state: string }>(
+    'select state from lottery.issues where name = $1',
+    [issue],
+  );
+  if (rows[0]?.state !== 'open') return;
+  await betRound(world, issue, 0.9);
+  await jumpTo(open, date, closedAt);
+  await betRound(world, issue, 0.1);
+  await enterResult(open, random, desk, issue);
+  await jumpTo(open, date, settledAt);
+  book.counts.settled += 1;
+}
+
+/** Many bet at the same moment. */
+async function betRound({ open, random, book, players }: World, issue: string, share: number): Promise<void> {
+  const { rows } = await open.house.store.query('select 1 from lottery.issues where name = $1', [issue]);
+  if (rows.length === 0) return;
+  const bettors = players.filter(() => random.chance(share));
+  await Promise.all(
+    bettors.flatMap((player) =>
+      Array.from({ length: random.int(1, 3) }, () => bet(open, random, book, player, issue)),
+    ),
+  );
+}
+
+/** Moves business time and does what has come due by then. */
+async function jumpTo(open: OpenHouse, date: YangonDate, time: string): Promise<void> {
+  await open.house.store.query('select clock.move(greatest($1, clock.now()), 1)', [
+    yangonInstant(date, time),
+  ]);
+  await open.house.clock.refresh();
+  await runJobs(open);
+}
+
+async function runJobs({ house }: OpenHouse): Promise<void> {
+  for (const job of jobs) await job.run(house);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { OpenHouse } from '@shwe/server/open';
+import type { Asks, Calls, ConsoleReply, Gives, LotteryReply, NwebReply, Room } from '@shwe/wire';
+import { calls } from '@shwe/wire';
+
+/** What came back: the data, or the refusal's stable code. */
+export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };
+
+type App = OpenHouse['app'];
+export type Caller = { token?: string; lotteryToken?: string; cookie?: string };
+
+/** Makes one call through the whole of the server but its socket. `key` is the intent's idempotency key. */
+export async function call<R extends Room, C extends keyof Calls[R] & string>(
+  app: App,
+  room: R,
+  name: C,
+  asks: Asks<R, C>,
+  caller: Caller = {},
+  key: string = newKey(),
+): Promise<Reply<Gives<R, C>>> {
+  const { method, path } = calls[room][name] as { method: 'GET' | 'POST'; path: string };
+  const isNweb = path.startsWith('/nweb/');
+  const isConsole = path.startsWith('/console/');
+  const query = isNweb ? `?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=sim&lang=en` : '?lang=en';
+  const token = isNweb ? caller.token : caller.lotteryToken;
+  const reply = await app.inject({
+    method,
+    url: `${path}${query}`,
+    headers: {
+      'idempotency-key': key,
+      ...(token && !isConsole && { authorization: token }),
+      ...(isConsole && { 'x-shwe-console': '1', cookie: caller.cookie ?? '' }),
+    },
+    ...(method === 'POST' && { payload: asks as object }),
+  });
+  if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
+  return read<Gives<R, C>>(reply.json(), path);
+}
+
+function read<Data>(body: unknown, path: string): Reply<Data> {
+  if (path.startsWith('/nweb/')) {
+    const { status, data } = body as NwebReply<Data>;
+    if (status.errorCode === 0) return { ok: true, data: data as Data };
+    return { ok: false, code: status.code ?? '', text: status.text ?? status.mess };
+  }
+  if (path.startsWith('/console/')) {
+    const reply = body as ConsoleReply<Data>;
+    if ('data' in reply) return { ok: true, data: reply.data };
+    return { ok: false, code: reply.error.code, text: reply.error.text };
+  }
+  const reply = body as LotteryReply<Data>;
+  if (reply.code === 200) return { ok: true, data: reply.data as Data };
+  return { ok: false, code: reply.reason ?? '', text: reply.text ?? reply.message };
+}
+
+export function newKey(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** The data of a call that must succeed. */
+export function must<Data>(reply: Reply<Data>): Data {
+  if (!reply.ok) throw new Error(`refused: ${reply.code} (${reply.text})`);
+  return reply.data;
+}
