@@ -112,6 +112,24 @@ test('another lock file is installed, and a build follows it', async () => {
   await end(changed, 'SIGTERM');
 });
 
+test('a lock file that npm calls incomplete is installed all the same, and stays as it is', async () => {
+  // As made on a registry that lacked the optional package of another platform.
+  const lacking = lockWith('1.0.0').replace(
+    '"dependencies":{',
+    '"optionalDependencies":{"dep-of-mars":"1.0.0"},"dependencies":{',
+  );
+  lay(
+    'package.json',
+    '{"name":"small","version":"1.0.0","type":"module","dependencies":{"dep":"file:dep"},"optionalDependencies":{"dep-of-mars":"file:mars"}}',
+  );
+  rmSync(join(project, 'node_modules/.package-lock.json'));
+  lay('package-lock.json', lacking);
+  const started = await up();
+  expect(started.output()).toMatch(/^Installing packages … [\d.]+ s\n/);
+  expect(readFileSync(join(project, 'package-lock.json'), 'utf8')).toBe(lacking);
+  await end(started, 'SIGTERM');
+});
+
 test('what fails is shown, and nothing is started', async () => {
   lay('apps/small/main.ts', "import './missing.ts';\n");
   const failed = await up();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runQuietly, step } from './run.mjs';
+import { ProgramFailed, root, runQuietly, step } from './run.mjs';
 
 const nodeMin = [20, 19];
 
@@ -18,9 +18,18 @@ export async function ensureInstalled() {
   const npm = process.env.npm_execpath
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
-  // Development packages are needed even where NODE_ENV says production: they build the apps.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await step('Installing packages', () => runQuietly([...npm, ...args]));
+  await step('Installing packages', async () => {
+    // Development packages are needed even where NODE_ENV says production: they build the apps.
+    const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+    try {
+      await runQuietly([...npm, 'ci', ...options]);
+    } catch (error) {
+      // A lock file made on a registry that lacked some other platform's optional packages is incomplete in the eyes
+      // of `npm ci`. An install that saves nothing takes the same versions of all the rest.
+      if (!(error instanceof ProgramFailed && error.output.includes('EUSAGE'))) throw error;
+      await runQuietly([...npm, 'install', '--no-save', ...options]);
+    }
+  });
 }
 
 /** npm keeps, as the last act of an install, a copy of the lock file with what it really installed. */
