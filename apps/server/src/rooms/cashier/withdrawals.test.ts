@@ -178,6 +178,7 @@ test('what stands in the way of a withdrawal', async () => {
     refused: 'turnover_needed',
     details: { amount: 100_000 },
   });
+  expect(outcome(await request(member, 100_001))).toBe('turnover_needed');
   await play(store, member.id, 99_999);
   expect(await request(member, 10_000)).toMatchObject({ refused: 'turnover_needed', details: { amount: 1 } });
   await play(store, member.id, 1);

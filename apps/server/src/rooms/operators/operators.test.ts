@@ -85,11 +85,11 @@ test('wrong password, wrong code and unknown name are refused alike', async () =
   expect(refused.slice(-3).map((entry) => entry.operator_name)).toEqual([op.name, op.name, 'unknown name']);
 });
 
-test('a code works once, also for two at the same moment', async () => {
+test('a code works once, also for four at the same moment', async () => {
   const op = await newOperator();
   const now = code(op.secret);
-  const both = await Promise.all([logIn(op.name, now), logIn(op.name, now)]);
-  expect(both.filter(({ answer }) => answer.ok)).toHaveLength(1);
+  const all = await Promise.all(Array.from({ length: 4 }, () => logIn(op.name, now)));
+  expect(all.filter(({ answer }) => answer.ok)).toHaveLength(1);
   expect((await logIn(op.name, now)).answer).toMatchObject({ refused: 'login_wrong' });
   house.wallOffsetMs = 31_000;
   expect((await logIn(op.name, code(op.secret))).answer.ok).toBe(true);
