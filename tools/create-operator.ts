@@ -1,0 +1,64 @@
+/**
+ * Opens an operator account, the first owner of a licensed installation above all:
+ *   node --import tsx tools/create-operator.ts <name> <owner|finance|draws|support> <full name>
+ * Works on DATABASE_URL or the data folder, whether a server runs on it or not. Password and TOTP secret are made here and
+ * printed once.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createOperator, type Role } from '../apps/server/src/rooms/operators/index.ts';
+import { attachEmbeddedPostgres, createStore } from '../apps/server/src/store/index.ts';
+import { dataDirOf } from './lib/data-dir.ts';
+
+const roles: readonly string[] = ['owner', 'finance', 'draws', 'support'] satisfies Role[];
+
+try {
+  const [name, role, ...fullName] = process.argv.slice(2);
+  if (!name || !role || !roles.includes(role) || fullName.length === 0) {
+    throw new Error(`usage: tools/create-operator.ts <name> <${roles.join('|')}> <full name>`);
+  }
+  await create({ name, role: role as Role, fullName: fullName.join(' ') });
+} catch (error) {
+  console.error(`create-operator: ${(error as Error).message}`);
+  process.exitCode = 1;
+}
+
+async function create(asks: { name: string; role: Role; fullName: string }): Promise<void> {
+  const database = await openDatabase();
+  try {
+    const store = await createStore({ databaseUrl: database.databaseUrl, connectionsMax: 2 });
+    try {
+      // Only the pepper is needed; it must be the server's, or the password would never fit.
+      const config = readConfig({ SHWE_PEPPER: pepper() });
+      const password = randomBytes(12).toString('base64url');
+      const by = { operatorId: null, operatorName: 'command line', ip: '' };
+      const made = await createOperator({ store, config }, { ...asks, password }, by);
+      if (!made.ok) throw new Error(`"${asks.name}" was refused: ${made.refused}`);
+      console.log(`${asks.role} ${asks.name}`);
+      console.log(`password   ${password}`);
+      console.log(`TOTP       ${made.value.totpUri}`);
+    } finally {
+      await store.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+async function openDatabase(): Promise<{ databaseUrl: string; stop: () => Promise<void> }> {
+  const external = process.env.DATABASE_URL;
+  if (external) return { databaseUrl: external, stop: async () => {} };
+  const dataDir = dataDirOf(process.env);
+  if (!existsSync(dataDir))
+    throw new Error(`there is no data folder ${dataDir}: start the server once first`);
+  return attachEmbeddedPostgres({ dataDir, say: (line) => console.log(line) });
+}
+
+function pepper(): string {
+  if (process.env.SHWE_PEPPER) return process.env.SHWE_PEPPER;
+  const file = join(dataDirOf(process.env), 'pepper');
+  if (!existsSync(file)) throw new Error(`there is no ${file}, and SHWE_PEPPER is not set`);
+  return readFileSync(file, 'utf8').trim();
+}
