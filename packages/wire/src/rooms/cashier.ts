@@ -153,7 +153,7 @@ export const cashier = {
         phone: TypedPhone,
         phone_again: TypedPhone,
         qk_pwd: Code,
-        /** The file part: PNG, JPEG or WebP, at most 2 MiB. In JSON: a data: URL. */
+        /** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. */
         qr: Type.String({ maxLength: 3_000_000 }),
       },
       { additionalProperties: false },
