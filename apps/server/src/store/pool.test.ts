@@ -198,6 +198,20 @@ test('notifications arrive after commit, and a lost connection is told and mende
   expect(heard).toEqual(['first', null, 'second']);
 });
 
+test('a closed store has left no connection behind', async () => {
+  const own = await createStore({ databaseUrl: store.databaseUrl });
+  const pids = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      own.query<{ pid: number }>('SELECT pg_backend_pid() AS pid, pg_sleep(0.05)'),
+    ),
+  );
+  await own.close();
+  await withClient(store.adminUrl, async (admin) => {
+    const left = 'SELECT pid FROM pg_stat_activity WHERE pid = ANY ($1)';
+    expect((await admin.query(left, [pids.map(({ rows }) => rows[0]!.pid)])).rows).toEqual([]);
+  });
+});
+
 test('a session that would keep the rights of the owner is refused', async () => {
   const url = new URL(store.databaseUrl);
   url.searchParams.set('options', '-c role=none');

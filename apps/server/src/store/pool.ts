@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
@@ -25,6 +26,8 @@ export interface StoreOptions {
   /** Hears of connections lost while idle; the pool replaces them by itself. */
   readonly onError?: (error: Error) => void;
 }
+
+const goodbyeMsMax = 5000;
 
 /** The role whose rights the application has; made and granted by the first migration. */
 const appRole = 'shwe_app';
@@ -54,17 +57,12 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   };
-  const pool = new pg.Pool({ ...config, max: connectionsMax });
-  // pg-pool hangs the whole client on the error, which nobody wants in a log.
-  pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));
-  // A connection may die at any moment: while it is idle the pool hears of it, in use the next statement fails by
-  // itself, and in between nobody listens, which would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const { pool, end } = openPool({ ...config, max: connectionsMax }, onError);
   try {
     await assertAppRole(pool);
     await assertDurable(pool);
   } catch (error) {
-    await pool.end();
+    await end();
     throw error;
   }
   const listener = createListener(config, onError);
@@ -76,7 +74,34 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     listen: listener.listen,
     async close() {
       await listener.close();
+      await end();
+    },
+  };
+}
+
+/** The pool, and how to end it so that no connection is left when that returns. */
+function openPool(
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+): { pool: pg.Pool; end: () => Promise<void> } {
+  const pool = new pg.Pool(config);
+  const open = new Set<pg.PoolClient>();
+  // pg-pool hangs the whole client on the error, which nobody wants in a log.
+  pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));
+  pool.on('connect', (client) => {
+    open.add(client);
+    client.once('end', () => open.delete(client));
+    // A connection may die at any moment: while it is idle the pool hears of it, in use the next statement fails by
+    // itself, and in between nobody listens, which would end the process.
+    client.on('error', () => {});
+  });
+  return {
+    pool,
+    async end() {
+      // The pool ends as soon as it has said goodbye; a PostgreSQL that is stopped right then would log it as a loss.
+      const goodbyes = [...open].map((client) => new Promise((resolve) => client.once('end', resolve)));
       await pool.end();
+      await Promise.race([Promise.all(goodbyes), sleep(goodbyeMsMax, undefined, { ref: false })]);
     },
   };
 }
