@@ -15,10 +15,15 @@ type Props<Key extends string> = {
 export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 'line' }: Props<Key>) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-key="${value}"]`);
-    if (!strip.current || !chosen) return;
-    const middle = chosen.offsetLeft - (strip.current.clientWidth - chosen.clientWidth) / 2;
-    strip.current.scrollTo({ left: middle, behavior: 'auto' });
+    // After the next frame, when the layout is known anyway: measuring now would force it twice.
+    const frame = requestAnimationFrame(() => {
+      const chosen = strip.current?.querySelector<HTMLElement>(`[data-key="${value}"]`);
+      if (!strip.current || !chosen) return;
+      strip.current.scrollTo({
+        left: chosen.offsetLeft - (strip.current.clientWidth - chosen.clientWidth) / 2,
+      });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [value]);
   return (
     <div ref={strip} className={look === 'line' ? 'utabs' : 'gtabs'} role="tablist" aria-label={label}>

@@ -37,20 +37,23 @@ function Closing({ session }: { session: Session }) {
   );
 }
 
-/** One or the other section, where both take bets. */
-function SectionChoice({ open, issue }: { open: readonly Session[]; issue: string }) {
+/** The sections that take bets. It keeps its place while they are not known, so that the grid never moves under a thumb. */
+function SectionChoice({ open, session }: { open: readonly Session[]; session: Session | undefined }) {
   const { t, lang } = useT();
-  if (open.length < 2) return null;
-  const days = new Set(open.map((session) => session.date));
+  const shown = open.length > 0 ? open.slice(0, 2) : session ? [session] : [];
+  const days = new Set(shown.map((one) => one.date));
   return (
     <div className="pad section-choice">
       <Segmented
         label={t('section')}
-        value={issue}
+        value={session?.issue ?? ''}
         onChange={(next) => go(paths.twoBet, { issue: next }, 'replace')}
-        options={open.slice(0, 2).map((session) => ({
-          key: session.issue,
-          label: `${t(SECTION_WORD[session.section])}${days.size > 1 ? ` ${formatWeekday(lang, session.date)}` : ''}`,
+        options={shown.map((one) => ({
+          key: one.issue,
+          label:
+            shown.length === 1 || days.size > 1
+              ? `${t(SECTION_WORD[one.section])} · ${formatWeekday(lang, one.date)}`
+              : t(SECTION_WORD[one.section]),
         }))}
       />
     </div>
@@ -110,7 +113,7 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
         subtitle={session ? <Closing session={session} /> : ' '}
         backTo={paths.twoHome}
       />
-      {session && <SectionChoice open={open} issue={session.issue} />}
+      <SectionChoice open={open} session={session} />
       <BetBoard quota={quota} />
       <BetDock issue={session?.issue} open={isOpen || !ready} minBet={minBet} />
       {/* The sheets are a step of the route: back leaves it by itself, so they watch for none. */}
