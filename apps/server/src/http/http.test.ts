@@ -24,6 +24,8 @@ const house = testHouse(store);
 const sealer = createSealer(null);
 let app: FastifyInstance;
 let calls = 0;
+/** The last multipart body, as it stood before validation. */
+let seen: unknown = null;
 
 /** Handlers that answer with what they were given, so that what http does in between can be seen. */
 const cashier = {
@@ -51,6 +53,9 @@ beforeAll(async () => {
     trustProxy: false,
     doors,
     isReady: async () => true,
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) seen = request.body;
   });
   const mounting = { app, doors, sessions, secureCookies: false };
   mountRoom(
@@ -218,6 +223,22 @@ describe('bad input', () => {
       status: { code: 'wrong_input' },
     });
   });
+});
+
+test('multipart/form-data is read into the body a JSON caller sends', async () => {
+  const boundary = 'xyz';
+  const part = (name: string, value: string, extra = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
+  const file = '; filename="qr.png"\r\nContent-Type: image/png';
+  const payload = `${part('wallet', 'kbzpay')}${part('name', 'Daw Khin')}${part('qr', 'PNG', file)}--${boundary}--\r\n`;
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/nweb/bind_bank?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5&lang=en`,
+    headers: { authorization: 'good', 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  });
+  expect(seen).toEqual({ wallet: 'kbzpay', name: 'Daw Khin', qr: 'data:image/png;base64,UE5H' });
+  expect(reply.json()).toMatchObject({ status: { errorCode: 1, code: 'wrong_input' } });
 });
 
 describe('surprises', () => {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Door } from './doors.ts';
 import { prepareMounting } from './mount.ts';
+import { readMultipart } from './multipart.ts';
 import { langOf, readBodies } from './request.ts';
 
 /** The largest body: a payee's QR picture as a data URL. Everything else is far smaller. */
@@ -36,6 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   }) as unknown as FastifyInstance;
   readBodies(app);
+  await readMultipart(app);
   prepareMounting(app);
   await app.register(cookie);
   app.addHook('onRequest', async (_request, reply) => {

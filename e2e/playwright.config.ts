@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArgs, findChromium } from './src/chromium.ts';
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: '../test-results',
+  // Two cores, one PostgreSQL: journeys run one after another.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 360, height: 640 },
+    locale: 'en-GB',
+    timezoneId: 'Asia/Yangon',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: chromiumArgs },
+  },
+});

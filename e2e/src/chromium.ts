@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+
+/** How Chromium runs here, as root too: quiet, without a sandbox, never phoning home. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** CHROME_PATH, else an installed Chromium or Chrome, else the one inside the package @sparticuz/chromium. */
+export async function findChromium(): Promise<string> {
+  const named = process.env.CHROME_PATH;
+  if (named) return named;
+  const found = installed.find((path) => existsSync(path));
+  if (found) return found;
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return packaged.executablePath();
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { codeHash } from '@shwe/server/secrets';
+import { attachEmbeddedPostgres } from '@shwe/server/store';
+import pg from 'pg';
+import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
+import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
+
+/** The real server of a test file, started as a person starts it, with its database to look into. */
+export type House = {
+  url: string;
+  /** Rows of the database, read as its owner. */
+  rows<Row extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** The digits of a picture. The journey cannot look at pictures: it finds what hashes to the stored answer. */
+  captcha(id: string): Promise<string>;
+  /** The one-time code sent last to a phone, as the dev outbox shows it. */
+  otp(): Promise<string>;
+};
+
+/** Monday, 11:30 in Yangon: ten minutes before the morning section closes. */
+export const START = '2031-01-06T11:30';
+
+export const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      const dataDir = newTestFolder();
+      const server = await startServerProcess({ dataDir, port: await freePort(), args: ['--clock', START] });
+      const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+      const client = new pg.Client({ connectionString: postgres.databaseUrl });
+      await client.connect();
+      await use(houseOn(server.url, client, readFileSync(join(dataDir, 'pepper'), 'utf8').trim()));
+      await client.end();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+function houseOn(url: string, client: pg.Client, pepper: string): House {
+  const rows: House['rows'] = async (sql, params = []) => (await client.query(sql, params)).rows as never;
+  return {
+    url,
+    rows,
+    async captcha(id) {
+      const found = await rows<{ answer_hash: Buffer }>(
+        'select answer_hash from members.captchas where id_hash = $1',
+        [createHash('sha256').update(id).digest()],
+      );
+      for (let n = 0; n < 10_000; n += 1) {
+        const answer = String(n).padStart(4, '0');
+        if (codeHash({ pepper }, 'captcha', id, answer).equals(found[0]!.answer_hash)) return answer;
+      }
+      throw new Error('no answer fits the picture');
+    },
+    async otp() {
+      const [sent] = await rows<{ body: string }>('select body from members.outbox order by id desc limit 1');
+      return /\d{6}/.exec(sent!.body)![0];
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

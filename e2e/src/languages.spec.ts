@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './house.ts';
+import { goTo, type Lang, logIn, openApp } from './player.ts';
+
+const routes = [
+  '/theme1_home',
+  '/theme1_wallet',
+  '/theme1_deposit',
+  '/theme1_withdrawal',
+  '/theme1_my',
+  '/theme1_my_record',
+  '/theme1_lottery_two_home',
+  '/theme1_lottery_two_bet',
+  '/theme1_lottery_two_record',
+  '/theme1_lottery_two_close',
+  '/theme1_lottery_two_winner',
+];
+
+/** A word of the bottom bar in each language, from the glossary. */
+const home: Record<Lang, string> = { my: 'ပင်မ', en: 'Home', zh: '首页', th: 'หน้าหลัก' };
+
+for (const lang of ['my', 'en', 'zh', 'th'] as const) {
+  test(`${lang}: every page speaks it, fits 360 px and has no serious finding of axe`, async ({
+    page,
+    house,
+  }) => {
+    await openApp(page, house, 'en');
+    await logIn(page, '09420000013');
+    await page.evaluate((value) => localStorage.setItem('lang', value), lang);
+    await openApp(page, house, lang);
+    await page.reload();
+    await expect(page.getByText(home[lang], { exact: true }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    for (const route of routes) {
+      await goTo(page, route);
+      await expect(page).toHaveURL(new RegExp(route));
+      await page.waitForTimeout(700);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${route} is wider than the screen`).toBeLessThanOrEqual(360);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
+      expect(serious.map((found) => `${route}: ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
