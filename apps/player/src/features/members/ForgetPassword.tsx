@@ -96,12 +96,12 @@ export function ForgetPassword() {
               value={password}
               onChange={setPassword}
               hint={t('pinForm')}
-              error={refusalText(deed.failure, 'password_form')}
+              error={refusalText(deed.failure, 'password_form', 'pin_form')}
             />
           ) : (
             <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />
           )}
-          <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form')} />
+          <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form', 'pin_form')} />
           <Dock>
             {step === 2 ? (
               <Button

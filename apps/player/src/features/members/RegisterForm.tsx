@@ -108,9 +108,12 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         <StepHead title="registerPassword" step={4} of={STEPS} />
         <NewPassword
           value={filled.password}
-          onChange={(password) => set({ password })}
+          onChange={(password) => {
+            deed.clear();
+            set({ password });
+          }}
           hint={t('pinForm')}
-          error={refusalText(deed.failure, 'password_form')}
+          error={refusalText(deed.failure, 'password_form', 'pin_form')}
         />
         <NewPassword
           kind="again"
@@ -127,7 +130,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             {t('adultConfirm')}
           </Check>
         </div>
-        <FailureNote failure={otherFailure(deed.failure, 'password_form')} className="mt2" />
+        <FailureNote failure={otherFailure(deed.failure, 'password_form', 'pin_form')} className="mt2" />
         {inviteWrong && (
           <Button tone="quiet" size="md" className="mt2" onClick={() => onBack(3)}>
             {t('inviteCode')}
