@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A payee's QR picture; nothing else is uploaded. */
+const FILE_BYTES_MAX = 2 * 1024 * 1024;
+
+/**
+ * Reads multipart/form-data into the same body a JSON caller sends: fields as text, the file as a data: URL under its field's
+ * name. Its hash covers what was read, so that a repeat compares equal whatever boundary the client drew.
+ */
+export async function readMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) await readParts(request);
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<void> {
+  const body: Record<string, string> = {};
+  for await (const part of request.parts()) {
+    if (part.fieldname === '__proto__') continue;
+    body[part.fieldname] =
+      part.type === 'file'
+        ? `data:${part.mimetype};base64,${(await part.toBuffer()).toString('base64')}`
+        : String(part.value);
+  }
+  request.body = body;
+  request.bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+}
