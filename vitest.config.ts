@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sim',
-          include: ['sim/**/*.test.ts'],
+          include: ['sim/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
           testTimeout: 600_000,

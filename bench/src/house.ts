@@ -64,7 +64,8 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('the server was not ready within a minute');
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -31,10 +31,10 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
     const { rows: posted } = await owner.query<{ outcome: string }>(
       `select p.outcome from (
          select array_agg(a.id order by a.id) as ids from ledger.accounts a where a.code = 'wallet' and a.member_id = any($1)) w,
-         ledger.post('deposit', $2, 'bench',
-           (select id from ledger.accounts where code = 'payment_clearing') || w.ids,
+         ledger.post('adjustment', $2, 'bench',
+           (select id from ledger.accounts where code = 'adjustments') || w.ids,
            (-$3::bigint * cardinality(w.ids)) || array_fill($3::bigint, array[cardinality(w.ids)])) p`,
-      [ids.slice(i, i + 1000), `bench deposit ${i}`, wallet],
+      [ids.slice(i, i + 1000), `bench adjustment ${i}`, wallet],
     );
     if (posted[0]?.outcome !== 'posted') throw new Error(`the ledger answered ${posted[0]?.outcome}`);
   }

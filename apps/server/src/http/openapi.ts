@@ -117,3 +117,8 @@ export async function serveDocs(app: FastifyInstance, document: object): Promise
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }
+
+/** The document as docs/openapi.json holds it. */
+export function openApiText(version: string): string {
+  return `${JSON.stringify(openApi(version), null, 1)}\n`;
+}

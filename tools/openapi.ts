@@ -1,0 +1,7 @@
+/** Writes docs/openapi.json from the schemas of packages/wire; a test compares it with them. */
+import { writeFileSync } from 'node:fs';
+import { VERSION } from '../apps/server/src/app.ts';
+import { openApiText } from '../apps/server/src/http/openapi.ts';
+
+writeFileSync(new URL('../docs/openapi.json', import.meta.url), openApiText(VERSION));
+console.log('docs/openapi.json written');
