@@ -22,7 +22,8 @@ export function HistoryStrip() {
   const results = useResults();
   const days = resultDays(results.data ?? []);
   return (
-    <div className="strip">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
+    <section className="strip" tabIndex={0} aria-label={t('resultHistory')}>
       <div>
         <span className="d">&nbsp;</span>
         <span className="w">{t('morningShort')}</span>
@@ -35,7 +36,7 @@ export function HistoryStrip() {
           <b className="fig">{day.evening}</b>
         </div>
       ))}
-    </div>
+    </section>
   );
 }
 
