@@ -1,0 +1,15 @@
+/** What members are promised, minutes: the server's defaults of `withdrawal.promised_minutes` and `deposit.promised_minutes`. */
+export const PROMISED_MIN = { withdrawals: 15, deposits: 10 } as const;
+
+export type Lateness = 'fine' | 'late' | 'twice';
+
+/** Whole minutes from an instant to now; never below zero. */
+export function ageMinutes(since: string, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs - Date.parse(since)) / 60_000));
+}
+
+/** How an age stands to what was promised. */
+export function lateness(ageMin: number, promisedMin: number): Lateness {
+  if (ageMin >= promisedMin * 2) return 'twice';
+  return ageMin > promisedMin ? 'late' : 'fine';
+}

@@ -1,0 +1,55 @@
+import type { Asks, Call, Calls, ConsoleReply, Gives } from '@shwe/wire';
+import { wireNames } from '@shwe/wire';
+import { calls } from '@shwe/wire/calls';
+import { currentLang } from '../i18n/lang.ts';
+import { Failure } from './failure.ts';
+
+export type ConsoleRoom = 'consoleOperators' | 'consoleCashier' | 'consoleLottery' | 'consoleMembers';
+export type CallOf<R extends ConsoleRoom> = keyof Calls[R] & string;
+
+/** Longest wait for an answer, ms. */
+const WAIT_MS_MAX = 20_000;
+
+/** A key for one intent: 128 random bits, hex. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** One console call by the operator's cookie. `key` is the idempotency key of a money call. Throws Failure. */
+export async function ask<R extends ConsoleRoom, C extends CallOf<R>>(
+  room: R,
+  name: C,
+  asks: Asks<R, C>,
+  key?: string,
+): Promise<Gives<R, C>> {
+  const call = calls[room][name] as Call;
+  const isPost = call.method === 'POST';
+  let response: Response;
+  try {
+    response = await fetch(`${call.path}?lang=${currentLang()}`, {
+      method: call.method,
+      credentials: 'same-origin',
+      headers: {
+        [wireNames.consoleMark]: '1',
+        ...(isPost && { 'content-type': 'application/json' }),
+        ...(key && { [wireNames.idempotencyKey]: key }),
+      },
+      ...(isPost && { body: JSON.stringify(asks) }),
+      signal: AbortSignal.timeout(WAIT_MS_MAX),
+    });
+  } catch {
+    throw new Failure('no_answer', '', 0);
+  }
+  return readReply(response);
+}
+
+async function readReply<Data>(response: Response): Promise<Data> {
+  const reply = (await response.json().catch(() => null)) as ConsoleReply<Data> | null;
+  if (reply && 'data' in reply) return reply.data;
+  if (reply && 'error' in reply) {
+    const { code, text, details } = reply.error;
+    throw new Failure(code, text, response.status, details);
+  }
+  throw new Failure('no_answer', '', response.status);
+}

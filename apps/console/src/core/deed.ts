@@ -1,0 +1,32 @@
+import type { Asks, Gives } from '@shwe/wire';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ask, type CallOf, type ConsoleRoom, newKey } from './call.ts';
+import type { Failure } from './failure.ts';
+
+type Intent = { body: string; key: string };
+
+/** The key of an intent: kept while the same deed is tried again without an answer, new for everything else. */
+export function keyFor(last: Intent | null, body: string): Intent {
+  return last?.body === body ? last : { body, key: newKey() };
+}
+
+/** One deed. Every list is asked again after it, whatever came of it. */
+export function useDeed<R extends ConsoleRoom, C extends CallOf<R>>(room: R, name: C) {
+  const intent = useRef<Intent | null>(null);
+  const client = useQueryClient();
+  return useMutation<Gives<R, C>, Failure, Asks<R, C>>({
+    async mutationFn(asks) {
+      intent.current = keyFor(intent.current, JSON.stringify(asks));
+      const given = await ask(room, name, asks, intent.current.key);
+      intent.current = null;
+      return given;
+    },
+    onError(failure) {
+      if (!failure.isOpen) intent.current = null;
+    },
+    onSettled() {
+      void client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,17 @@
+/** One digit of a line's transaction id against what the member typed: equal, different, or not compared. */
+export type Compared = { digit: string; is: 'same' | 'different' | 'before' };
+
+/** Compares a line's digits with a claim from the right, digit by digit; what the claim does not reach stays grey. */
+export function compareDigits(line: string, claim: string): Compared[] {
+  const start = Math.max(0, line.length - claim.length);
+  const tail = claim.slice(Math.max(0, claim.length - line.length));
+  return [...line].map((digit, at) => {
+    if (at < start) return { digit, is: 'before' };
+    return { digit, is: digit === tail[at - start] ? 'same' : 'different' };
+  });
+}
+
+/** Whether the digits of a line end with what was claimed. */
+export function digitsFit(line: string, claim: string): boolean {
+  return claim !== '' && compareDigits(line, claim).every(({ is }) => is !== 'different');
+}

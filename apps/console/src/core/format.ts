@@ -1,0 +1,67 @@
+import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
+
+/** "1,250,000"; below zero with a true minus. */
+export function sum(amount: number): string {
+  return amount < 0 ? `−${groupThousands(-amount)}` : groupThousands(amount);
+}
+
+/** A change: "+2,000,000", "−1,850,000", "0". */
+export function change(amount: number): string {
+  return amount > 0 ? `+${groupThousands(amount)}` : sum(amount);
+}
+
+/** "523k", "1.08M", "65.5M": the short form of the grid, three figures. */
+export function short(amount: number): string {
+  const size = Math.abs(amount);
+  const sign = amount < 0 ? '−' : '';
+  if (size < 1_000) return `${sign}${size}`;
+  if (size < 999_500) return `${sign}${Math.round(size / 1_000)}k`;
+  const millions = size / 1_000_000;
+  const decimals = millions < 9.995 ? 2 : millions < 99.95 ? 1 : 0;
+  return `${sign}${millions.toFixed(decimals)}M`;
+}
+
+/** "15:17:43" of an instant in Yangon. */
+export function clockTime(at: string | number): string {
+  return yangonTime(new Date(at));
+}
+
+/** "15:17" of an instant in Yangon. */
+export function hourMinute(at: string | number): string {
+  return clockTime(at).slice(0, 5);
+}
+
+type Names = { months: readonly string[]; weekdays: readonly string[] };
+
+/** "27 Jan" of a Yangon day. */
+export function dayMonth(date: string, { months }: Pick<Names, 'months'>): string {
+  return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
+}
+
+/** "Tue 27 Jan" of a Yangon day. */
+export function weekdayDay(date: string, names: Names): string {
+  return `${names.weekdays[weekday(date)] ?? ''} ${dayMonth(date, names)}`;
+}
+
+/** "27 Jan 14:55": the date and time of an instant in Yangon. */
+export function moment(at: string, names: Pick<Names, 'months'>): string {
+  return `${dayMonth(yangonDate(new Date(at)), names)} ${hourMinute(at)}`;
+}
+
+/** "42:17", above an hour "1:02:17"; never below zero. */
+export function countdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1_000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  const tail = `${two(minutes % 60)}:${two(seconds % 60)}`;
+  return minutes < 60 ? tail : `${Math.floor(minutes / 60)}:${tail}`;
+}
+
+/** The first letters of the first two words of a name, for the round mark beside it. */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

@@ -1,0 +1,30 @@
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { ask } from './call.ts';
+import { Failure } from './failure.ts';
+import { ME_KEY } from './query.ts';
+
+export type Me = Gives<'consoleOperators', 'me'>;
+
+/** Who is logged in; null when nobody is. */
+export function useWhoIsHere() {
+  return useQuery<Me | null, Failure>({
+    queryKey: ME_KEY,
+    queryFn: () =>
+      ask('consoleOperators', 'me', {}).catch((failure: unknown) => {
+        if (failure instanceof Failure && failure.status === 401) return null;
+        throw failure;
+      }),
+    refetchInterval: 60_000,
+  });
+}
+
+export const MeContext = createContext<Me | null>(null);
+
+/** The operator at this console and what their role may do. Inside the shell only. */
+export function useMe() {
+  const me = useContext(MeContext);
+  if (!me) throw new Error('nobody is logged in here');
+  return { ...me, may: (capability: string) => me.can.includes(capability) };
+}

@@ -1,0 +1,147 @@
+import type { Gives } from '@shwe/wire';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { clockTime, dayMonth, sum } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useAsk } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf, useNav } from '../../nav.ts';
+import { Cap } from '../../parts/bits.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Pager } from '../../parts/Pager.tsx';
+import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { EntrySide } from './EntrySide.tsx';
+import { ACTS, becauseOf, didKey, isRefusal, subjectWord, sumOf } from './words.ts';
+
+export type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
+
+const SIZE = 50;
+
+/** Every act of every operator, latest first. */
+export function AuditPage() {
+  const { t } = useT();
+  const { search, go } = useNav();
+  const page = Math.max(1, Number(search.page) || 1);
+  const action = search.action ?? '';
+  const asked = useAsk(
+    'consoleOperators',
+    'audit',
+    { page, size: SIZE, ...(action && { action }) },
+    { keep: true },
+  );
+  const [picked, setPicked] = useState<number | null>(null);
+  const list = asked.data?.list ?? [];
+  const at = Math.max(
+    0,
+    list.findIndex((entry) => entry.id === picked),
+  );
+  const step = (by: number) => setPicked(list[Math.min(list.length - 1, Math.max(0, at + by))]?.id ?? null);
+  const entry = list[at];
+  const subject = entry && pathOf(entry.subject);
+  useKeys({ j: () => step(1), k: () => step(-1), o: subject ? () => go(subject) : undefined });
+  return (
+    <div className="page">
+      <header className="pagehead">
+        <h1>{t('auditLog')}</h1>
+        <span className="t2">{t('auditText')}</span>
+      </header>
+      <div className="auditgrid">
+        <div className="auditlist">
+          <div className="filters">
+            <Select
+              aria-label={t('act')}
+              className="filter"
+              value={action}
+              options={[
+                { value: '', label: t('anyAct') },
+                ...ACTS.map((value) => ({ value, label: t(didKey(value) ?? 'act') })),
+              ]}
+              onChange={(value) => go(paths.audit, value === '' ? {} : { action: value })}
+            />
+            {asked.data && <span className="t3 end">{t('entries', { n: asked.data.total })}</span>}
+          </div>
+          <div className="scroll">
+            {asked.isPending && <Bars rows={14} />}
+            {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+            {asked.data?.list.length === 0 && (
+              <Empty
+                text={t('noEntries')}
+                next={
+                  <button type="button" className="bare link" onClick={() => go(paths.audit)}>
+                    {t('wholeLog')}
+                  </button>
+                }
+              />
+            )}
+            {list.length > 0 && <Rows list={list} chosen={entry?.id} pick={setPicked} />}
+          </div>
+          {asked.data && (
+            <Pager
+              page={page}
+              size={SIZE}
+              total={asked.data.total}
+              to={(next) => go(paths.audit, { ...search, page: String(next) })}
+            />
+          )}
+        </div>
+        <aside className="side">
+          {entry && <EntrySide entry={entry} />}
+          <p className="foot t3">
+            <Cap k="J" />
+            <Cap k="K" /> {t('keyNextPrevious')} <Cap k="O" /> {t('openSubject')}
+          </p>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+type RowsProps = { list: readonly Entry[]; chosen: number | undefined; pick: (id: number) => void };
+
+function Rows({ list, chosen, pick }: RowsProps) {
+  const { t, names } = useT();
+  return (
+    <table className="rows pickable">
+      <thead>
+        <tr>
+          <th>{t('at')}</th>
+          <th>{t('who')}</th>
+          <th>{t('did')}</th>
+          <th>{t('to')}</th>
+          <th className="r">{t('unit')}</th>
+          <th>{t('because')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((entry) => {
+          const key = didKey(entry.action);
+          const amount = sumOf(entry);
+          const path = pathOf(entry.subject);
+          return (
+            <tr key={entry.id} className={entry.id === chosen ? 'on' : ''} onClick={() => pick(entry.id)}>
+              <td className="when">
+                {dayMonth(entry.at.slice(0, 10), names)} {clockTime(entry.at)}
+              </td>
+              <td className={entry.operator === 'system' ? 't3' : ''}>{entry.operator}</td>
+              <td className={isRefusal(entry.action) ? 'ruby' : ''}>
+                {isRefusal(entry.action) && <Icon name="octagon" />} {key ? t(key) : entry.action}
+              </td>
+              <td>
+                {path ? (
+                  <a className="link" href={hrefOf(path)}>
+                    {subjectWord(entry.subject)}
+                  </a>
+                ) : (
+                  <span className="t2">{subjectWord(entry.subject) || t('none')}</span>
+                )}
+              </td>
+              <td className="r">{amount === null ? '' : sum(amount)}</td>
+              <td className="wide t2">{becauseOf(entry) || t('none')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

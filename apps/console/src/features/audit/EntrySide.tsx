@@ -1,0 +1,46 @@
+import { clockTime, moment } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Facts, Section } from '../../parts/bits.tsx';
+import type { Entry } from './AuditPage.tsx';
+import { didKey, subjectWord } from './words.ts';
+
+/** One entry whole: what was written down, and its place in the chain. */
+export function EntrySide({ entry }: { entry: Entry }) {
+  const { t, names } = useT();
+  const key = didKey(entry.action);
+  const details = Object.entries(entry.details);
+  return (
+    <>
+      <header>
+        <h2 className="sidetitle">{key ? t(key) : entry.action}</h2>
+        <small className="t3">
+          {t('row', { n: entry.id })} · {entry.action}
+        </small>
+      </header>
+      <Facts
+        rows={[
+          [t('who'), entry.operator],
+          [t('to'), subjectWord(entry.subject) || t('none')],
+          [t('realTime'), `${moment(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
+          [t('businessTime'), `${moment(entry.business_at, names)}:${clockTime(entry.business_at).slice(6)}`],
+          [t('address'), entry.ip],
+        ]}
+      />
+      {details.length > 0 && (
+        <Section title={t('details')}>
+          <dl className="facts mono">
+            {details.map(([name, value]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
+      )}
+      <Section title={t('chain')}>
+        <p className="mono hash t2">{entry.hash.replace(/(.{4})(?=.)/g, '$1 ')}</p>
+      </Section>
+    </>
+  );
+}

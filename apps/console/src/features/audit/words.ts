@@ -1,0 +1,62 @@
+import type { Gives } from '@shwe/wire';
+import type { Key } from '../../i18n/index.ts';
+
+type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
+
+/** Every act the server writes down, in the order of the filter. */
+export const ACTS = [
+  'login',
+  'login.refused',
+  'logout',
+  'forbidden',
+  'deposit.credit',
+  'deposit.refuse',
+  'receipt.add',
+  'withdrawal.take',
+  'withdrawal.approve',
+  'withdrawal.pay',
+  'withdrawal.refuse',
+  'withdrawal.deduct',
+  'limits.set',
+  'result.enter',
+  'result.confirm',
+  'close_day.add',
+  'member.suspend',
+  'member.unsuspend',
+  'clock.move',
+  'operator.create',
+] as const;
+
+/** An act in words; null for one this console does not know yet: it is shown as it stands. */
+export function didKey(action: string): Key | null {
+  const known = ACTS.find((act) => act === action);
+  return known ? (`did_${known.replace('.', '_')}` as Key) : null;
+}
+
+/** Acts that went against someone: they stand in ruby with their mark. */
+export function isRefusal(action: string): boolean {
+  return action === 'forbidden' || action === 'login.refused';
+}
+
+/** The sum an entry is about, when it has one. */
+export function sumOf({ details }: Pick<Entry, 'details'>): number | null {
+  const amount = details.amount ?? details.cap;
+  return typeof amount === 'number' ? amount : null;
+}
+
+/** Why, in a few words: the reason given, else what tells it apart. */
+export function becauseOf({ details }: Pick<Entry, 'details'>): string {
+  for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role']) {
+    const value = details[name];
+    if (typeof value === 'string' && value !== '') return value;
+  }
+  return '';
+}
+
+/** The subject as people call it: "withdrawal:W-61001" → "W-61001", "member:200003" → "M-200003". */
+export function subjectWord(subject: string): string {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s);
+  if (kind === 'member') return `M-${id}`;
+  if (kind === 'withdrawal' || kind === 'deposit' || kind === 'issue' || kind === 'day') return id;
+  return subject;
+}

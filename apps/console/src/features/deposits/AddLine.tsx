@@ -1,0 +1,87 @@
+import { westernDigits } from '@shwe/kernel';
+import { Button, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../core/deed.ts';
+import { wholeSum } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { Cap } from '../../parts/bits.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { Sheet } from '../../parts/Sheet.tsx';
+import { DeedNote } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+import type { Case } from './DepositCase.tsx';
+
+const WALLETS = ['kbzpay', 'wavepay'] as const;
+
+/** Writes a line of money down, as the wallet's own list shows it. Empty fields: what is typed must come from there. */
+export function AddLine({ found: { order }, close }: { found: Case; close: () => void }) {
+  const { t } = useT();
+  const deed = useDeed('consoleCashier', 'addReceipt');
+  const [wallet, setWallet] = useState(order.wallet);
+  const [amount, setAmount] = useState('');
+  const [tail, setTail] = useState('');
+  const [payer, setPayer] = useState('');
+  const total = wholeSum(amount);
+  const isReady = total !== null && westernDigits(tail).trim().length >= 4;
+  const save = () => {
+    if (!isReady || total === null || deed.isPending) return;
+    deed.mutate(
+      { wallet, amount: total, transaction_tail: tail.trim(), payer_name: payer.trim() },
+      {
+        onSuccess: () => {
+          toast(t('saveLine'));
+          close();
+        },
+      },
+    );
+  };
+  return (
+    <Sheet title={t('addLineTitle')} close={close} keys={{ 'ctrl+enter': save }}>
+      <div className="sidecol">
+        <Segmented
+          aria-label={t('wallet')}
+          value={wallet}
+          options={WALLETS.map((value) => ({ value, label: t(`wallet_${value}`) }))}
+          onChange={setWallet}
+        />
+        <Field label={t('amount')}>
+          {(id) => (
+            <Input
+              id={id}
+              autoFocus
+              inputMode="numeric"
+              value={amount}
+              onChange={(e) => setAmount(e.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('digits')}>
+          {(id) => (
+            <Input
+              id={id}
+              inputMode="numeric"
+              maxLength={12}
+              value={tail}
+              onChange={(e) => setTail(e.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('payerName')}>
+          {(id) => <Input id={id} maxLength={120} value={payer} onChange={(e) => setPayer(e.target.value)} />}
+        </Field>
+      </div>
+      <div className="sidecol">
+        <p className="t2">{t('addLineText')}</p>
+        <DeedNote failure={deed.error} />
+        <div className="acts">
+          <Button type="text" size="large" onClick={close}>
+            {t('back')} <Cap k="Esc" />
+          </Button>
+          <Button type="primary" size="large" disabled={!isReady} loading={deed.isPending} onClick={save}>
+            {t('saveLine')} <Cap k="Ctrl Enter" />
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Gives } from '@shwe/wire';
+import { useState } from 'react';
+import { useKeys } from '../../core/keys.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { AddLine } from './AddLine.tsx';
+import { ClaimedTwice } from './ClaimedTwice.tsx';
+import { CreditBar } from './CreditBar.tsx';
+import { DepositHead } from './DepositHead.tsx';
+import { EarlierDeposits } from './EarlierDeposits.tsx';
+import { bestLine } from './fit.ts';
+import { IfCredited } from './IfCredited.tsx';
+import { Lines } from './Lines.tsx';
+import { RefuseDeposit } from './RefuseDeposit.tsx';
+import { TheirClaim } from './TheirClaim.tsx';
+
+export type Case = Gives<'consoleCashier', 'deposit'>;
+
+/** A deposit request with the lines of money that came in. */
+export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
+  const { t } = useT();
+  const asked = useAsk('consoleCashier', 'deposit', { tid });
+  if (asked.data) return <Open found={asked.data} isOld={asked.isError} next={next} />;
+  return (
+    <section className="case">
+      <div className="body one">
+        {!asked.error && <Bars rows={10} />}
+        {asked.error?.code === 'not_found' && <Empty text={t('notFound')} />}
+        {asked.error && asked.error.code !== 'not_found' && (
+          <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Over = 'refuse' | 'line' | null;
+
+function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () => void }) {
+  const { may } = useMe();
+  const { order, receipts } = found;
+  const [picked, setPicked] = useState<number | null>(null);
+  const [over, setOver] = useState<Over>(null);
+  const isOpen = order.state === 'processing';
+  const pickedAt = receipts.findIndex((line) => line.id === picked);
+  const at = pickedAt === -1 ? bestLine(order, receipts) : pickedAt;
+  const pick = (line: number) => setPicked(receipts[line]?.id ?? null);
+  useKeys({
+    ...Object.fromEntries(receipts.slice(0, 9).map((_, line) => [String(line + 1), () => pick(line)])),
+    n: may('receipt.add') ? () => setOver('line') : undefined,
+  });
+  return (
+    <section className="case" aria-label={order.tid}>
+      <DepositHead order={order} />
+      <div className="body">
+        <div className="span">
+          <ClaimedTwice found={found} />
+        </div>
+        <div className="span">
+          <Lines
+            found={found}
+            chosen={isOpen ? at : null}
+            pick={pick}
+            add={may('receipt.add') ? () => setOver('line') : null}
+          />
+        </div>
+        <div className="col">
+          <TheirClaim found={found} />
+          {isOpen && <IfCredited found={found} />}
+        </div>
+        <div className="col">
+          <EarlierDeposits rows={found.earlier} />
+        </div>
+      </div>
+      <CreditBar found={found} at={at} isOld={isOld} refuse={() => setOver('refuse')} next={next} />
+      {over === 'refuse' && <RefuseDeposit found={found} close={() => setOver(null)} />}
+      {over === 'line' && <AddLine found={found} close={() => setOver(null)} />}
+    </section>
+  );
+}

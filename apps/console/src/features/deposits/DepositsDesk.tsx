@@ -1,0 +1,105 @@
+import type { Gives } from '@shwe/wire';
+import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useChosen } from '../../core/desk.ts';
+import { sum } from '../../core/format.ts';
+import { useAsk } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Queue } from '../../parts/Queue.tsx';
+import { Empty } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { DepositCase } from './DepositCase.tsx';
+
+type Row = Gives<'consoleCashier', 'deposits'>['list'][number];
+type Tab = 'all' | 'twice' | 'done';
+
+/** Deposits to match on the left, the request and the lines that came in on the right. */
+export function DepositsDesk() {
+  const { t } = useT();
+  const { search, path, go } = useNav();
+  const now = useBusinessNow(15_000);
+  const tab: Tab = search.show === 'done' || search.show === 'twice' ? search.show : 'all';
+  const open = useAsk('consoleCashier', 'deposits', { states: 'open', size: 100 });
+  const done = useAsk('consoleCashier', 'deposits', { states: 'done' }, { when: tab === 'done' });
+  const asked = tab === 'done' ? done : open;
+  const rows = asked.data?.list.filter((row) => tab !== 'twice' || row.repeated);
+  const { chosen, choose, next } = useChosen(
+    paths.deposits,
+    rows?.map((row) => row.tid),
+  );
+  const all = open.data?.list ?? [];
+  const promised = PROMISED_MIN.deposits;
+  const late = all.filter((row) => ageMinutes(waitsSince(row), now) > promised).length;
+  return (
+    <div className="desk">
+      <Queue
+        title={t('deposits')}
+        total={
+          open.data &&
+          t('toMatchSum', { n: open.data.total, sum: sum(all.reduce((sums, row) => sums + row.amount, 0)) })
+        }
+        tabs={[
+          { value: 'all', label: `${t('allOf')} ${all.length}` },
+          { value: 'twice', label: `${t('claimedTwice')} ${all.filter((row) => row.repeated).length}` },
+          { value: 'done', label: t('doneTab') },
+        ]}
+        tab={tab}
+        chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
+        orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
+        lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
+        rows={rows?.map((row) => {
+          const minutes = ageMinutes(waitsSince(row), now);
+          const isDone = row.decided_by !== null;
+          return {
+            id: row.tid,
+            name: row.who.name,
+            amount: row.amount,
+            age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
+            sub: <Sub row={row} />,
+            quiet: isDone,
+          };
+        })}
+        failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}
+        empty={<Empty text={t(tab === 'all' ? 'nothingWaits' : 'nothingHere')} />}
+        chosen={chosen}
+        choose={choose}
+      />
+      {chosen === undefined ? (
+        <section className="case">
+          <div className="body one">
+            <Empty text={t(rows?.length === 0 ? 'nothingWaits' : 'chooseCase')} />
+          </div>
+        </section>
+      ) : (
+        <DepositCase key={chosen} tid={chosen} next={next} />
+      )}
+    </div>
+  );
+}
+
+/** A request waits since the member said the money was sent. */
+export function waitsSince(row: Pick<Row, 'paid_at' | 'created_at'>): string {
+  return row.paid_at ?? row.created_at;
+}
+
+function Sub({ row }: { row: Row }) {
+  const { t } = useT();
+  return (
+    <>
+      {t(`wallet_${row.wallet}`)}
+      <span className="mono t2">{row.payer_tail}</span>
+      {row.repeated && row.decided_by === null && (
+        <span className="ruby">
+          <Icon name="octagon" /> {t('claimedTwice')}
+        </span>
+      )}
+      {row.decided_by !== null && (
+        <span className={row.state === 'succeeded' ? 'jade' : 'ruby'}>
+          {t(`state_${row.state}`)}, {row.decided_by}
+        </span>
+      )}
+    </>
+  );
+}

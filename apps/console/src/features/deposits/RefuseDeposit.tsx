@@ -1,0 +1,35 @@
+import { useDeed } from '../../core/deed.ts';
+import { sum } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { RefuseSheet } from '../../parts/RefuseSheet.tsx';
+import { toast } from '../../parts/toast.tsx';
+import type { Case } from './DepositCase.tsx';
+
+/** Refuses a request. No money moves. */
+export function RefuseDeposit({ found: { order }, close }: { found: Case; close: () => void }) {
+  const { t } = useT();
+  const deed = useDeed('consoleCashier', 'refuseDeposit');
+  const refuse = (reason: string) =>
+    deed.mutate(
+      { tid: order.tid, reason },
+      {
+        onSuccess: () => {
+          toast(`${order.tid}: ${t('state_failed')}`);
+          close();
+        },
+      },
+    );
+  return (
+    <RefuseSheet
+      id={order.tid}
+      memberId={order.who.id}
+      reasons={['dr1', 'dr2', 'dr3', 'dr4', 'dr5', 'dr6']}
+      money={<span>{t('noMoneyMoves')}</span>}
+      button={t('refuseDeposit', { sum: sum(order.amount) })}
+      isBusy={deed.isPending}
+      failure={deed.error}
+      refuse={refuse}
+      close={close}
+    />
+  );
+}

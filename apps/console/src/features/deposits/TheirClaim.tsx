@@ -1,0 +1,27 @@
+import { clockTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Facts, Section } from '../../parts/bits.tsx';
+import type { Case } from './DepositCase.tsx';
+
+/** What the member said of the payment. */
+export function TheirClaim({ found: { order, account } }: { found: Case }) {
+  const { t } = useT();
+  return (
+    <Section title={t('theirClaim')}>
+      <Facts
+        rows={[
+          [t('payer'), order.payer_name || t('none')],
+          [
+            t('lastDigits'),
+            <span key="tail" className="mono">
+              {order.payer_tail || t('none')}
+            </span>,
+          ],
+          [t('sentAt'), order.paid_at ? clockTime(order.paid_at) : t('none')],
+          [t('paidInto'), `${account.name}, ${account.phone}`],
+          order.reason ? [t('reason'), order.reason] : null,
+        ]}
+      />
+    </Section>
+  );
+}

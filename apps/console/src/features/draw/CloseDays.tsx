@@ -1,0 +1,91 @@
+import { yangonDate } from '@shwe/kernel';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { businessNow } from '../../core/clock.ts';
+import { useDeed } from '../../core/deed.ts';
+import { sum, weekdayDay } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Field } from '../../parts/Field.tsx';
+import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+
+/** Days without a draw, and a form for one more: its bets are given back. */
+export function CloseDays({ close }: { close: () => void }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const days = useAsk('consoleLottery', 'closeDays', {});
+  useKeys({ esc: close }, { over: true });
+  return (
+    <Modal open title={t('closeDays')} footer={null} onCancel={close} width={460}>
+      <p className="t3">{t('closeDaysText')}</p>
+      {days.isPending && <Bars rows={3} />}
+      {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
+      {days.data?.list.length === 0 && <Empty text={t('closeDaysNone')} />}
+      <table className="rows">
+        <tbody>
+          {days.data?.list.map(({ date, reason }) => (
+            <tr key={date}>
+              <td>{weekdayDay(date, names)}</td>
+              <td className="wide t2">{reason}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {may('draw.close_day') && <AddDay />}
+    </Modal>
+  );
+}
+
+function AddDay() {
+  const { t, names } = useT();
+  const deed = useDeed('consoleLottery', 'addCloseDay');
+  const [day, setDay] = useState('');
+  const [reason, setReason] = useState('');
+  const isReady = /^\d{4}-\d{2}-\d{2}$/.test(day) && reason.trim().length >= 3;
+  const add = () =>
+    deed.mutate(
+      { date: day, reason: reason.trim() },
+      {
+        onSuccess: ({ refunded_slips: n, refunded }) => {
+          toast(t('dayClosed', { day: weekdayDay(day, names), n, sum: sum(refunded) }));
+          setDay('');
+          setReason('');
+        },
+      },
+    );
+  return (
+    <div className="entry">
+      <h3 className="b">{t('addCloseDay')}</h3>
+      <div className="two">
+        <Field label={t('day')}>
+          {(id) => (
+            <Input
+              id={id}
+              type="date"
+              min={yangonDate(new Date(businessNow()))}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('reason')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <DeedNote failure={deed.error} />
+      <Button type="primary" danger disabled={!isReady} loading={deed.isPending} onClick={add}>
+        {isReady ? t('declareDay', { day: weekdayDay(day, names) }) : t('declareDayShort')}
+      </Button>
+    </div>
+  );
+}

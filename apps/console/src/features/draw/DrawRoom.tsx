@@ -1,0 +1,57 @@
+import { addDays } from '@shwe/kernel';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../../core/keys.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { CloseDays } from './CloseDays.tsx';
+import { firstToDo } from './choose.ts';
+import { DayHead } from './DayHead.tsx';
+import { IssueRoom } from './IssueRoom.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
+export function DrawRoom() {
+  const { t } = useT();
+  const { may } = useMe();
+  const { params, search, go } = useNav();
+  const [isListing, setListing] = useState(false);
+  const issues = useAsk('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
+    keep: true,
+  });
+  const day = issues.data;
+  const today = day?.list.filter((card) => card.date === day.date);
+  const first = firstToDo(today?.length ? today : (day?.list ?? []));
+  const chosen = params.issue;
+  const choose = (issue: string, replace = false) => go(paths.draw.replace('$issue', issue), search, replace);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an unchosen day opens with its first issue
+  useEffect(() => {
+    if (chosen === undefined && first !== undefined) choose(first, true);
+  }, [chosen, first]);
+  const list = day?.list ?? [];
+  const at = list.findIndex((card) => card.issue === chosen);
+  const step = (by: number) => {
+    const next = list[at + by];
+    if (next) choose(next.issue);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  const toDay = (by: number) => day && go(paths.draws, { date: addDays(day.date, by) });
+  return (
+    <div className="draw">
+      {issues.error && !day && <LoadFailed failure={issues.error} again={() => void issues.refetch()} />}
+      {issues.isPending && <Bars rows={4} />}
+      {day && (
+        <>
+          <DayHead date={day.date} toDay={toDay} listDays={() => setListing(true)} />
+          {list.length === 0 && <Empty text={t('noIssues')} />}
+          <Timeline date={day.date} cards={list} chosen={chosen} choose={choose} />
+        </>
+      )}
+      {chosen !== undefined && <IssueRoom key={chosen} issue={chosen} />}
+      {isListing && may('draw.view') && <CloseDays close={() => setListing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { numberFromSet } from '@shwe/rules';
+import type { ReactNode } from 'react';
+import { hourMinute } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Figure } from './Figure.tsx';
+import type { Results } from './types.ts';
+
+type Entry = Results['entries'][number];
+
+/** Both readings side by side; one stays covered until both are saved. */
+export function Entries({ found }: { found: Results }) {
+  const { t } = useT();
+  const [one, other] = [found.entries[0], found.entries[1]];
+  const isBoth = one?.set_index != null && other?.set_index != null;
+  const same = (field: 'set_index' | 'set_value') => (isBoth ? one[field] === other[field] : null);
+  const name = (entry: Entry | undefined) =>
+    entry ? `${entry.mine ? t('you') : entry.operator}, ${hourMinute(entry.at)}` : t('entryNone');
+  return (
+    <Section title={t('twoEntries')} remark={t(isBoth ? 'mustAgree' : 'eachBlind')}>
+      <table className="rows entries">
+        <thead>
+          <tr>
+            <th />
+            <th className="r">{name(one)}</th>
+            <th className="r">{name(other)}</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          <Row word={t('setIndex')} same={same('set_index')}>
+            {[one, other].map((entry) => figureOf(entry, 'index'))}
+          </Row>
+          <Row word={t('setValue')} same={same('set_value')}>
+            {[one, other].map((entry) => figureOf(entry, 'value'))}
+          </Row>
+          <Row word={t('number')} same={isBoth ? numberOf(one) === numberOf(other) : null}>
+            {[one, other].map((entry) => (
+              <b key={entry?.at ?? 'none'} className="num">
+                {numberOf(entry)}
+              </b>
+            ))}
+          </Row>
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Row({ word, same, children }: { word: string; same: boolean | null; children: ReactNode[] }) {
+  return (
+    <tr>
+      <td className="t3">{word}</td>
+      <td className="r">{children[0]}</td>
+      <td className="r">{children[1]}</td>
+      <td className={same === false ? 'ruby' : 'jade'}>
+        {same !== null && <Icon name={same ? 'tick' : 'octagon'} />}
+      </td>
+    </tr>
+  );
+}
+
+function figureOf(entry: Entry | undefined, decides: 'index' | 'value'): ReactNode {
+  if (!entry) return <span className="t3">–</span>;
+  const figure = decides === 'index' ? entry.set_index : entry.set_value;
+  if (figure === null) return <Covered />;
+  return <Figure figure={figure} decides={decides} />;
+}
+
+function Covered() {
+  const { t } = useT();
+  return (
+    <span className="covered">
+      <Icon name="lock" /> {t('covered')}
+    </span>
+  );
+}
+
+function numberOf(entry: Entry | undefined): string {
+  if (!entry || entry.set_index === null || entry.set_value === null) return '–';
+  return String(numberFromSet(entry.set_index, entry.set_value)).padStart(2, '0');
+}

@@ -1,0 +1,103 @@
+import { change, short } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Cell, View } from './types.ts';
+
+type Props = {
+  cells: readonly Cell[];
+  view: View;
+  /** Frozen at the close: the cell's foot shows what the number pays, not the room left. */
+  isFrozen: boolean;
+  /** A result is being entered: only what is sold is shown. */
+  isBlind: boolean;
+  selected: string;
+  onSelect: (number: string) => void;
+};
+
+const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
+const TEN = Array.from({ length: 10 }, (_, at) => at);
+
+/**
+ * One issue's hundred numbers. A cell answers four things without a click: which number, what the issue would keep or lose
+ * if it wins, what is sold, what room is left. Only losses are tinted, by depth, so the eye goes to what hurts.
+ * The quota colour is the 3 px bar and nothing else. Arrow keys move, two typed digits jump.
+ */
+export function ExposureGrid(props: Props) {
+  const { t } = useT();
+  const worst = Math.min(-1, ...props.cells.map((cell) => cell.result));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of buttons, moved through by arrows
+    <div className="heat" role="grid" aria-label={t('ifWins')}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows of that grid */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
+      <div role="row" className="hrow">
+        <span className="ax" />
+        {TEN.map((digit) => (
+          <span className="ax" key={digit}>
+            {digit}
+          </span>
+        ))}
+      </div>
+      {TEN.map((row) => (
+        // biome-ignore lint/a11y/useSemanticElements: rows of that grid
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
+        <div role="row" className="hrow" key={row}>
+          <span className="ax">{row}</span>
+          {props.cells.slice(row * 10, row * 10 + 10).map((cell) => (
+            <GridCell key={cell.number} cell={cell} worst={worst} {...props} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function GridCell({ cell, worst, ...props }: Props & { cell: Cell; worst: number }) {
+  const { t } = useT();
+  const isOn = cell.number === props.selected;
+  const isLoss = cell.result < 0 && !props.isBlind;
+  const isFull = cell.room === 0;
+  const depth = isLoss ? (5 + (21 * cell.result) / worst).toFixed(1) : null;
+  const classes = [
+    'hc',
+    isFull && 'sold',
+    cell.own_cap && 'own',
+    isLoss && 'neg',
+    cell.hot && 'hot',
+    isOn && 'sel',
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a cell that is pressed
+    <button
+      type="button"
+      role="gridcell"
+      tabIndex={isOn ? 0 : -1}
+      aria-selected={isOn}
+      onClick={() => props.onSelect(cell.number)}
+      className={classes.filter(Boolean).join(' ')}
+      style={depth ? { backgroundImage: `linear-gradient(rgb(234 74 76/${depth}%) 0 100%)` } : undefined}
+    >
+      <span>
+        <b className="n">{cell.number}</b>
+        <span className={isLoss && props.view === 'result' ? 'p neg' : 'p'}>{headOf(cell, props)}</span>
+      </span>
+      {!props.isBlind && (
+        <span>
+          <span className="s">{short(cell.sold)}</span>
+          <span className="m">
+            {props.isFrozen ? short(cell.pays) : isFull ? t('full') : short(cell.room)}
+          </span>
+        </span>
+      )}
+      <span className="qb">
+        <i style={{ width: `${Math.min(100, cell.share)}%`, background: `var(--q-${QUOTA[cell.colour]})` }} />
+      </span>
+    </button>
+  );
+}
+
+function headOf(cell: Cell, { view, isBlind }: Pick<Props, 'view' | 'isBlind'>): string {
+  if (isBlind || view === 'sold') return short(cell.sold);
+  if (view === 'room') return short(cell.room);
+  if (view === 'pays') return short(cell.pays);
+  return cell.result > 0 ? `+${short(cell.result)}` : cell.result === 0 ? change(0) : short(cell.result);
+}

@@ -1,0 +1,78 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { type Key, useT } from '../../i18n/index.ts';
+import { ExposureGrid } from './ExposureGrid.tsx';
+import type { Card, Exposure, View } from './types.ts';
+
+type Props = {
+  found: Exposure;
+  card: Card;
+  isBlind: boolean;
+  selected: string;
+  select: (number: string) => void;
+};
+
+const VIEWS: { value: View; word: Key }[] = [
+  { value: 'result', word: 'viewResult' },
+  { value: 'sold', word: 'viewSold' },
+  { value: 'room', word: 'viewRoom' },
+  { value: 'pays', word: 'viewPays' },
+];
+
+/** The grid with its head: what the cells show, and the colours of what is sold. */
+export function GridPane({ found, card, isBlind, selected, select }: Props) {
+  const { t } = useT();
+  const [view, setView] = useState<View>('result');
+  const isFrozen = card.state !== 'open' && card.state !== 'scheduled';
+  const isDrawn = card.win_num !== null;
+  return (
+    <>
+      <div className="gridhead">
+        <h2 className="b">{t(isBlind ? 'soldAtClose' : isDrawn ? 'ifOther' : 'ifWins')}</h2>
+        {!isBlind && (
+          <Segmented
+            size="small"
+            value={view}
+            onChange={setView}
+            options={VIEWS.map(({ value, word }) => ({ value, label: t(word) }))}
+          />
+        )}
+        <Legend />
+      </div>
+      <ExposureGrid
+        cells={found.list}
+        view={view}
+        isFrozen={isFrozen}
+        isBlind={isBlind}
+        selected={selected}
+        onSelect={select}
+      />
+      <div className="gridfoot">
+        <span>{t(isBlind ? 'blindHint' : isFrozen ? 'frozen' : 'cellHint')}</span>
+        {!isBlind && <span>{t('typeToSelect')}</span>}
+      </div>
+    </>
+  );
+}
+
+function Legend() {
+  const { t } = useT();
+  const colours = [
+    { quota: 1, word: t('below30') },
+    { quota: 2, word: '30' },
+    { quota: 3, word: '50' },
+    { quota: 4, word: '90' },
+    { quota: 0, word: t('full') },
+  ];
+  return (
+    <span className="legend">
+      {t('soldOfCap')}
+      {colours.map(({ quota, word }) => (
+        <span key={quota}>
+          <i style={{ background: `var(--q-${quota})` }} />
+          {word}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { useKeys } from '../../core/keys.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { moveOn, worstOf } from './choose.ts';
+import { GridPane } from './GridPane.tsx';
+import { NumberSide } from './NumberSide.tsx';
+import { ResultSide } from './ResultSide.tsx';
+
+/** The second digit must come within this, ms. */
+const DIGITS_MS = 1_500;
+
+/** One issue: its hundred numbers, and at the side the number's limits or the result. */
+export function IssueRoom({ issue }: { issue: string }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const results = useAsk('consoleLottery', 'results', { issue });
+  const exposure = useAsk('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
+  const [picked, setPicked] = useState<string | null>(null);
+  const cells = exposure.data?.list ?? [];
+  const drawn = results.data?.card.win_num ?? null;
+  const selected = picked ?? drawn ?? worstOf(cells);
+  useNumberKeys(selected, setPicked);
+  const found = results.data;
+  if (!found) {
+    return (
+      <div className="issue">
+        {results.error ? (
+          <LoadFailed failure={results.error} again={() => void results.refetch()} />
+        ) : (
+          <Bars rows={10} />
+        )}
+      </div>
+    );
+  }
+  const isBefore = found.card.state === 'scheduled' || found.card.state === 'open';
+  // Who enters a result does not see what it would cost, until both entries are saved.
+  const isBlind = found.card.state === 'closed' && !found.agreed && !found.differ;
+  const cell = cells.find((one) => one.number === selected);
+  return (
+    <div className="issue">
+      <div className="gridpane">
+        {!may('draw.exposure') && <Empty text={t('noExposure')} />}
+        {exposure.isLoading && <Bars rows={10} />}
+        {exposure.error && !exposure.data && (
+          <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
+        )}
+        {exposure.data && (
+          <GridPane
+            found={exposure.data}
+            card={found.card}
+            isBlind={isBlind}
+            selected={selected}
+            select={setPicked}
+          />
+        )}
+      </div>
+      <aside className="side">
+        {isBefore && cell && exposure.data ? (
+          <NumberSide
+            key={cell.number}
+            found={exposure.data}
+            cell={cell}
+            move={(arrow) => setPicked(moveOn(selected, arrow))}
+          />
+        ) : (
+          <ResultSide found={found} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Two typed digits select a number; arrows move by one. */
+function useNumberKeys(selected: string, select: (number: string) => void): void {
+  const first = useRef({ digit: '', at: 0 });
+  const type = (digit: string) => {
+    const { digit: before, at } = first.current;
+    const isSecond = before !== '' && Date.now() - at < DIGITS_MS;
+    first.current = isSecond ? { digit: '', at: 0 } : { digit, at: Date.now() };
+    if (isSecond) select(before + digit);
+  };
+  useKeys({
+    ...Object.fromEntries([...'0123456789'].map((digit) => [digit, () => type(digit)])),
+    arrowleft: () => select(moveOn(selected, 'left')),
+    arrowright: () => select(moveOn(selected, 'right')),
+    arrowup: () => select(moveOn(selected, 'up')),
+    arrowdown: () => select(moveOn(selected, 'down')),
+  });
+}

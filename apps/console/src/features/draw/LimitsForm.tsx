@@ -1,0 +1,131 @@
+import { Button, Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../core/deed.ts';
+import { sum } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { wholeSum } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { Cap, Section } from '../../parts/bits.tsx';
+import { Field } from '../../parts/Field.tsx';
+import { DeedNote } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { reverseOf } from './choose.ts';
+import type { Cell, Exposure } from './types.ts';
+
+/** The shortest reason the server takes, characters. */
+const REASON_MIN = 3;
+
+/** Cap, hot and closed marks of a number, and of its reverse when wanted, with a reason for the audit log. */
+export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
+  const { t } = useT();
+  const deed = useDeed('consoleLottery', 'setLimits');
+  const [capText, setCapText] = useState(sum(cell.cap));
+  const [hot, setHot] = useState(cell.hot);
+  const [closed, setClosed] = useState(cell.closed);
+  const [withReverse, setWithReverse] = useState(false);
+  const [reason, setReason] = useState('');
+  const back = reverseOf(cell.number);
+  const numbers = withReverse && back ? [cell.number, back] : [cell.number];
+  const cells = found.list.filter((one) => numbers.includes(one.number));
+  const cap = wholeSum(capText);
+  const isReady = cap !== null && reason.trim().length >= REASON_MIN && !deed.isPending;
+  const names = numbers.join(', ');
+  const save = () => {
+    if (!isReady || cap === null) return;
+    const asks = { issue: found.card.issue, numbers, cap, hot, closed, reason: reason.trim() };
+    deed.mutate(asks, {
+      onSuccess: () => {
+        toast(t('limitsSet', { numbers: names, cap: sum(cap) }));
+        setReason('');
+      },
+    });
+  };
+  useKeys({ 'ctrl+enter': save });
+  return (
+    <Section title={t('limitsOf', { number: cell.number })}>
+      <div className="limits">
+        <Field label={t('cap')}>
+          {(id) => (
+            <Input
+              id={id}
+              inputMode="numeric"
+              value={capText}
+              onChange={(event) => setCapText(event.target.value)}
+            />
+          )}
+        </Field>
+        {back && (
+          <span className="field">
+            {t('alsoFor')}
+            <Checkbox checked={withReverse} onChange={(event) => setWithReverse(event.target.checked)}>
+              {t('reverse', { number: back })}
+            </Checkbox>
+          </span>
+        )}
+        <Checkbox checked={hot} onChange={(event) => setHot(event.target.checked)}>
+          {t('hot')}
+        </Checkbox>
+        <Checkbox checked={closed} onChange={(event) => setClosed(event.target.checked)}>
+          {t('closedForBets')}
+        </Checkbox>
+        <Change cells={cells} cap={cap} isClosed={closed} />
+        <Field label={t('reason')} className="whole">
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="whole">
+          <DeedNote failure={deed.error} />
+        </div>
+        <Button
+          className="whole"
+          type="primary"
+          size="large"
+          block
+          disabled={!isReady}
+          loading={deed.isPending}
+          onClick={save}
+        >
+          {t('setCap', { numbers: names, cap: cap === null ? '–' : sum(cap) })} <Cap k="Ctrl ⏎" />
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** What the change would leave for bets. A cap below what is sold becomes what is sold. */
+function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number | null; isClosed: boolean }) {
+  const { t } = useT();
+  const short = cells.find((cell) => cap !== null && cap < cell.sold);
+  const after = (cell: Cell) => (isClosed || cap === null ? 0 : Math.max(0, cap - cell.sold));
+  return (
+    <div className="whole">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>{t('thisChange')}</th>
+            <th className="r">{t('now')}</th>
+            <th className="r">{t('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cells.map((cell) => (
+            <tr key={cell.number}>
+              <td className="wide">
+                {cell.number} <span className="t3">{t('roomOf')}</span>
+              </td>
+              <td className="r">{sum(cell.room)}</td>
+              <td className="r b">{cap === null ? t('none') : sum(after(cell))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {short && <small className="amber">{t('capBelowSold', { sold: sum(short.sold) })}</small>}
+    </div>
+  );
+}

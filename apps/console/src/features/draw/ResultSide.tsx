@@ -1,0 +1,70 @@
+import { change, hourMinute, sum } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Note } from '../../parts/states.tsx';
+import { Entries } from './Entries.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import type { Results } from './types.ts';
+
+/** From the close on: the entries side by side, then the number, then the money. */
+export function ResultSide({ found }: { found: Results }) {
+  const { t } = useT();
+  const { card } = found;
+  if (card.state === 'cancelled')
+    return <Note icon="octagon" title={t('issue_cancelled')} text={t('cancelledText')} />;
+  const isBefore = card.state === 'scheduled' || card.state === 'open';
+  return (
+    <>
+      <header className="sidehead">
+        <b className={card.win_num === null ? 'bignum t3' : 'bignum'}>{card.win_num ?? '– –'}</b>
+        <div>
+          {card.win_num === null ? t(found.may_enter ? 'enterShown' : 'twoEntries') : t('derived')}
+          <small>{saying(t, found)}</small>
+        </div>
+      </header>
+      {found.differ && (
+        <Note tone="ruby" icon="octagon" title={t('entriesDiffer')} text={t('entriesDifferText')} />
+      )}
+      {!isBefore && <Entries found={found} />}
+      {found.may_enter && <EntryForm found={found} />}
+      {card.win_num !== null && <Outcome found={found} />}
+    </>
+  );
+}
+
+function saying(t: ReturnType<typeof useT>['t'], { card, may_enter: mayEnter }: Results): string {
+  if (card.state === 'settled') return t('settledAt', { at: hourMinute(card.win_time ?? card.settle_time) });
+  if (card.state === 'confirmed') return t('waitsSettle', { at: hourMinute(card.settle_time) });
+  if (card.state !== 'closed') return t('entryOpens', { at: hourMinute(card.close_time) });
+  return mayEnter ? t('numberFollows') : t('mayNotEnter');
+}
+
+/** What the result makes of the issue's money. */
+function Outcome({ found: { card } }: { found: Results }) {
+  const { t } = useT();
+  const result = card.stakes - card.payouts;
+  return (
+    <Section title={t('issueResult')}>
+      <table className="rows plain">
+        <tbody>
+          <tr>
+            <td className="wide t2">{t('stakesSlips', { n: sum(card.slips) })}</td>
+            <td className="r">{sum(card.stakes)}</td>
+          </tr>
+          {card.state === 'settled' && (
+            <>
+              <tr>
+                <td className="t2">{t('paid')}</td>
+                <td className="r">{sum(card.payouts)}</td>
+              </tr>
+              <tr>
+                <td className="b">{t('issueResult')}</td>
+                <td className={result < 0 ? 'r b ruby' : 'r b jade'}>{change(result)}</td>
+              </tr>
+            </>
+          )}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import { useBusinessNow } from '../../core/clock.ts';
+import { change, dayMonth, hourMinute, sum } from '../../core/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { hoursOf, nowOn, placeOn } from './axis.ts';
+import type { Card } from './types.ts';
+
+type Props = {
+  date: string;
+  cards: readonly Card[];
+  chosen: string | undefined;
+  choose: (issue: string) => void;
+};
+
+export const SECTION_WORDS: Record<Card['section'], Key> = {
+  morning: 'sectionMorning',
+  evening: 'sectionEvening',
+  '3D': 'section3D',
+};
+
+/** The day as one axis: a bar while bets are taken, hatched until the draw, then the number. */
+export function Timeline({ date, cards, chosen, choose }: Props) {
+  const { t } = useT();
+  const now = useBusinessNow();
+  const place = nowOn(date, now);
+  return (
+    <div className="axis">
+      <div className="arow ahead">
+        <span />
+        <span className="track">
+          {hoursOf(date).map(({ hour, place: at }) => (
+            <i key={hour} className="hour" style={{ left: `${at}%` }}>
+              {hour}:00
+            </i>
+          ))}
+          {place !== null && (
+            <i className="now" style={{ left: `${place}%` }}>
+              {hourMinute(now)}
+            </i>
+          )}
+        </span>
+        <span className="r">{t('stakes')}</span>
+        <span className="r">{t('payouts')}</span>
+        <span className="r">{t('result')}</span>
+      </div>
+      {cards.map((card) => (
+        <Row
+          key={card.issue}
+          card={card}
+          date={date}
+          now={place}
+          isOn={card.issue === chosen}
+          choose={() => choose(card.issue)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type RowProps = { card: Card; date: string; now: number | null; isOn: boolean; choose: () => void };
+
+function Row({ card, date, now, isOn, choose }: RowProps) {
+  const { t, names } = useT();
+  return (
+    <button
+      type="button"
+      className={isOn ? 'bare arow on' : 'bare arow'}
+      aria-current={isOn}
+      onClick={choose}
+    >
+      <span className="what">
+        <b>{t(SECTION_WORDS[card.section])}</b>
+        <small className={card.late ? 'twice' : ''}>
+          {dayMonth(card.date, names)}, {standing(t, card)}
+        </small>
+      </span>
+      <span className="track">
+        {hoursOf(date).map(({ hour, place }) => (
+          <i key={hour} className="tick" style={{ left: `${place}%` }} />
+        ))}
+        <Bar card={card} date={date} />
+        {now !== null && <i className="nowline" style={{ left: `${now}%` }} />}
+      </span>
+      <Sums card={card} />
+    </button>
+  );
+}
+
+function standing(t: ReturnType<typeof useT>['t'], card: Card): string {
+  if (card.late) return t('settleLate');
+  const at = {
+    scheduled: card.open_time,
+    closed: card.close_time,
+    settled: card.win_time ?? card.settle_time,
+  } as Partial<Record<Card['state'], string>>;
+  return t(`issue_${card.state}`, { at: hourMinute(at[card.state] ?? card.close_time) });
+}
+
+function Bar({ card, date }: { card: Card; date: string }) {
+  const { t } = useT();
+  const [from, closes, draws] = [card.open_time, card.close_time, card.draw_time].map((at) =>
+    placeOn(date, at),
+  ) as [number, number, number];
+  const isOpen = card.state === 'open';
+  const kind = isOpen ? ' open' : card.state === 'scheduled' ? ' later' : '';
+  return (
+    <>
+      {closes > from && (
+        <span className={`bar${kind}`} style={{ left: `${from}%`, width: `${closes - from}%` }}>
+          <b>{standing(t, card)}</b>
+          {card.slips > 0 && ` · ${t('slipsCount', { n: sum(card.slips) })}`}
+        </span>
+      )}
+      {draws > closes && (
+        <span className="hatch" style={{ left: `${closes}%`, width: `${draws - closes}%` }} />
+      )}
+      {card.date === date && card.state !== 'cancelled' && (
+        <span className="drawn" style={{ left: `calc(${draws}% + 6px)` }}>
+          {card.win_num ?? (card.state === 'closed' ? '?' : '– –')}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Sums({ card }: { card: Card }) {
+  const { t } = useT();
+  if (card.state === 'settled') {
+    const result = card.stakes - card.payouts;
+    return (
+      <>
+        <span className="r">{sum(card.stakes)}</span>
+        <span className="r">{sum(card.payouts)}</span>
+        <span className={result < 0 ? 'r ruby' : 'r jade'}>{change(result)}</span>
+      </>
+    );
+  }
+  const isOpen = card.state === 'open';
+  return (
+    <>
+      <span className="r">{sum(card.stakes)}</span>
+      <span className="r t3">{isOpen && card.stakes > 0 ? t('atWorst') : t('none')}</span>
+      <span className={isOpen && card.worst < 0 ? 'r ruby' : 'r t3'}>
+        {isOpen && card.stakes > 0 ? change(card.worst) : t('none')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { yangonDate, yangonInstant } from '@shwe/kernel';
+
+/** The day's axis, Yangon hours. */
+const FROM = '08:30';
+const TO = '18:30';
+const HOURS = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
+
+/** Where an instant stands on a day's axis, percent, kept inside it. */
+export function placeOn(date: string, at: string | number): number {
+  const from = yangonInstant(date, FROM).getTime();
+  const to = yangonInstant(date, TO).getTime();
+  const time = typeof at === 'number' ? at : Date.parse(at);
+  return Math.min(100, Math.max(0, ((time - from) / (to - from)) * 100));
+}
+
+/** The axis' hours with their places. */
+export function hoursOf(date: string): { hour: number; place: number }[] {
+  return HOURS.map((hour) => ({
+    hour,
+    place: placeOn(date, yangonInstant(date, `${String(hour).padStart(2, '0')}:00`).getTime()),
+  }));
+}
+
+/** Where "now" stands; null when the axis does not hold it. */
+export function nowOn(date: string, nowMs: number): number | null {
+  if (yangonDate(new Date(nowMs)) !== date) return null;
+  const place = placeOn(date, nowMs);
+  return place > 0 && place < 100 ? place : null;
+}

@@ -1,0 +1,8 @@
+import type { Gives } from '@shwe/wire';
+
+export type Card = Gives<'consoleLottery', 'issues'>['list'][number];
+export type Exposure = Gives<'consoleLottery', 'exposure'>;
+export type Cell = Exposure['list'][number];
+export type Results = Gives<'consoleLottery', 'results'>;
+/** What the second figure of a cell shows. */
+export type View = 'result' | 'sold' | 'room' | 'pays';

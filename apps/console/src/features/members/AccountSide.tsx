@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { change, sum } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import type { Member } from './MemberPage.tsx';
+import { SuspendDialog } from './SuspendDialog.tsx';
+
+/** What the member is to the house, and the one act on the account. */
+export function AccountSide({ member }: { member: Member }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [isAsking, setAsking] = useState(false);
+  const ahead = member.won - member.staked;
+  const rows = [
+    [t('deposited'), member.deposited],
+    [t('withdrawn'), member.withdrawn],
+    [t('staked'), member.staked],
+    [t('won'), member.won],
+  ] as const;
+  return (
+    <aside className="account">
+      {may('member.suspend') && (
+        <Button onClick={() => setAsking(true)}>
+          {t(member.who.state === 'active' ? 'suspend' : 'lift')}
+        </Button>
+      )}
+      <Section title={t('accountWithUs')}>
+        <table className="rows plain">
+          <tbody>
+            {rows.map(([word, amount]) => (
+              <tr key={word}>
+                <td className="wide t2">{word}</td>
+                <td className="r">{sum(amount)}</td>
+              </tr>
+            ))}
+            <tr>
+              <td className="b">{t('aheadBy')}</td>
+              <td className="r b">{change(ahead)}</td>
+            </tr>
+          </tbody>
+        </table>
+      </Section>
+      {isAsking && <SuspendDialog member={member} close={() => setAsking(false)} />}
+    </aside>
+  );
+}

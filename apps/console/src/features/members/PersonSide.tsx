@@ -1,0 +1,74 @@
+import { moment } from '../../core/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { Facts, Section } from '../../parts/bits.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Empty } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import type { Member } from './MemberPage.tsx';
+
+/** Who the member is. */
+export function PersonSide({ member }: { member: Member }) {
+  const { t, names } = useT();
+  const { who, agent } = member;
+  const isActive = who.state === 'active';
+  return (
+    <aside className="person">
+      <header>
+        <h1>{who.name}</h1>
+        <div className="t3">
+          M-{who.id}{' '}
+          <span className={isActive ? 'jade' : 'ruby'}>
+            <Icon name={isActive ? 'tick' : 'octagon'} /> {t(who.state)}
+          </span>
+        </div>
+        {!isActive && member.suspended_reason && (
+          <p className="ruby">{t('suspendedBecause', { reason: member.suspended_reason })}</p>
+        )}
+      </header>
+      <Section title={t('person')}>
+        <Facts
+          rows={[
+            [t('name'), member.full_name || t('none')],
+            [t('nickname'), member.nickname || t('none')],
+            [t('phone'), who.phone],
+            [t('joined'), moment(who.since, names)],
+            [t('language'), languageWord(t, member.lang)],
+            [t('registerIp'), member.register_ip],
+            [
+              t('agentIs'),
+              agent ? (
+                <a key="agent" className="link" href={hrefOf(paths.member.replace('$id', String(agent.id)))}>
+                  {agent.name}
+                </a>
+              ) : (
+                t('direct')
+              ),
+            ],
+            member.is_agent ? ['', t('isAgent')] : null,
+          ]}
+        />
+      </Section>
+      <Section title={t('logins')}>
+        {member.logins.length === 0 ? (
+          <Empty text={t('noLogins')} />
+        ) : (
+          <table className="rows plain">
+            <tbody>
+              {member.logins.slice(0, 8).map((login) => (
+                <tr key={login.at}>
+                  <td className="when">{moment(login.at, names)}</td>
+                  <td className="r t2">{login.ip}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Section>
+    </aside>
+  );
+}
+
+function languageWord(t: ReturnType<typeof useT>['t'], lang: string): string {
+  return ['my', 'en', 'zh', 'th'].includes(lang) ? t(`lang_${lang}` as Key) : lang;
+}

@@ -1,0 +1,51 @@
+import { hourMinute, sum } from '../../core/format.ts';
+import { useAsk } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf } from '../../nav.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Bars, LoadFailed } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { didKey, subjectWord, sumOf } from '../audit/words.ts';
+
+/** The last acts of all operators. */
+export function JustNow() {
+  const { t } = useT();
+  const asked = useAsk('consoleOperators', 'audit', { size: 16 });
+  return (
+    <Section
+      title={t('justNow')}
+      end={
+        <a className="link" href={hrefOf(paths.audit)}>
+          {t('auditLog')}
+        </a>
+      }
+    >
+      {asked.isPending && <Bars rows={8} />}
+      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      <table className="rows plain">
+        <tbody>
+          {asked.data?.list.map((entry) => {
+            const key = didKey(entry.action);
+            const path = pathOf(entry.subject);
+            const amount = sumOf(entry);
+            return (
+              <tr key={entry.id}>
+                <td className="when">{hourMinute(entry.business_at)}</td>
+                <td>{entry.operator}</td>
+                <td className="wide t2">
+                  {key ? t(key) : entry.action}{' '}
+                  {path && (
+                    <a className="link" href={hrefOf(path)}>
+                      {subjectWord(entry.subject)}
+                    </a>
+                  )}
+                </td>
+                <td className="r">{amount === null ? '' : sum(amount)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

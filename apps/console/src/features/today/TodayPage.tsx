@@ -1,0 +1,103 @@
+import type { Gives } from '@shwe/wire';
+import { Button } from 'antd';
+import { ageMinutes, PROMISED_MIN } from '../../core/ages.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { Cap } from '../../parts/bits.tsx';
+import { Bars, LoadFailed } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { Timeline } from '../draw/Timeline.tsx';
+import { DaySums } from './DaySums.tsx';
+import { JustNow } from './JustNow.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { type Waiting, waitingIn } from './waiting.ts';
+
+type Today = Gives<'consoleOperators', 'today'>;
+
+/** The day at a glance: what is late first, each number a way to its rows. */
+export function TodayPage() {
+  const { may } = useMe();
+  const { go } = useNav();
+  const today = useAsk('consoleOperators', 'today', {});
+  const issues = useAsk('consoleLottery', 'issues', {}, { when: may('draw.view') });
+  const queues = useQueues();
+  const oldest = queues
+    .flatMap((queue) => queue.cases)
+    .filter((one) => one.isFree)
+    .sort((one, other) => Date.parse(one.since) - Date.parse(other.since))[0];
+  const take = oldest ? () => go(oldest.path) : undefined;
+  useKeys({ enter: take });
+  return (
+    <div className="page today">
+      {today.isPending && <Bars rows={10} />}
+      {today.error && !today.data && <LoadFailed failure={today.error} again={() => void today.refetch()} />}
+      {today.data && <Head today={today.data} queues={queues} take={take} />}
+      {issues.data && (
+        <Timeline
+          date={issues.data.date}
+          cards={issues.data.list}
+          chosen={undefined}
+          choose={(issue) => go(paths.draw.replace('$issue', issue))}
+        />
+      )}
+      <div className="todaygrid">
+        <div className="col">
+          {queues.length > 0 && <QueueTable queues={queues} />}
+          {today.data && <DaySums day={today.data.day} />}
+        </div>
+        {may('audit.view') && <JustNow />}
+      </div>
+    </div>
+  );
+}
+
+/** The queues a role may see, in parts: who still has to look, and who has to look second. */
+function useQueues(): Waiting[] {
+  const { may } = useMe();
+  const withdrawals = useAsk(
+    'consoleCashier',
+    'withdrawals',
+    { states: 'open', size: 100 },
+    { when: may('withdrawal.view') },
+  );
+  const deposits = useAsk(
+    'consoleCashier',
+    'deposits',
+    { states: 'open', size: 100 },
+    { when: may('deposit.view') },
+  );
+  return waitingIn(withdrawals.data?.list, deposits.data?.list);
+}
+
+type HeadProps = { today: Today; queues: Waiting[]; take: (() => void) | undefined };
+
+function Head({ today, queues, take }: HeadProps) {
+  const { t } = useT();
+  const now = useBusinessNow(15_000);
+  const late = today.withdrawals.late + today.deposits.late;
+  const over = queues.flatMap((queue) =>
+    queue.cases.map((one) => ageMinutes(one.since, now) - PROMISED_MIN[queue.promise]),
+  );
+  return (
+    <header className="pagehead">
+      <h1>{t('today')}</h1>
+      {late === 0 ? (
+        <span className="t2">{t('allOnTime')}</span>
+      ) : (
+        <span className="t2">
+          <b className="late">{late === 1 ? t('lateOne') : t('lateCases', { n: late })}</b>
+          {over.length > 0 && t('lateRest', { m: Math.max(0, ...over) })}
+        </span>
+      )}
+      {take && (
+        <Button type="primary" className="end" onClick={take}>
+          {t('takeOldest')} <Cap k="Enter" />
+        </Button>
+      )}
+    </header>
+  );
+}

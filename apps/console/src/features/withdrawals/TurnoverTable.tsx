@@ -1,0 +1,45 @@
+import { sum } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Empty } from '../../parts/states.tsx';
+import type { Case } from './WithdrawalCase.tsx';
+
+/** Every requirement of the member, and what is left to play in all. */
+export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
+  const { t } = useT();
+  const left = rows.reduce((all, row) => all + row.left, 0);
+  return (
+    <Section
+      title={t('turnover')}
+      remark={t('leftToPlay')}
+      end={<b className={left === 0 ? 'b jade' : 'b ruby'}>{sum(left)}</b>}
+    >
+      {rows.length === 0 ? (
+        <Empty text={t('turnoverNone')} />
+      ) : (
+        <table className="rows">
+          <thead>
+            <tr>
+              <th>{t('from')}</th>
+              <th>{t('rule')}</th>
+              <th className="r">{t('required')}</th>
+              <th className="r">{t('played')}</th>
+              <th className="r">{t('left')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.from}>
+                <td className="wide">{row.from}</td>
+                <td className="t3">{row.rule}</td>
+                <td className="r">{sum(row.required)}</td>
+                <td className="r">{sum(row.done)}</td>
+                <td className="r">{sum(row.left)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}

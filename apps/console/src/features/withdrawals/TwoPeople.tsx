@@ -1,0 +1,43 @@
+import { useT } from '../../i18n/index.ts';
+import { Face, Section } from '../../parts/bits.tsx';
+import type { Case } from './WithdrawalCase.tsx';
+
+/** The first yes and the payment are two people's; each stands here by name. */
+export function TwoPeople({ found: { order } }: { found: Case }) {
+  const { t } = useT();
+  const first = order.approved_by ?? order.taken_by;
+  const isPaid = order.state === 'paid';
+  const last = order.decided_by;
+  return (
+    <Section title={t('twoPeople')} remark={t('twoPeopleText')}>
+      <div className="people">
+        <Person
+          name={first}
+          mark="1"
+          says={t(order.approved_by ? 'firstYes' : first ? 'hasTaken' : 'firstOpen')}
+          nobody={t('nobodyYet')}
+        />
+        <Person
+          name={last}
+          mark="2"
+          says={t(last === null ? 'secondOpen' : isPaid ? 'paidIt' : 'refusedIt')}
+          nobody={t('someoneElse')}
+        />
+      </div>
+    </Section>
+  );
+}
+
+type PersonProps = { name: string | null; mark: string; says: string; nobody: string };
+
+function Person({ name, mark, says, nobody }: PersonProps) {
+  return (
+    <div className={name === null ? 'open' : ''}>
+      <Face name={name ?? mark} open={name === null} />
+      <div>
+        <b>{name ?? nobody}</b>
+        <small>{says}</small>
+      </div>
+    </div>
+  );
+}

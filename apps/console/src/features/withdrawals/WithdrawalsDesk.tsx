@@ -1,0 +1,137 @@
+import type { Gives } from '@shwe/wire';
+import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useChosen } from '../../core/desk.ts';
+import { sum } from '../../core/format.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { hrefOf, useNav } from '../../nav.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Queue } from '../../parts/Queue.tsx';
+import { Empty } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { countTabs, fitsTab, type Tab, tabOf } from './tabs.ts';
+import { WithdrawalCase } from './WithdrawalCase.tsx';
+
+type Row = Gives<'consoleCashier', 'withdrawals'>['list'][number];
+
+const TAB_WORDS: Record<Tab, Key> = {
+  all: 'allOf',
+  free: 'free',
+  mine: 'mine',
+  second: 'second',
+  done: 'doneTab',
+};
+
+/** The withdrawal queue on the left, the case on the right. */
+export function WithdrawalsDesk() {
+  const { t } = useT();
+  const { operator } = useMe();
+  const { search, path, go } = useNav();
+  const now = useBusinessNow(15_000);
+  const tab = tabOf(search.show);
+  const open = useAsk('consoleCashier', 'withdrawals', { states: 'open', size: 100 });
+  const done = useAsk('consoleCashier', 'withdrawals', { states: 'done' }, { when: tab === 'done' });
+  const asked = tab === 'done' ? done : open;
+  const rows = asked.data?.list.filter((row) => fitsTab(row, tab, operator.full_name));
+  const { chosen, choose, next } = useChosen(
+    paths.withdrawals,
+    rows?.map((row) => row.id),
+  );
+  const counts = countTabs(open.data?.list ?? [], operator.full_name);
+  const promised = PROMISED_MIN.withdrawals;
+  const late = (open.data?.list ?? []).filter((row) => ageMinutes(row.created_at, now) > promised).length;
+  const total = (open.data?.list ?? []).reduce((all, row) => all + row.amount, 0);
+  return (
+    <div className="desk">
+      <Queue
+        title={t('withdrawals')}
+        total={open.data && t('waitingSum', { n: open.data.total, sum: sum(total) })}
+        tabs={(Object.keys(TAB_WORDS) as Tab[]).map((value) => ({
+          value,
+          label: value === 'done' ? t('doneTab') : `${t(TAB_WORDS[value])} ${counts[value]}`,
+        }))}
+        tab={tab}
+        chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
+        orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
+        lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
+        rows={rows?.map((row) => {
+          const minutes = ageMinutes(row.created_at, now);
+          const isDone = row.decided_by !== null;
+          return {
+            id: row.id,
+            name: row.who.name,
+            amount: row.amount,
+            age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
+            sub: <Sub row={row} mine={operator.full_name} />,
+            quiet: isDone || (row.state === 'reviewing' && row.taken_by !== operator.full_name),
+          };
+        })}
+        failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}
+        empty={<NothingWaits isAll={tab === 'all'} />}
+        chosen={chosen}
+        choose={choose}
+      />
+      {chosen === undefined ? (
+        <section className="case">
+          <div className="body one">
+            <Empty text={t(rows?.length === 0 ? 'nothingWaits' : 'chooseCase')} />
+          </div>
+        </section>
+      ) : (
+        <WithdrawalCase key={chosen} id={chosen} next={next} />
+      )}
+    </div>
+  );
+}
+
+/** The row's second line: wallet, marks, and who has it. */
+function Sub({ row, mine }: { row: Row; mine: string }) {
+  const { t } = useT();
+  const isFinished = row.decided_by !== null;
+  return (
+    <>
+      {t(`wallet_${row.wallet}`)}
+      {row.marks > 0 && (
+        <span className="amber">
+          <Icon name="triangle" /> {row.marks}
+        </span>
+      )}
+      {row.state === 'approved' && (
+        <span className="t2">
+          <Icon name="people" /> {t('oneOfTwo', { name: row.approved_by ?? '' })}
+        </span>
+      )}
+      {row.state === 'reviewing' && (
+        <span className={row.taken_by === mine ? 't2' : ''}>
+          {row.taken_by === mine ? t('youHave') : row.taken_by}
+        </span>
+      )}
+      {isFinished && (
+        <span className={row.state === 'paid' ? 'jade' : 'ruby'}>
+          {t(`state_${row.state}`)}, {row.decided_by}
+        </span>
+      )}
+    </>
+  );
+}
+
+function NothingWaits({ isAll }: { isAll: boolean }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const waiting = today?.deposits.waiting ?? 0;
+  return (
+    <Empty
+      text={t(isAll ? 'nothingWaits' : 'nothingHere')}
+      next={
+        waiting > 0 && (
+          <a className="link" href={hrefOf(paths.deposits)}>
+            {t('otherQueueHas', { queue: t('deposits'), n: waiting })}
+          </a>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { Gives } from '@shwe/wire';
+import type { Key } from '../../i18n/index.ts';
+
+type Case = {
+  state: Gives<'consoleCashier', 'takeWithdrawal'>['state'];
+  /** The server's word on whether this operator may decide now; '' when they may. */
+  blocked: string;
+  may: (capability: string) => boolean;
+};
+
+/** What the gold button does now. */
+export type Step = 'take' | 'approve' | 'pay' | 'none';
+
+/** The next step of a case. One that a colleague looks at can be taken over. */
+export function stepOf({ state, blocked }: Pick<Case, 'state' | 'blocked'>): Step {
+  if (state === 'pending') return 'take';
+  if (state === 'reviewing') return blocked === '' ? 'approve' : 'take';
+  return state === 'approved' ? 'pay' : 'none';
+}
+
+/** Why this operator may not do the step, as a sentence's key; null when they may. */
+export function blockedBy({ state, blocked, may }: Case): Key | null {
+  const step = stepOf({ state, blocked });
+  if (step === 'none') return 'blockedDone';
+  if (!may(`withdrawal.${step}`)) return 'blockedRole';
+  return step === 'pay' && blocked !== '' ? 'blockedFirst' : null;
+}
+
+/** Whether this operator may refuse now: whoever may give the next yes. */
+export function mayRefuse({ state, blocked, may }: Case): boolean {
+  return may('withdrawal.refuse') && blocked === '' && (state === 'reviewing' || state === 'approved');
+}

@@ -1,0 +1,31 @@
+import { en } from './en.ts';
+import { type ConsoleLang, useLang } from './lang.ts';
+import { my } from './my.ts';
+
+export type Words = Record<keyof typeof en, string>;
+export type Key = keyof Words;
+export type Values = Record<string, string | number>;
+
+const catalogue: Record<ConsoleLang, Words> = { en, my };
+
+/** Puts values into the {places} of a sentence. */
+export function fill(sentence: string, values: Values = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** A sentence in a chosen language: what a member will read, whatever the console speaks. */
+export function wordIn(lang: ConsoleLang, key: Key): string {
+  return catalogue[lang][key];
+}
+
+/** The translator of a component; it changes with the language. */
+export function useT() {
+  const lang = useLang();
+  const words = catalogue[lang];
+  return {
+    lang,
+    t: (key: Key, values?: Values) => fill(words[key], values),
+    /** Names of months and weekdays, for the formats. */
+    names: { months: words.months.split(' '), weekdays: words.weekdays.split(' ') },
+  };
+}

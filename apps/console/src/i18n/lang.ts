@@ -1,0 +1,16 @@
+import { createSignal } from '../core/signal.ts';
+
+/** The console's own languages. Operators read English first. */
+export type ConsoleLang = 'en' | 'my';
+
+const KEY = 'console.lang';
+const lang = createSignal<ConsoleLang>(localStorage.getItem(KEY) === 'my' ? 'my' : 'en');
+
+export const currentLang = lang.get;
+export const useLang = lang.use;
+
+export function changeLang(next: ConsoleLang): void {
+  localStorage.setItem(KEY, next);
+  document.documentElement.lang = next;
+  lang.set(next);
+}

@@ -1,0 +1,23 @@
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Toast } from '../parts/toast.tsx';
+import { useMode } from './mode.ts';
+import { consoleTheme, cssVars, fontSans } from './theme.ts';
+
+/** Both grounds of the console: antd's tokens and the same values for plain CSS. */
+export function Ground({ children }: { children: ReactNode }) {
+  const mode = useMode();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    for (const [name, value] of Object.entries({ ...cssVars(mode), '--sans': fontSans }))
+      root.style.setProperty(name, value);
+    root.style.colorScheme = mode;
+    root.style.background = 'var(--ink-0)';
+  }, [mode]);
+  return (
+    <ConfigProvider theme={consoleTheme(mode)} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      {children}
+      <Toast />
+    </ConfigProvider>
+  );
+}

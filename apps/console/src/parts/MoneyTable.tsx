@@ -1,0 +1,68 @@
+import type { Gives } from '@shwe/wire';
+import { change, moment, sum } from '../core/format.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { hrefOf, pathOf } from '../nav.ts';
+
+type Posting = Gives<'consoleMembers', 'statement'>['list'][number];
+
+const kinds = new Set([
+  'deposit',
+  'bet',
+  'win',
+  'refund',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'withdrawal_deducted',
+  'adjustment',
+]);
+
+/** An order's own page, when it has one: 'W-61001' and 'D-88001' do. */
+function orderPath(reference: string): string | null {
+  const kind = { W: 'withdrawal', D: 'deposit' }[reference.charAt(0)];
+  return kind && /^[WD]-\d+$/.test(reference) ? pathOf(`${kind}:${reference}`) : null;
+}
+
+function Reference({ reference }: { reference: string }) {
+  const path = orderPath(reference);
+  return path ? (
+    <a className="link" href={hrefOf(path)}>
+      {reference}
+    </a>
+  ) : (
+    <span className="t3">{reference}</span>
+  );
+}
+
+/** Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. */
+export function MoneyTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
+  const { t, names } = useT();
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th>{t('when')}</th>
+          <th>{t('what')}</th>
+          <th>{t('order')}</th>
+          {account && <th>{t('wallet')}</th>}
+          <th className="r">{t('unit')}</th>
+          <th className="r">{t('balance')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.id}${row.account}`}>
+            <td className="when">{moment(row.at, names)}</td>
+            <td className="wide">{kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}</td>
+            <td>
+              <Reference reference={row.reference} />
+            </td>
+            {account && <td className="t3">{t(`account_${row.account}`)}</td>}
+            <td className={row.kind === 'win' ? 'r jade' : 'r'}>{change(row.amount)}</td>
+            <td className="r t2">{sum(row.balance_after)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,103 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Lateness } from '../core/ages.ts';
+import type { Failure } from '../core/failure.ts';
+import { sum } from '../core/format.ts';
+import { useT } from '../i18n/index.ts';
+import { Cap } from './bits.tsx';
+import { Bars, LoadFailed } from './states.tsx';
+
+export type QueueRow = {
+  id: string;
+  name: string;
+  amount: number;
+  /** Minutes and how they stand to the promise; null once decided. */
+  age: { minutes: number; lateness: Lateness } | null;
+  sub: ReactNode;
+  /** Someone else has it, or it was decided: it steps back. */
+  quiet: boolean;
+};
+
+type Props = {
+  title: string;
+  total: ReactNode;
+  tabs: { value: string; label: string }[];
+  tab: string;
+  chooseTab: (tab: string) => void;
+  orderText: string;
+  lateText: string;
+  rows: QueueRow[] | undefined;
+  failure: { error: Failure; again: () => void } | null;
+  empty: ReactNode;
+  chosen: string | undefined;
+  choose: (id: string) => void;
+};
+
+/** A desk's left side: oldest first, one line of name and sum, one of marks and age. */
+export function Queue(props: Props) {
+  const { t } = useT();
+  const { rows, failure } = props;
+  return (
+    <section className="queue" aria-label={props.title}>
+      <header>
+        <h1>
+          {props.title} <small>{props.total}</small>
+        </h1>
+        <Segmented
+          block
+          aria-label={t('filterQueue')}
+          options={props.tabs}
+          value={props.tab}
+          onChange={props.chooseTab}
+        />
+        <div className="order">
+          <span>{props.orderText}</span>
+          <span className="late">{props.lateText}</span>
+        </div>
+      </header>
+      <div className="scroll">
+        {failure && <LoadFailed failure={failure.error} again={failure.again} />}
+        {!rows && !failure && <Bars rows={8} />}
+        {rows?.length === 0 && props.empty}
+        {rows?.map((row) => (
+          <Row key={row.id} row={row} isOn={row.id === props.chosen} choose={() => props.choose(row.id)} />
+        ))}
+      </div>
+      <footer>
+        <Cap k="J" />
+        <Cap k="K" /> {t('keyNextPrevious')} <Cap k="?" /> {t('keyHelp')}
+      </footer>
+    </section>
+  );
+}
+
+function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () => void }) {
+  const { t } = useT();
+  const place = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOn) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOn]);
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={`bare qrow${isOn ? ' on' : ''}${row.quiet ? ' taken' : ''}`}
+      aria-current={isOn}
+      onClick={choose}
+    >
+      <span className="nm">{row.name}</span>
+      <span className="am">{sum(row.amount)}</span>
+      <span className="sub">{row.sub}</span>
+      <span className={`age ${row.age?.lateness ?? ''}`}>
+        {row.age ? t('minutes', { n: row.age.minutes }) : ''}
+      </span>
+    </button>
+  );
+}
+
+/** The row after or before the chosen one; stays at the ends. */
+export function stepFrom(ids: readonly string[], chosen: string | undefined, by: 1 | -1): string | undefined {
+  const at = chosen === undefined ? -1 : ids.indexOf(chosen);
+  if (at === -1) return by === 1 ? ids[0] : ids.at(-1);
+  return ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+}

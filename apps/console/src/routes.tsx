@@ -1,0 +1,47 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { AuditPage } from './features/audit/AuditPage.tsx';
+import { DepositsDesk } from './features/deposits/DepositsDesk.tsx';
+import { DrawRoom } from './features/draw/DrawRoom.tsx';
+import { MemberPage } from './features/members/MemberPage.tsx';
+import { MembersPage } from './features/members/MembersPage.tsx';
+import { TodayPage } from './features/today/TodayPage.tsx';
+import { WithdrawalsDesk } from './features/withdrawals/WithdrawalsDesk.tsx';
+import { paths } from './paths.ts';
+import { Shell } from './shell/Shell.tsx';
+
+type Search = Record<string, string>;
+
+const root = createRootRoute({ component: Shell });
+/** Search values are plain words; a screen reads those it knows. */
+const validateSearch = (search: Record<string, unknown>): Search =>
+  Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
+
+function page(path: string, component: () => React.ReactNode) {
+  return createRoute({ getParentRoute: () => root, path, component, validateSearch });
+}
+
+/** A desk keeps its queue while the case beside it changes. */
+function desk(path: string, casePath: string, component: () => React.ReactNode) {
+  const layout = createRoute({ getParentRoute: () => root, path, component, validateSearch });
+  return layout.addChildren([
+    createRoute({ getParentRoute: () => layout, path: casePath.slice(path.length) }),
+  ]);
+}
+
+/** The site map. */
+export const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: paths.home,
+    beforeLoad: () => {
+      throw redirect({ to: paths.today, replace: true });
+    },
+  }),
+  page(paths.today, TodayPage),
+  desk(paths.withdrawals, paths.withdrawal, WithdrawalsDesk),
+  desk(paths.deposits, paths.deposit, DepositsDesk),
+  desk(paths.draws, paths.draw, DrawRoom),
+  page(paths.members, MembersPage),
+  page(paths.member, MemberPage),
+  page(paths.audit, AuditPage),
+]);

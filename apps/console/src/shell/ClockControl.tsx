@@ -1,0 +1,66 @@
+import { yangonDate, yangonInstant } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import { Button, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { businessNow } from '../core/clock.ts';
+import { useDeed } from '../core/deed.ts';
+import { hourMinute } from '../core/format.ts';
+import { useT } from '../i18n/index.ts';
+import { Field } from '../parts/Field.tsx';
+import { DeedNote } from '../parts/states.tsx';
+
+const RATES = [1, 10, 60, 600];
+
+/** An instant typed as a day and a time of day in Yangon; null while it is not whole. */
+function instantOf(day: string, time: string): string | null {
+  try {
+    return yangonInstant(day, time).toISOString();
+  } catch {
+    return null;
+  }
+}
+
+/** Play mode: business time set forward, and how fast it runs. */
+export function ClockControl({ clock }: { clock: Gives<'consoleOperators', 'clock'> }) {
+  const { t } = useT();
+  const setClock = useDeed('consoleOperators', 'setClock');
+  const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
+  const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
+  const to = instantOf(day, time);
+  return (
+    <div className="pop">
+      <div>
+        <h3 className="b">{t('clockTitle')}</h3>
+        <p>{t('clockText')}</p>
+      </div>
+      <div className="two">
+        <Field label={t('clockDay')}>
+          {(id) => <Input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
+        </Field>
+        <Field label={t('clockTime')}>
+          {(id) => (
+            <Input id={id} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+          )}
+        </Field>
+      </div>
+      <Button
+        disabled={to === null}
+        loading={setClock.isPending}
+        onClick={() => to && setClock.mutate({ business: to, rate: clock.rate })}
+      >
+        {t('clockMove')}
+      </Button>
+      <div className="field">
+        <span className="t2">{t('clockRate')}</span>
+        <Segmented
+          block
+          aria-label={t('clockRate')}
+          value={clock.rate}
+          options={RATES.map((rate) => ({ value: rate, label: `${rate}×` }))}
+          onChange={(rate) => setClock.mutate({ rate })}
+        />
+      </div>
+      <DeedNote failure={setClock.error} />
+    </div>
+  );
+}

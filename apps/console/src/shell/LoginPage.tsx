@@ -1,0 +1,78 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { useDeed } from '../core/deed.ts';
+import { useT } from '../i18n/index.ts';
+import { Field } from '../parts/Field.tsx';
+import { Note } from '../parts/states.tsx';
+import { Brand } from './Brand.tsx';
+import { LangSwitch } from './LangSwitch.tsx';
+
+/** Name, password and a one-time code. What was wrong is not told. */
+export function LoginPage() {
+  const { t } = useT();
+  const login = useDeed('consoleOperators', 'login');
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [totp, setTotp] = useState('');
+  const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWhole) login.mutate({ name, password, totp }, { onError: () => setTotp('') });
+  };
+  return (
+    <main className="login">
+      <form onSubmit={submit}>
+        <Brand play={false} />
+        <h1 className="b">{t('loginTitle')}</h1>
+        <Field label={t('loginName')}>
+          {(id) => (
+            <Input
+              id={id}
+              size="large"
+              autoFocus
+              autoComplete="username"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('loginPassword')}>
+          {(id) => (
+            <Input
+              id={id}
+              size="large"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('loginCode')}>
+          {(id) => (
+            <Input
+              id={id}
+              size="large"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              aria-describedby="code-hint"
+              value={totp}
+              onChange={(event) => setTotp(event.target.value)}
+            />
+          )}
+        </Field>
+        <small id="code-hint" className="t3">
+          {t('loginCodeHint')}
+        </small>
+        {login.error && <Note tone="ruby" icon="octagon" title={login.error.message || t('failedTitle')} />}
+        <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
+          {t('logIn')}
+        </Button>
+        <div className="foot">
+          <LangSwitch />
+        </div>
+      </form>
+    </main>
+  );
+}

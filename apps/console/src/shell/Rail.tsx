@@ -1,0 +1,95 @@
+import { Button, Popover, Switch } from 'antd';
+import { Fragment } from 'react';
+import { useDeed } from '../core/deed.ts';
+import { ME_KEY, queryClient, useAsk } from '../core/query.ts';
+import { useMe } from '../core/session.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { setMode, useMode } from '../look/mode.ts';
+import { hrefOf, useNav } from '../nav.ts';
+import { Face } from '../parts/bits.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { screens } from '../screens.ts';
+import { LangSwitch } from './LangSwitch.tsx';
+
+/** The screens a role may open, with what waits on them; at the foot who works here. */
+export function Rail() {
+  const { t } = useT();
+  const { may, operator } = useMe();
+  const { path } = useNav();
+  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const waiting: Partial<Record<string, { waiting: number; late: number }>> = {
+    withdrawals: today?.withdrawals,
+    deposits: today?.deposits,
+  };
+  const mine = screens.filter(({ needs }) => may(needs));
+  return (
+    <nav className="rail" aria-label={t('keysScreens')}>
+      {mine.map(({ name, path: to, key, icon, group }, at) => {
+        const queue = waiting[name];
+        const isOn = path.startsWith(to);
+        return (
+          <Fragment key={name}>
+            {at > 0 && mine[at - 1]?.group !== group && <hr />}
+            <a href={hrefOf(to)} className={isOn ? 'on' : ''} {...(isOn && { 'aria-current': 'page' })}>
+              <Icon name={icon} />
+              {t(name)}
+              {queue && queue.waiting > 0 ? (
+                <span className={queue.late > 0 ? 'cnt late' : 'cnt'}>{queue.waiting}</span>
+              ) : (
+                <span className="key" aria-hidden="true">
+                  {key.toUpperCase()}
+                </span>
+              )}
+            </a>
+          </Fragment>
+        );
+      })}
+      <Popover trigger="click" placement="rightBottom" content={<OwnMenu />}>
+        <button type="button" className="bare me" aria-label={t('menuOf', { name: operator.full_name })}>
+          <Face name={operator.full_name} />
+          <span>
+            <b>{operator.full_name}</b>
+            <small>{t(`role_${operator.role}` satisfies Key)}</small>
+          </span>
+        </button>
+      </Popover>
+    </nav>
+  );
+}
+
+function OwnMenu() {
+  const { t } = useT();
+  const mode = useMode();
+  const logout = useDeed('consoleOperators', 'logout');
+  const leave = () =>
+    logout.mutate(
+      {},
+      {
+        onSuccess: () => {
+          queryClient.setQueryData(ME_KEY, null);
+          queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+          location.hash = '';
+        },
+      },
+    );
+  return (
+    <div className="menu">
+      <div className="line">
+        {t('language')}
+        <LangSwitch />
+      </div>
+      <div className="line">
+        <span id="light-ground">{t('light')}</span>
+        <Switch
+          size="small"
+          aria-labelledby="light-ground"
+          checked={mode === 'light'}
+          onChange={(isLight) => setMode(isLight ? 'light' : 'dark')}
+        />
+      </div>
+      <Button onClick={leave} loading={logout.isPending}>
+        {t('logOut')}
+      </Button>
+    </div>
+  );
+}

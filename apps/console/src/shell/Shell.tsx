@@ -1,0 +1,59 @@
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClockSync } from '../core/clock.ts';
+import { useKeys } from '../core/keys.ts';
+import { useLive } from '../core/live.ts';
+import { useMe } from '../core/session.ts';
+import { useT } from '../i18n/index.ts';
+import { useNav } from '../nav.ts';
+import { Empty } from '../parts/states.tsx';
+import { paths } from '../paths.ts';
+import { screens } from '../screens.ts';
+import { KeysHelp } from './KeysHelp.tsx';
+import { Rail } from './Rail.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Frame of every screen: rail, top bar, the work ground, and the keys that work anywhere. */
+export function Shell() {
+  const { t } = useT();
+  const { may } = useMe();
+  const { path, go } = useNav();
+  const live = useLive();
+  const clock = useClockSync();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useScreenKeys(() => setHelpOpen(true));
+  const screen = screens.find((one) => path.startsWith(one.path));
+  const isAllowed = screen === undefined || may(screen.needs);
+  const first = screens.find((one) => may(one.needs));
+  return (
+    <div className="frame">
+      <TopBar live={live} clock={clock} />
+      <Rail />
+      <main className="ground">
+        {isAllowed ? (
+          <Outlet />
+        ) : (
+          <div className="page">
+            <Empty
+              text={t('notYours')}
+              next={
+                <button type="button" className="bare link" onClick={() => go(first?.path ?? paths.today)}>
+                  {t('back')}
+                </button>
+              }
+            />
+          </div>
+        )}
+      </main>
+      {isHelpOpen && <KeysHelp close={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+/** G and a letter opens a screen; ? shows all keys. */
+function useScreenKeys(help: () => void): void {
+  const { may } = useMe();
+  const { go } = useNav();
+  const mine = screens.filter(({ needs }) => may(needs));
+  useKeys({ '?': help, ...Object.fromEntries(mine.map(({ key, path }) => [`g ${key}`, () => go(path)])) });
+}

@@ -1,0 +1,93 @@
+import { yangonDate } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
+import { Popover } from 'antd';
+import { useBusinessNow } from '../core/clock.ts';
+import { clockTime, countdown, weekdayDay } from '../core/format.ts';
+import { useAsk } from '../core/query.ts';
+import { useMe } from '../core/session.ts';
+import { useT } from '../i18n/index.ts';
+import { hrefOf } from '../nav.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { paths } from '../paths.ts';
+import { Brand } from './Brand.tsx';
+import { ClockControl } from './ClockControl.tsx';
+import { FindBox } from './FindBox.tsx';
+import { Outbox } from './Outbox.tsx';
+
+type Clock = Gives<'consoleOperators', 'clock'> | undefined;
+
+/** Find box, the next close, the ledger's mark and business time; in play mode the sent codes. */
+export function TopBar({ live, clock }: { live: boolean; clock: Clock }) {
+  const { t } = useT();
+  const { may, mode } = useMe();
+  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  return (
+    <header className="top">
+      <Brand play={mode === 'play'} />
+      <FindBox />
+      <div className="rest">
+        {today?.next_close && <NextClose close={today.next_close} />}
+        {!live && (
+          <span>
+            <i className="dot slow" />
+            {t('lineDown')}
+          </span>
+        )}
+        {today && (
+          <span className={today.ledger_balanced ? '' : 'ruby b'}>
+            <i className={today.ledger_balanced ? 'dot' : 'dot bad'} />
+            {t(today.ledger_balanced ? 'ledgerBalanced' : 'ledgerOff')}
+          </span>
+        )}
+        <BusinessClock clock={clock} movable={clock?.movable === true && may('clock.move')} />
+        {mode === 'play' && may('outbox.view') && (
+          <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<Outbox />}>
+            <button type="button" className="bare" aria-label={t('outbox')} title={t('outbox')}>
+              <Icon name="envelope" />
+            </button>
+          </Popover>
+        )}
+      </div>
+    </header>
+  );
+}
+
+type Close = NonNullable<Gives<'consoleOperators', 'today'>['next_close']>;
+
+function NextClose({ close }: { close: Close }) {
+  const { t } = useT();
+  const now = useBusinessNow();
+  return (
+    <a href={hrefOf(paths.draw.replace('$issue', close.issue))}>
+      {t('closesIn', { section: t(close.section === 'morning' ? 'morning' : 'evening') })}
+      <b>{countdown(Date.parse(close.close_time) - now)}</b>
+    </a>
+  );
+}
+
+function BusinessClock({ clock, movable }: { clock: Clock; movable: boolean }) {
+  const { t, names } = useT();
+  const now = useBusinessNow();
+  const face = (
+    <>
+      {weekdayDay(yangonDate(new Date(now)), names)}
+      <b>{clockTime(now)}</b>
+      {clock && clock.rate !== 1 && <span className="rate">{t('clockRuns', { rate: clock.rate })}</span>}
+    </>
+  );
+  if (!movable || !clock) return <span>{face}</span>;
+  return (
+    <span>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        destroyOnHidden
+        content={<ClockControl clock={clock} />}
+      >
+        <button type="button" className="bare" aria-label={t('clockTitle')}>
+          {face}
+        </button>
+      </Popover>
+    </span>
+  );
+}
