@@ -27,16 +27,28 @@ export function createBatcher<Ask, Answer>(options: {
     await new Promise<void>((resolve) => setImmediate(resolve));
     while (queue.length > 0) {
       const batch = queue.splice(0, options.batchMax);
-      try {
-        const answers = await options.run(batch.map((waiting) => waiting.ask));
-        if (answers.length !== batch.length)
-          throw new Error(`asked ${batch.length}, answered ${answers.length}`);
-        for (const [i, waiting] of batch.entries()) waiting.resolve(answers[i]!);
-      } catch (error) {
-        for (const waiting of batch) waiting.reject(error);
-      }
+      const tell = await decide(batch);
+      // Told only after the next batch has left: answering a hundred callers takes as long as the database needs for them.
+      setImmediate(tell);
     }
     isRunning = false;
+  }
+
+  /** Runs a batch; answers how to tell its callers. */
+  async function decide(batch: Waiting<Ask, Answer>[]): Promise<() => void> {
+    try {
+      const answers = await options.run(batch.map((waiting) => waiting.ask));
+      if (answers.length !== batch.length) {
+        throw new Error(`asked ${batch.length}, answered ${answers.length}`);
+      }
+      return () => {
+        for (const [i, waiting] of batch.entries()) waiting.resolve(answers[i]!);
+      };
+    } catch (error) {
+      return () => {
+        for (const waiting of batch) waiting.reject(error);
+      };
+    }
   }
 
   return {

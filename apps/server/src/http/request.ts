@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Lang } from '@shwe/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -15,7 +15,7 @@ export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    request.bodyHash = createHash('sha256').update(body).digest();
+    request.bodyHash = hash('sha256', body, 'buffer');
     if (body.length === 0) return done(null, {});
     parse(request, body.toString('utf8'), done);
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 import { createBatcher } from '../../batcher.ts';
@@ -10,7 +10,7 @@ import { liveSessions } from '../members/index.ts';
 const TICKET_SECONDS = 30;
 const TOKEN_HOURS = 12;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 /** A one-time ticket for the member's own session (decisions §3). */
 export async function issueTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {

@@ -54,10 +54,8 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
     },
     async bet(asks, context) {
       const placed = await placeBets(asks, context, book, batcher);
-      if (placed.ok) {
-        house.live.hintSoon({ type: 'quota', issue: asks.issue });
-        house.live.hintSoon({ type: 'balance', memberId: context.memberId });
-      }
+      // The bettor has the new balance in the answer; everyone else only needs to know that shares moved.
+      if (placed.ok) house.live.hintSoon({ type: 'quota', issue: asks.issue });
       return placed;
     },
     async betRecord({ gameId, issue: name, page = 1, pageSize: size = 10 }, { memberId }) {
