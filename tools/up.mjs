@@ -19,7 +19,14 @@ function runServer() {
   const calledFrom = process.env.INIT_CWD ?? process.cwd();
   const env = { ...process.env, DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')) };
   // Short-lived garbage of a busy server fits a larger young generation; a quarter of its collecting goes away.
-  const server = [process.execPath, '--max-semi-space-size=32', '--import', 'tsx', 'apps/server/src/main.ts', ...process.argv.slice(2)];
+  const server = [
+    process.execPath,
+    '--max-semi-space-size=32',
+    '--import',
+    'tsx',
+    'apps/server/src/main.ts',
+    ...process.argv.slice(2),
+  ];
   const [program, ...args] = tiedToThis(server);
   const child = spawn(program, args, {
     cwd: root,

@@ -25,7 +25,14 @@ export async function startBenchHouse(): Promise<BenchHouse> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=32', '--import', 'tsx', 'apps/server/src/main.ts', '--clock', `${nextMonday()}T06:00`],
+    [
+      '--max-semi-space-size=32',
+      '--import',
+      'tsx',
+      'apps/server/src/main.ts',
+      '--clock',
+      `${nextMonday()}T06:00`,
+    ],
     {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
