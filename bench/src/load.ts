@@ -15,6 +15,8 @@ type LoadOptions = {
   seconds: number;
   tokens: readonly string[];
   issue: string;
+  /** Receives the slip of every accepted bet as its answer arrives. */
+  acknowledged?: string[];
 };
 
 /** Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, each awaiting its answer. */
