@@ -13,3 +13,8 @@ export function lateness(ageMin: number, promisedMin: number): Lateness {
   if (ageMin >= promisedMin * 2) return 'twice';
   return ageMin > promisedMin ? 'late' : 'fine';
 }
+
+/** A deposit waits since the member said the money was sent. */
+export function waitsSince(order: { paid_at: string | null; created_at: string }): string {
+  return order.paid_at ?? order.created_at;
+}

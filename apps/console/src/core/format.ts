@@ -10,11 +10,12 @@ export function change(amount: number): string {
   return amount > 0 ? `+${groupThousands(amount)}` : sum(amount);
 }
 
-/** "523k", "1.08M", "65.5M": the short form of the grid, three figures. */
+/** "4.2k", "523k", "1.08M", "65.5M": the short form of the grid, at most three figures. */
 export function short(amount: number): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? '−' : '';
   if (size < 1_000) return `${sign}${size}`;
+  if (size < 9_950) return `${sign}${Math.round(size / 100) / 10}k`;
   if (size < 999_500) return `${sign}${Math.round(size / 1_000)}k`;
   const millions = size / 1_000_000;
   const decimals = millions < 9.995 ? 2 : millions < 99.95 ? 1 : 0;

@@ -1,8 +1,7 @@
-import { en } from './en.ts';
+import { en, type Words } from './en.ts';
 import { type ConsoleLang, useLang } from './lang.ts';
 import { my } from './my.ts';
 
-export type Words = Record<keyof typeof en, string>;
 export type Key = keyof Words;
 export type Values = Record<string, string | number>;
 

@@ -11,6 +11,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
     keys: [
       ['Ctrl K', 'keyFind'],
       ['Esc', 'keyBack'],
+      ['/', 'searchMembers'],
       ['?', 'keyHelp'],
     ],
   },
@@ -21,7 +22,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
       ['A', 'keyApprove'],
       ['R', 'keyRefuse'],
       ['1 – 9', 'keyChoose'],
-      ['/', 'filterQueue'],
+      ['N', 'addLine'],
       ['Ctrl Enter', 'keyConfirm'],
     ],
   },

@@ -1,7 +1,7 @@
-import type { Gives } from '@shwe/wire';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { clockTime, dayMonth, sum } from '../../core/format.ts';
+import { ACTS, becauseOf, didKey, isRefusal, subjectWord, sumOf } from '../../core/audit-words.ts';
+import { clockTime, moment, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,9 +12,7 @@ import { Pager } from '../../parts/Pager.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { EntrySide } from './EntrySide.tsx';
-import { ACTS, becauseOf, didKey, isRefusal, subjectWord, sumOf } from './words.ts';
-
-export type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
+import type { Entry } from './types.ts';
 
 const SIZE = 50;
 
@@ -24,10 +22,11 @@ export function AuditPage() {
   const { search, go } = useNav();
   const page = Math.max(1, Number(search.page) || 1);
   const action = search.action ?? '';
+  const operator = search.operator ?? '';
   const asked = useAsk(
     'consoleOperators',
     'audit',
-    { page, size: SIZE, ...(action && { action }) },
+    { page, size: SIZE, ...(action && { action }), ...(operator && { operator_id: Number(operator) }) },
     { keep: true },
   );
   const [picked, setPicked] = useState<number | null>(null);
@@ -48,19 +47,7 @@ export function AuditPage() {
       </header>
       <div className="auditgrid">
         <div className="auditlist">
-          <div className="filters">
-            <Select
-              aria-label={t('act')}
-              className="filter"
-              value={action}
-              options={[
-                { value: '', label: t('anyAct') },
-                ...ACTS.map((value) => ({ value, label: t(didKey(value) ?? 'act') })),
-              ]}
-              onChange={(value) => go(paths.audit, value === '' ? {} : { action: value })}
-            />
-            {asked.data && <span className="t3 end">{t('entries', { n: asked.data.total })}</span>}
-          </div>
+          <Filters action={action} operator={operator} total={asked.data?.total} />
           <div className="scroll">
             {asked.isPending && <Bars rows={14} />}
             {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
@@ -97,6 +84,48 @@ export function AuditPage() {
   );
 }
 
+type FiltersProps = { action: string; operator: string; total: number | undefined };
+
+/** By act and by person. The people are those the log itself says were made. */
+function Filters({ action, operator, total }: FiltersProps) {
+  const { t } = useT();
+  const { go } = useNav();
+  const made = useAsk(
+    'consoleOperators',
+    'audit',
+    { action: 'operator.create', size: 100 },
+    { live: false },
+  ).data;
+  const people = (made?.list ?? []).map((entry) => ({
+    value: entry.subject.replace('operator:', ''),
+    label: String(entry.details.name ?? entry.subject),
+  }));
+  const filter = (next: Record<string, string>) =>
+    go(paths.audit, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
+  return (
+    <div className="filters">
+      <Select
+        aria-label={t('act')}
+        className="filter"
+        value={action}
+        options={[
+          { value: '', label: t('anyAct') },
+          ...ACTS.map((value) => ({ value, label: t(didKey(value) ?? 'act') })),
+        ]}
+        onChange={(value) => filter({ action: value, operator })}
+      />
+      <Select
+        aria-label={t('who')}
+        className="filter"
+        value={operator}
+        options={[{ value: '', label: t('anyone') }, ...people]}
+        onChange={(value) => filter({ action, operator: value })}
+      />
+      {total !== undefined && <span className="t3 end">{t('entries', { n: total })}</span>}
+    </div>
+  );
+}
+
 type RowsProps = { list: readonly Entry[]; chosen: number | undefined; pick: (id: number) => void };
 
 function Rows({ list, chosen, pick }: RowsProps) {
@@ -121,7 +150,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
           return (
             <tr key={entry.id} className={entry.id === chosen ? 'on' : ''} onClick={() => pick(entry.id)}>
               <td className="when">
-                {dayMonth(entry.at.slice(0, 10), names)} {clockTime(entry.at)}
+                {moment(entry.at, names)}:{clockTime(entry.at).slice(6)}
               </td>
               <td className={entry.operator === 'system' ? 't3' : ''}>{entry.operator}</td>
               <td className={isRefusal(entry.action) ? 'ruby' : ''}>

@@ -1,8 +1,8 @@
+import { didKey, subjectWord } from '../../core/audit-words.ts';
 import { clockTime, moment } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
-import type { Entry } from './AuditPage.tsx';
-import { didKey, subjectWord } from './words.ts';
+import type { Entry } from './types.ts';
 
 /** One entry whole: what was written down, and its place in the chain. */
 export function EntrySide({ entry }: { entry: Entry }) {

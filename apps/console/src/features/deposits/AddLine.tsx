@@ -9,7 +9,7 @@ import { Field } from '../../parts/Field.tsx';
 import { Sheet } from '../../parts/Sheet.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
-import type { Case } from './DepositCase.tsx';
+import type { Case } from './types.ts';
 
 const WALLETS = ['kbzpay', 'wavepay'] as const;
 
@@ -29,7 +29,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
       { wallet, amount: total, transaction_tail: tail.trim(), payer_name: payer.trim() },
       {
         onSuccess: () => {
-          toast(t('saveLine'));
+          toast(t('lineSaved'));
           close();
         },
       },

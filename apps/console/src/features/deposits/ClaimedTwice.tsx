@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { Note } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import type { Case } from './DepositCase.tsx';
+import type { Case } from './types.ts';
 
 /** Another request with the same wallet, digits and sum: only one of them can have the money. */
 export function ClaimedTwice({ found: { order, earlier } }: { found: Case }) {

@@ -7,8 +7,8 @@ import { useT } from '../../i18n/index.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
-import type { Case } from './DepositCase.tsx';
 import { creditBlockedBy } from './fit.ts';
+import type { Case } from './types.ts';
 
 type Props = {
   found: Case;

@@ -1,4 +1,3 @@
-import type { Gives } from '@shwe/wire';
 import { useState } from 'react';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -15,8 +14,7 @@ import { IfCredited } from './IfCredited.tsx';
 import { Lines } from './Lines.tsx';
 import { RefuseDeposit } from './RefuseDeposit.tsx';
 import { TheirClaim } from './TheirClaim.tsx';
-
-export type Case = Gives<'consoleCashier', 'deposit'>;
+import type { Case } from './types.ts';
 
 /** A deposit request with the lines of money that came in. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {

@@ -1,11 +1,10 @@
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/ages.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { moment, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { BigSum } from '../../parts/bits.tsx';
 import { WhoLine } from '../../parts/WhoLine.tsx';
-import type { Case } from './DepositCase.tsx';
-import { waitsSince } from './DepositsDesk.tsx';
+import type { Case } from './types.ts';
 
 /** The sum, the order, when it was asked and its age; at the right who. */
 export function DepositHead({ order }: Pick<Case, 'order'>) {

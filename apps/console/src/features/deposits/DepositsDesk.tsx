@@ -1,5 +1,5 @@
 import type { Gives } from '@shwe/wire';
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/ages.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
 import { sum } from '../../core/format.ts';
@@ -42,7 +42,7 @@ export function DepositsDesk() {
         }
         tabs={[
           { value: 'all', label: `${t('allOf')} ${all.length}` },
-          { value: 'twice', label: `${t('claimedTwice')} ${all.filter((row) => row.repeated).length}` },
+          { value: 'twice', label: `${t('twice')} ${all.filter((row) => row.repeated).length}` },
           { value: 'done', label: t('doneTab') },
         ]}
         tab={tab}
@@ -77,11 +77,6 @@ export function DepositsDesk() {
       )}
     </div>
   );
-}
-
-/** A request waits since the member said the money was sent. */
-export function waitsSince(row: Pick<Row, 'paid_at' | 'created_at'>): string {
-  return row.paid_at ?? row.created_at;
 }
 
 function Sub({ row }: { row: Row }) {

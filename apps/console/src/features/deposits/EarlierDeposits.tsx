@@ -4,7 +4,7 @@ import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import type { Case } from './DepositCase.tsx';
+import type { Case } from './types.ts';
 
 /** The member's deposits before this one, and other people's claims on the same transfer. */
 export function EarlierDeposits({ rows }: { rows: Case['earlier'] }) {

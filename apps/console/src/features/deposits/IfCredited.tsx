@@ -3,7 +3,7 @@ import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
-import type { Case } from './DepositCase.tsx';
+import type { Case } from './types.ts';
 
 /** What a credit would make of the wallet. */
 export function IfCredited({ found: { order } }: { found: Case }) {

@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import { compareDigits } from '../../core/digits.ts';
 import { clockTime, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Cap, Section } from '../../parts/bits.tsx';
 import { Empty } from '../../parts/states.tsx';
-import type { Case } from './DepositCase.tsx';
 import { fitOf } from './fit.ts';
+import type { Case } from './types.ts';
+
+/** Lines shown at first: the server puts those that fit best on top. */
+const LINES_FIRST = 5;
 
 type Props = {
   found: Case;
@@ -18,6 +22,9 @@ type Props = {
 export function Lines({ found, chosen, pick, add }: Props) {
   const { t } = useT();
   const { account, receipts } = found;
+  const [isWhole, setWhole] = useState(false);
+  const isFurther = chosen !== null && chosen >= LINES_FIRST;
+  const shown = isWhole || isFurther ? receipts.length : LINES_FIRST;
   return (
     <Section
       title={t('cameIn')}
@@ -42,7 +49,7 @@ export function Lines({ found, chosen, pick, add }: Props) {
             <span>{t('nameOnLine')}</span>
             <span className="fit">{t('howFits')}</span>
           </div>
-          {receipts.map((line, at) => (
+          {receipts.slice(0, shown).map((line, at) => (
             <Line
               key={line.id}
               order={found.order}
@@ -52,6 +59,11 @@ export function Lines({ found, chosen, pick, add }: Props) {
               pick={() => pick(at)}
             />
           ))}
+          {receipts.length > shown && (
+            <button type="button" className="bare more t3" onClick={() => setWhole(true)}>
+              <span className="link">{t('allLines', { n: receipts.length })}</span>
+            </button>
+          )}
         </div>
       )}
     </Section>

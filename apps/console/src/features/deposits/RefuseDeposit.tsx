@@ -3,7 +3,7 @@ import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RefuseSheet } from '../../parts/RefuseSheet.tsx';
 import { toast } from '../../parts/toast.tsx';
-import type { Case } from './DepositCase.tsx';
+import type { Case } from './types.ts';
 
 /** Refuses a request. No money moves. */
 export function RefuseDeposit({ found: { order }, close }: { found: Case; close: () => void }) {

@@ -1,7 +1,7 @@
 import { clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
-import type { Case } from './DepositCase.tsx';
+import type { Case } from './types.ts';
 
 /** What the member said of the payment. */
 export function TheirClaim({ found: { order, account } }: { found: Case }) {

@@ -6,12 +6,12 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { Timeline } from '../../parts/Timeline.tsx';
 import { paths } from '../../paths.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { firstToDo } from './choose.ts';
 import { DayHead } from './DayHead.tsx';
 import { IssueRoom } from './IssueRoom.tsx';
-import { Timeline } from './Timeline.tsx';
 
 /** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
 export function DrawRoom() {

@@ -28,10 +28,10 @@ export function NumberSide({ found, cell, move }: Props) {
           <small>{t('slipsOn', { n: cell.slips })}</small>
         </div>
         <span className="arrows">
-          <Button size="small" aria-label={t('newer')} onClick={() => move('left')}>
+          <Button size="small" aria-label={t('previousNumber')} onClick={() => move('left')}>
             ←
           </Button>
-          <Button size="small" aria-label={t('older')} onClick={() => move('right')}>
+          <Button size="small" aria-label={t('nextNumber')} onClick={() => move('right')}>
             →
           </Button>
         </span>

@@ -1,4 +1,5 @@
 import { change, hourMinute, sum } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
@@ -9,6 +10,7 @@ import type { Results } from './types.ts';
 /** From the close on: the entries side by side, then the number, then the money. */
 export function ResultSide({ found }: { found: Results }) {
   const { t } = useT();
+  const { may } = useMe();
   const { card } = found;
   if (card.state === 'cancelled')
     return <Note icon="octagon" title={t('issue_cancelled')} text={t('cancelledText')} />;
@@ -19,7 +21,7 @@ export function ResultSide({ found }: { found: Results }) {
         <b className={card.win_num === null ? 'bignum t3' : 'bignum'}>{card.win_num ?? '– –'}</b>
         <div>
           {card.win_num === null ? t(found.may_enter ? 'enterShown' : 'twoEntries') : t('derived')}
-          <small>{saying(t, found)}</small>
+          <small>{saying(t, found, may('draw.result'))}</small>
         </div>
       </header>
       {found.differ && (
@@ -32,11 +34,11 @@ export function ResultSide({ found }: { found: Results }) {
   );
 }
 
-function saying(t: ReturnType<typeof useT>['t'], { card, may_enter: mayEnter }: Results): string {
+function saying(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }: Results, mayEver: boolean) {
   if (card.state === 'settled') return t('settledAt', { at: hourMinute(card.win_time ?? card.settle_time) });
   if (card.state === 'confirmed') return t('waitsSettle', { at: hourMinute(card.settle_time) });
-  if (card.state !== 'closed') return t('entryOpens', { at: hourMinute(card.close_time) });
-  return mayEnter ? t('numberFollows') : t('mayNotEnter');
+  if (!mayEver) return t('mayNotEnter');
+  return canNow ? t('numberFollows') : t('entryOpens', { at: hourMinute(card.close_time) });
 }
 
 /** What the result makes of the issue's money. */

@@ -4,8 +4,8 @@ import { change, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
-import type { Member } from './MemberPage.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
+import type { Member } from './types.ts';
 
 /** What the member is to the house, and the one act on the account. */
 export function AccountSide({ member }: { member: Member }) {

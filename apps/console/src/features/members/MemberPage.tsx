@@ -1,4 +1,3 @@
-import type { Gives } from '@shwe/wire';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
@@ -6,8 +5,6 @@ import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { AccountSide } from './AccountSide.tsx';
 import { PersonSide } from './PersonSide.tsx';
 import { Statement } from './Statement.tsx';
-
-export type Member = Gives<'consoleMembers', 'member'>;
 
 /** One member: the person, their money line by line, and what they are to the house. */
 export function MemberPage() {

@@ -5,7 +5,7 @@ import { Facts, Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import type { Member } from './MemberPage.tsx';
+import type { Member } from './types.ts';
 
 /** Who the member is. */
 export function PersonSide({ member }: { member: Member }) {

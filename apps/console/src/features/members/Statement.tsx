@@ -7,7 +7,7 @@ import { BigSum, Section } from '../../parts/bits.tsx';
 import { MoneyTable } from '../../parts/MoneyTable.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
-import type { Member } from './MemberPage.tsx';
+import type { Member } from './types.ts';
 
 const SIZE = 50;
 

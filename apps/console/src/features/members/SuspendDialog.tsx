@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { DeedNote } from '../../parts/states.tsx';
-import type { Member } from './MemberPage.tsx';
+import type { Member } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;

@@ -1,3 +1,4 @@
+import { didKey, subjectWord, sumOf } from '../../core/audit-words.ts';
 import { hourMinute, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -5,7 +6,6 @@ import { hrefOf, pathOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Bars, LoadFailed } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import { didKey, subjectWord, sumOf } from '../audit/words.ts';
 
 /** The last acts of all operators. */
 export function JustNow() {

@@ -1,5 +1,5 @@
 import type { Gives } from '@shwe/wire';
-import type { PROMISED_MIN } from '../../core/ages.ts';
+import { type PROMISED_MIN, waitsSince } from '../../core/ages.ts';
 import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -37,7 +37,7 @@ export function waitingIn(
   });
   const into = (row: Deposit): Case => ({
     path: paths.deposit.replace('$id', row.tid),
-    since: row.paid_at ?? row.created_at,
+    since: waitsSince(row),
     amount: row.amount,
     isFree: true,
   });

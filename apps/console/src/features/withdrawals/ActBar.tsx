@@ -10,7 +10,7 @@ import { Cap } from '../../parts/bits.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { blockedBy, mayRefuse, type Step, stepOf } from './can.ts';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 type Props = {
   found: Case;

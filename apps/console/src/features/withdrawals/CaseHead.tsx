@@ -4,7 +4,7 @@ import { moment, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { BigSum } from '../../parts/bits.tsx';
 import { WhoLine } from '../../parts/WhoLine.tsx';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** The sum, the order, when it was asked and its age; at the right who. */
 export function CaseHead({ found: { order } }: { found: Case }) {

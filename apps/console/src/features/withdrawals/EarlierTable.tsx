@@ -5,7 +5,7 @@ import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** The member's withdrawals before this one. */
 export function EarlierTable({ rows }: { rows: Case['earlier'] }) {

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** What to look at twice, each with its sentence; what was checked and is fine stays small. */
 export function Marks({ marks }: Pick<Case, 'marks'>) {

@@ -2,8 +2,9 @@ import { moment } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { QrCode } from '../../parts/QrCode.tsx';
 import { toast } from '../../parts/toast.tsx';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** Where the money goes: the QR drawn from what was read, so that it can be scanned, and the same in words. */
 export function PaysTo({ payee }: Pick<Case, 'payee'>) {
@@ -12,6 +13,7 @@ export function PaysTo({ payee }: Pick<Case, 'payee'>) {
   return (
     <Section title={t('paysTo')} remark={t(payee.first_payment ? 'firstPayment' : 'paidBefore')}>
       <div className="pays">
+        {isShown && <QrCode text={payee.qr_text} />}
         <Facts
           rows={[
             [t('wallet'), t(`wallet_${payee.wallet}`)],

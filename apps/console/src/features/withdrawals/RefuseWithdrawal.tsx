@@ -6,7 +6,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { RefuseSheet } from '../../parts/RefuseSheet.tsx';
 import { toast } from '../../parts/toast.tsx';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 type Props = { found: Case; close: () => void; decided: (state: string) => void };
 

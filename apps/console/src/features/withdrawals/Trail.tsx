@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { paths } from '../../paths.ts';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** What happened to the case, by whom. */
 export function Trail({ steps }: { steps: Case['trail'] }) {

@@ -2,7 +2,7 @@ import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Empty } from '../../parts/states.tsx';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** Every requirement of the member, and what is left to play in all. */
 export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {

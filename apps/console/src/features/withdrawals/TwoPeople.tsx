@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/index.ts';
 import { Face, Section } from '../../parts/bits.tsx';
-import type { Case } from './WithdrawalCase.tsx';
+import type { Case } from './types.ts';
 
 /** The first yes and the payment are two people's; each stands here by name. */
 export function TwoPeople({ found: { order } }: { found: Case }) {

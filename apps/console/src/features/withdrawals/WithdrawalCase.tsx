@@ -1,4 +1,3 @@
-import type { Gives } from '@shwe/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useAsk } from '../../core/query.ts';
@@ -15,8 +14,7 @@ import { RefuseWithdrawal } from './RefuseWithdrawal.tsx';
 import { Trail } from './Trail.tsx';
 import { TurnoverTable } from './TurnoverTable.tsx';
 import { TwoPeople } from './TwoPeople.tsx';
-
-export type Case = Gives<'consoleCashier', 'withdrawal'>;
+import type { Case } from './types.ts';
 
 /** A withdrawal with everything needed to decide. */
 export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
@@ -61,7 +59,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           <DecidedElsewhere found={found} mine={mine.current} />
         </div>
         <div className="col">
-          <Marks marks={found.marks} />
+          {order.decided_by === null && <Marks marks={found.marks} />}
           <TurnoverTable rows={found.turnover} />
           <Trail steps={found.trail} />
           <TwoPeople found={found} />

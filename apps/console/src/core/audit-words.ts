@@ -1,5 +1,5 @@
 import type { Gives } from '@shwe/wire';
-import type { Key } from '../../i18n/index.ts';
+import type { Key } from '../i18n/index.ts';
 
 type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
 

@@ -1,8 +1,10 @@
-import { useBusinessNow } from '../../core/clock.ts';
-import { change, dayMonth, hourMinute, sum } from '../../core/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import type { Gives } from '@shwe/wire';
+import { useBusinessNow } from '../core/clock.ts';
+import { change, dayMonth, hourMinute, sum } from '../core/format.ts';
+import { type Key, useT } from '../i18n/index.ts';
 import { hoursOf, nowOn, placeOn } from './axis.ts';
-import type { Card } from './types.ts';
+
+type Card = Gives<'consoleLottery', 'issues'>['list'][number];
 
 type Props = {
   date: string;
@@ -17,6 +19,9 @@ export const SECTION_WORDS: Record<Card['section'], Key> = {
   '3D': 'section3D',
 };
 
+/** Half the width of the pill that says now, and of an hour beside it, percent of the axis. */
+const PILL = 5;
+
 /** The day as one axis: a bar while bets are taken, hatched until the draw, then the number. */
 export function Timeline({ date, cards, chosen, choose }: Props) {
   const { t } = useT();
@@ -27,11 +32,13 @@ export function Timeline({ date, cards, chosen, choose }: Props) {
       <div className="arow ahead">
         <span />
         <span className="track">
-          {hoursOf(date).map(({ hour, place: at }) => (
-            <i key={hour} className="hour" style={{ left: `${at}%` }}>
-              {hour}:00
-            </i>
-          ))}
+          {hoursOf(date)
+            .filter(({ place: at }) => place === null || Math.abs(at - place) > PILL)
+            .map(({ hour, place: at }) => (
+              <i key={hour} className="hour" style={{ left: `${at}%` }}>
+                {hour}:00
+              </i>
+            ))}
           {place !== null && (
             <i className="now" style={{ left: `${place}%` }}>
               {hourMinute(now)}
@@ -106,7 +113,7 @@ function Bar({ card, date }: { card: Card; date: string }) {
     <>
       {closes > from && (
         <span className={`bar${kind}`} style={{ left: `${from}%`, width: `${closes - from}%` }}>
-          <b>{standing(t, card)}</b>
+          <b>{standing(t, { ...card, late: false })}</b>
           {card.slips > 0 && ` · ${t('slipsCount', { n: sum(card.slips) })}`}
         </span>
       )}

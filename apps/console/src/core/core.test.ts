@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { ageMinutes, lateness } from './ages.ts';
+import { businessAt } from './clock.ts';
+import { keyFor } from './deed.ts';
+import { compareDigits, digitsFit } from './digits.ts';
+import { Failure } from './failure.ts';
+import { whereTo } from './find.ts';
+import {
+  change,
+  clockTime,
+  countdown,
+  dayMonth,
+  initials,
+  moment,
+  short,
+  sum,
+  weekdayDay,
+} from './format.ts';
+import { inChord, isTyping, keyName } from './keys.ts';
+import { wholeSum } from './typed.ts';
+
+const names = {
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+};
+
+describe('ages', () => {
+  const now = Date.parse('2026-11-23T05:30:00Z');
+
+  it.each([
+    ['2026-11-23T05:30:00Z', 0],
+    ['2026-11-23T05:29:01Z', 0],
+    ['2026-11-23T05:08:00Z', 22],
+    ['2026-11-23T05:31:00Z', 0],
+  ])('since %s are %i minutes', (since, minutes) => expect(ageMinutes(since, now)).toBe(minutes));
+
+  it.each([
+    [15, 'fine'],
+    [16, 'late'],
+    [29, 'late'],
+    [30, 'twice'],
+  ])('%i minutes of 15 promised is %s', (age, word) => expect(lateness(age, 15)).toBe(word));
+});
+
+describe('formats', () => {
+  it('groups sums and writes a true minus', () => {
+    expect([sum(1_850_000), sum(-240_000), sum(0)]).toEqual(['1,850,000', '−240,000', '0']);
+    expect([change(2_000), change(-5), change(0)]).toEqual(['+2,000', '−5', '0']);
+  });
+
+  it.each([
+    [523, '523'],
+    [4_200, '4.2k'],
+    [9_960, '10k'],
+    [523_400, '523k'],
+    [999_600, '1.00M'],
+    [1_084_000, '1.08M'],
+    [-65_541_000, '−65.5M'],
+    [120_000_000, '120M'],
+  ])('shortens %i to %s', (amount, text) => expect(short(amount)).toBe(text));
+
+  it('tells Yangon time', () => {
+    expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');
+    expect(moment('2026-11-23T17:31:05Z', names)).toBe('24 Nov 00:01');
+    expect(dayMonth('2026-01-07', names)).toBe('7 Jan');
+    expect(weekdayDay('2026-11-23', names)).toBe('Mon 23 Nov');
+  });
+
+  it.each([
+    [0, '00:00'],
+    [-5_000, '00:00'],
+    [500, '00:01'],
+    [2_537_000, '42:17'],
+    [3_737_000, '1:02:17'],
+  ])('counts %i ms down as %s', (left, text) => expect(countdown(left)).toBe(text));
+
+  it('takes initials of two words', () => expect(initials('Daw Khin Myo Thant')).toBe('DK'));
+});
+
+describe('business time', () => {
+  it('runs at its rate from where it was heard', () => {
+    expect(businessAt({ businessMs: 1_000, heardMs: 50, rate: 60 }, 150)).toBe(7_000);
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, code: string, more: object = {}) =>
+    keyName({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more });
+
+  it.each([
+    ['a', 'KeyA', {}, 'a'],
+    ['ဒ', 'KeyK', {}, 'k'],
+    ['၇', 'Digit7', {}, '7'],
+    ['?', 'Slash', { shiftKey: true }, '?'],
+    ['/', 'Slash', {}, '/'],
+    ['Escape', 'Escape', {}, 'esc'],
+    ['Enter', 'Enter', { ctrlKey: true }, 'ctrl+enter'],
+    ['k', 'KeyK', { metaKey: true }, 'ctrl+k'],
+    [' ', 'Space', {}, 'space'],
+    ['ArrowLeft', 'ArrowLeft', {}, 'arrowleft'],
+    ['a', 'KeyA', { altKey: true }, ''],
+  ])('%s at %s %o is "%s"', (key, code, more, name) => expect(press(key, code, more)).toBe(name));
+
+  it('leaves single keys to fields, but not escape and combinations', () => {
+    const field = { tagName: 'INPUT' };
+    expect(isTyping('a', field)).toBe(true);
+    expect(isTyping('esc', field)).toBe(false);
+    expect(isTyping('ctrl+enter', field)).toBe(false);
+    expect(isTyping('a', { tagName: 'BUTTON' })).toBe(false);
+  });
+
+  it('joins G with the letter after it, for a moment and once', () => {
+    const g = inChord(0, 'g', 10_000);
+    expect(g).toEqual({ at: 10_000, name: 'g' });
+    expect(inChord(g.at, 'r', 10_900)).toEqual({ at: 0, name: 'g r' });
+    expect(inChord(g.at, 'r', 12_000)).toEqual({ at: 0, name: 'r' });
+    expect(inChord(0, 'r', 10_900)).toEqual({ at: 0, name: 'r' });
+    expect(inChord(g.at, '7', 10_100)).toEqual({ at: 0, name: '7' });
+  });
+});
+
+describe('the key of an intent', () => {
+  it('stays while the same deed is tried again and is new for another', () => {
+    const first = keyFor(null, '{"id":"W-1"}');
+    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyFor(first, '{"id":"W-1"}').key).toBe(first.key);
+    expect(keyFor(first, '{"id":"W-2"}').key).not.toBe(first.key);
+    expect(keyFor(null, '{"id":"W-1"}').key).not.toBe(first.key);
+  });
+
+  it('is open only when nobody knows whether it was done', () => {
+    expect(new Failure('no_answer', '', 0).isOpen).toBe(true);
+    expect(new Failure('server_failed', '', 500).isOpen).toBe(true);
+    expect(new Failure('same_person', '', 409).isOpen).toBe(false);
+  });
+});
+
+describe('digits', () => {
+  const marks = (line: string, claim: string) =>
+    compareDigits(line, claim)
+      .map(({ is }) => ({ same: '=', different: 'x', before: '.' })[is])
+      .join('');
+
+  it.each([
+    ['482913', '482913', '======'],
+    ['482931', '482913', '====xx'],
+    ['82482913', '482913', '..======'],
+    ['2913', '482913', '===='],
+    ['482913', '', '......'],
+  ])('of %s against %s are %s', (line, claim, expected) => expect(marks(line, claim)).toBe(expected));
+
+  it('fit only when a claim was made', () => {
+    expect(digitsFit('82482913', '482913')).toBe(true);
+    expect(digitsFit('482931', '482913')).toBe(false);
+    expect(digitsFit('482913', '')).toBe(false);
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['1,400,000', 1_400_000],
+    ['၂၀၀၀', 2_000],
+    [' 20 000 ', 20_000],
+    ['0', null],
+    ['12.5', null],
+    ['', null],
+    ['-5', null],
+  ])('"%s" is the sum %s', (typed, amount) => expect(wholeSum(typed)).toBe(amount));
+
+  it.each([
+    ['w-61001', '/withdrawals/W-61001'],
+    ['D88009', '/deposits/D-88009'],
+    ['M-200003', '/members/200003'],
+    ['khin', '/members'],
+  ])('"%s" leads to %s', (typed, path) => expect(whereTo(typed)?.path).toBe(path));
+
+  it('searches for anything else and for nothing not at all', () => {
+    expect(whereTo('  ၀၁၂ ')).toEqual({ path: '/members', search: { text: '012' } });
+    expect(whereTo('  ')).toBeNull();
+  });
+});

@@ -1,0 +1,3 @@
+import type { Gives } from '@shwe/wire';
+
+export type Case = Gives<'consoleCashier', 'deposit'>;

@@ -1,0 +1,52 @@
+import { yangonInstant } from '@shwe/kernel';
+import { describe, expect, it } from 'vitest';
+import { hoursOf, nowOn, placeOn } from '../../parts/axis.ts';
+import { firstToDo, moveOn, reverseOf } from './choose.ts';
+
+const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
+
+describe('the axis of a day', () => {
+  it.each([
+    ['08:30', 0],
+    ['13:30', 50],
+    ['18:30', 100],
+    ['05:00', 0],
+    ['23:00', 100],
+  ])('%s stands at %i %%', (time, place) => expect(placeOn('2026-11-23', at(time))).toBe(place));
+
+  it('knows now only on its own day and inside its hours', () => {
+    expect(nowOn('2026-11-23', at('13:30'))).toBe(50);
+    expect(nowOn('2026-11-23', at('20:00'))).toBeNull();
+    expect(nowOn('2026-11-24', at('13:30'))).toBeNull();
+  });
+
+  it('has its hours from 9 to 18', () => {
+    expect(hoursOf('2026-11-23').map(({ hour }) => hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
+  });
+});
+
+describe('what a day opens with', () => {
+  const card = (issue: string, state: string) => ({ issue, state });
+
+  it('is what waits for a result, then what is open, then the last', () => {
+    expect(firstToDo([card('m', 'settled'), card('e', 'closed')])).toBe('e');
+    expect(firstToDo([card('m', 'settled'), card('e', 'open')])).toBe('e');
+    expect(firstToDo([card('m', 'settled'), card('e', 'settled')])).toBe('e');
+    expect(firstToDo([])).toBeUndefined();
+  });
+});
+
+describe('the grid', () => {
+  it.each([
+    ['37', 'left', '36'],
+    ['30', 'left', '30'],
+    ['39', 'right', '39'],
+    ['07', 'up', '07'],
+    ['07', 'down', '17'],
+    ['97', 'down', '97'],
+  ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(moveOn(from, arrow)).toBe(to));
+
+  it('reads a number backwards, but not a twin', () => {
+    expect([reverseOf('37'), reverseOf('40'), reverseOf('44')]).toEqual(['73', '04', null]);
+  });
+});

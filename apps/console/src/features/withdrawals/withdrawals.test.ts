@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { blockedBy, mayRefuse, stepOf } from './can.ts';
+import { countTabs, fitsTab, tabOf } from './tabs.ts';
+
+const anything = () => true;
+const nothing = () => false;
+
+describe('the step of a case', () => {
+  it.each([
+    ['pending', 'Take the case first.', 'take', null],
+    ['reviewing', '', 'approve', null],
+    ['reviewing', 'Taken by Min Htet.', 'take', null],
+    ['approved', '', 'pay', null],
+    ['approved', 'You gave the first yes; someone else pays.', 'pay', 'blockedFirst'],
+    ['paid', 'Already decided.', 'none', 'blockedDone'],
+    ['refused_deducted', 'Already decided.', 'none', 'blockedDone'],
+  ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {
+    expect(stepOf({ state, blocked })).toBe(step);
+    expect(blockedBy({ state, blocked, may: anything })).toBe(why);
+  });
+
+  it('is nobody else’s whose role may not', () => {
+    expect(blockedBy({ state: 'pending', blocked: '', may: nothing })).toBe('blockedRole');
+  });
+
+  it('can be a refusal for whoever may give the next yes', () => {
+    expect(mayRefuse({ state: 'reviewing', blocked: '', may: anything })).toBe(true);
+    expect(mayRefuse({ state: 'approved', blocked: '', may: anything })).toBe(true);
+    expect(mayRefuse({ state: 'reviewing', blocked: 'Taken by a colleague.', may: anything })).toBe(false);
+    expect(mayRefuse({ state: 'pending', blocked: '', may: anything })).toBe(false);
+    expect(mayRefuse({ state: 'reviewing', blocked: '', may: nothing })).toBe(false);
+  });
+});
+
+describe('parts of the queue', () => {
+  const row = (state: 'pending' | 'reviewing' | 'approved', takenBy: string | null) => ({
+    state,
+    taken_by: takenBy,
+    approved_by: null,
+    decided_by: null,
+  });
+  const rows = [
+    row('pending', null),
+    row('reviewing', 'Thiri Aung'),
+    row('reviewing', 'Min Htet'),
+    row('approved', 'Thiri Aung'),
+  ];
+
+  it('count each case where it waits', () => {
+    expect(countTabs(rows, 'Thiri Aung')).toMatchObject({ all: 4, free: 1, mine: 1, second: 1 });
+  });
+
+  it('fall back to all', () => {
+    expect(tabOf('nonsense')).toBe('all');
+    expect(rows.every((one) => fitsTab(one, tabOf(undefined), 'x'))).toBe(true);
+  });
+});

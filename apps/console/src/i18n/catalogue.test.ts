@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { en } from './en.ts';
+import { my } from './my.ts';
+
+const keys = Object.keys(en) as (keyof typeof en)[];
+const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort().join();
+
+it('says everything in both languages, with the same places', () => {
+  expect(keys.filter((key) => my[key].trim() === '')).toEqual([]);
+  expect(keys.filter((key) => places(my[key]) !== places(en[key]))).toEqual([]);
+});
+
+it('has twelve months and seven weekdays', () => {
+  for (const words of [en, my]) {
+    expect(words.months.split(' ')).toHaveLength(12);
+    expect(words.weekdays.split(' ')).toHaveLength(7);
+  }
+});
+
+it('writes Burmese in Unicode order with figures from 0 to 9', () => {
+  expect(keys.filter((key) => my[key] !== my[key].normalize('NFC'))).toEqual([]);
+  expect(keys.filter((key) => /[၀-၉]/.test(my[key]))).toEqual([]);
+});
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return entry.name === 'i18n' ? '' : sources(path);
+      return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? readFileSync(path, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+it('holds no word that no screen says', () => {
+  const text = sources(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
+  // These are put together from what the wire says: `state_${state}`.
+  const isBuilt = (key: string) => /^(state|did|kind|account|wallet|role|lang|issue)_/.test(key);
+  const isNames = (key: string) => key === 'months' || key === 'weekdays';
+  const unused = keys.filter(
+    (key) => !isBuilt(key) && !isNames(key) && !new RegExp(`['"\`]${key}['"\`]`).test(text),
+  );
+  expect(unused).toEqual([]);
+});
