@@ -1,6 +1,6 @@
 /**
  * Makes the README's pictures from a running play-mode house with fresh data:
- *   node --import tsx tools/pictures.ts http://localhost:8080
+ *   node --import tsx e2e/pictures.ts http://localhost:8080
  * Needs Chromium (CHROME_PATH, or an installed one) and the fonts of the four languages.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import {
   players,
   WITHDRAWAL_PASSWORD,
 } from '../apps/server/src/demo/people.ts';
-import { chromiumArgs, findChromium } from '../e2e/src/chromium.ts';
+import { chromiumArgs, findChromium } from './src/chromium.ts';
 
 const origin = process.argv[2] ?? 'http://localhost:8080';
 const folder = new URL('../docs/pictures/', import.meta.url);
