@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { pathOf } from '../nav.ts';
-import { ACTS, becauseOf, didKey, isRefusal, subjectWord, sumOf } from './audit-words.ts';
+import { ACTS, becauseOf, didKey, isRefusal, sumOf } from './audit-words.ts';
 
 it('has words for every act it knows, and none for others', () => {
   for (const act of ACTS) expect(en).toHaveProperty(didKey(act) ?? 'missing');
@@ -17,14 +17,13 @@ it('reads sums and reasons out of the details', () => {
 });
 
 it.each([
-  ['withdrawal:W-61001', 'W-61001', '/withdrawals/W-61001'],
-  ['deposit:D-88001', 'D-88001', '/deposits/D-88001'],
-  ['member:200003', 'M-200003', '/members/200003'],
-  ['issue:2d-20261123-morning', '2d-20261123-morning', '/draws/2d-20261123-morning'],
-  ['operator:6', 'operator:6', null],
-  ['clock', 'clock', null],
-])('%s is %s and leads to %s', (subject, word, path) => {
-  expect(subjectWord(subject)).toBe(word);
+  ['withdrawal:W-61001', '/withdrawals/W-61001'],
+  ['deposit:D-88001', '/deposits/D-88001'],
+  ['member:200003', '/members/200003'],
+  ['issue:2d-20261123-morning', '/draws/2d-20261123-morning'],
+  ['operator:6', null],
+  ['clock', null],
+])('%s leads to %s', (subject, path) => {
   expect(pathOf(subject)).toBe(path);
 });
 

@@ -52,11 +52,3 @@ export function becauseOf({ details }: Pick<Entry, 'details'>): string {
   }
   return '';
 }
-
-/** The subject as people call it: "withdrawal:W-61001" → "W-61001", "member:200003" → "M-200003". */
-export function subjectWord(subject: string): string {
-  const [kind = '', id = ''] = subject.split(/:(.*)/s);
-  if (kind === 'member') return `M-${id}`;
-  if (kind === 'withdrawal' || kind === 'deposit' || kind === 'issue' || kind === 'day') return id;
-  return subject;
-}

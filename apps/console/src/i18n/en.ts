@@ -6,6 +6,7 @@ export const en = {
   wallet_kbzpay: 'KBZPay',
   wallet_wavepay: 'WavePay',
   minutes: '{n} m',
+  hours: '{h} h {m} m',
   playMoney: 'Play money',
   // screens
   today: 'Today',
@@ -433,7 +434,7 @@ export const en = {
   // today
   lateCases: '{n} cases are late',
   lateOne: '1 case is late',
-  lateRest: ', the oldest by {m} min.',
+  lateRest: ', the oldest by {age}.',
   allOnTime: 'Everything is on time.',
   takeOldest: 'Take the oldest case',
   waitingPerson: 'Waiting for a person',

@@ -6,6 +6,7 @@ import { sum } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 import { Cap } from './bits.tsx';
 import { Bars, LoadFailed } from './states.tsx';
+import { ageText } from './words.ts';
 
 export type QueueRow = {
   id: string;
@@ -88,9 +89,7 @@ function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () =
       <span className="nm">{row.name}</span>
       <span className="am">{sum(row.amount)}</span>
       <span className="sub">{row.sub}</span>
-      <span className={`age ${row.age?.lateness ?? ''}`}>
-        {row.age ? t('minutes', { n: row.age.minutes }) : ''}
-      </span>
+      <span className={`age ${row.age?.lateness ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
     </button>
   );
 }

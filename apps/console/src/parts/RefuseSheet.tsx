@@ -27,20 +27,27 @@ type Props = {
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;
 
+/** What was typed for a case stays while the page is open, though the sheet was left. */
+const drafts = new Map<string, string>();
+
 /** Reason by number key, the words the member will read, what happens to the money. The only red fill of a screen. */
 export function RefuseSheet(props: Props) {
   const { t } = useT();
   const { reasons } = props;
   const reads = useMemberLang(props.memberId);
   const [chosen, setChosen] = useState<number | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(drafts.get(props.id) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const isReady = text.trim().length >= REASON_MIN && !props.isBusy;
+  const write = (words: string) => {
+    setText(words);
+    drafts.set(props.id, words);
+  };
   const choose = (at: number) => {
     setChosen(at);
     const isOwnWords = at === reasons.length - 1;
     const reason = reasons[at];
-    setText(isOwnWords || !reason ? '' : wordIn(reads, reason));
+    write(isOwnWords || !reason ? '' : wordIn(reads, reason));
     if (isOwnWords) field.current?.focus();
   };
   const confirm = () => isReady && props.refuse(text.trim());
@@ -83,7 +90,7 @@ export function RefuseSheet(props: Props) {
               rows={3}
               maxLength={300}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           )}
         </Field>

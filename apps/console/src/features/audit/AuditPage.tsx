@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { ACTS, becauseOf, didKey, isRefusal, subjectWord, sumOf } from '../../core/audit-words.ts';
+import { ACTS, becauseOf, didKey, isRefusal, sumOf } from '../../core/audit-words.ts';
 import { clockTime, moment, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -10,6 +10,7 @@ import { Cap } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { subjectText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 import { EntrySide } from './EntrySide.tsx';
 import type { Entry } from './types.ts';
@@ -129,7 +130,8 @@ function Filters({ action, operator, total }: FiltersProps) {
 type RowsProps = { list: readonly Entry[]; chosen: number | undefined; pick: (id: number) => void };
 
 function Rows({ list, chosen, pick }: RowsProps) {
-  const { t, names } = useT();
+  const said = useT();
+  const { t, names } = said;
   return (
     <table className="rows pickable">
       <thead>
@@ -159,10 +161,10 @@ function Rows({ list, chosen, pick }: RowsProps) {
               <td>
                 {path ? (
                   <a className="link" href={hrefOf(path)}>
-                    {subjectWord(entry.subject)}
+                    {subjectText(said, entry.subject)}
                   </a>
                 ) : (
-                  <span className="t2">{subjectWord(entry.subject) || t('none')}</span>
+                  <span className="t2">{subjectText(said, entry.subject) || t('none')}</span>
                 )}
               </td>
               <td className="r">{amount === null ? '' : sum(amount)}</td>

@@ -1,12 +1,14 @@
-import { didKey, subjectWord } from '../../core/audit-words.ts';
+import { didKey } from '../../core/audit-words.ts';
 import { clockTime, moment } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
+import { subjectText } from '../../parts/words.ts';
 import type { Entry } from './types.ts';
 
 /** One entry whole: what was written down, and its place in the chain. */
 export function EntrySide({ entry }: { entry: Entry }) {
-  const { t, names } = useT();
+  const said = useT();
+  const { t, names } = said;
   const key = didKey(entry.action);
   const details = Object.entries(entry.details);
   return (
@@ -20,7 +22,7 @@ export function EntrySide({ entry }: { entry: Entry }) {
       <Facts
         rows={[
           [t('who'), entry.operator],
-          [t('to'), subjectWord(entry.subject) || t('none')],
+          [t('to'), subjectText(said, entry.subject) || t('none')],
           [t('realTime'), `${moment(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
           [t('businessTime'), `${moment(entry.business_at, names)}:${clockTime(entry.business_at).slice(6)}`],
           [t('address'), entry.ip],

@@ -3,6 +3,7 @@ import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/ages.
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
 import { sum } from '../../core/format.ts';
+import { useLeaving } from '../../core/leaving.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
@@ -29,6 +30,7 @@ export function DepositsDesk() {
     paths.deposits,
     rows?.map((row) => row.tid),
   );
+  const shown = useLeaving(rows, tab, (row) => row.tid);
   const all = open.data?.list ?? [];
   const promised = PROMISED_MIN.deposits;
   const late = all.filter((row) => ageMinutes(waitsSince(row), now) > promised).length;
@@ -49,7 +51,7 @@ export function DepositsDesk() {
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
         lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
-        rows={rows?.map((row) => {
+        rows={shown?.rows.map((row) => {
           const minutes = ageMinutes(waitsSince(row), now);
           const isDone = row.decided_by !== null;
           return {
@@ -58,7 +60,7 @@ export function DepositsDesk() {
             amount: row.amount,
             age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
             sub: <Sub row={row} />,
-            quiet: isDone,
+            quiet: isDone || shown.left.has(row.tid),
           };
         })}
         failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}

@@ -30,9 +30,9 @@ export function ExposureGrid(props: Props) {
       {/* biome-ignore lint/a11y/useSemanticElements: rows of that grid */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
       <div role="row" className="hrow">
-        <span className="ax" />
+        <span role="columnheader" aria-label={t('number')} className="ax" />
         {TEN.map((digit) => (
-          <span className="ax" key={digit}>
+          <span role="columnheader" className="ax" key={digit}>
             {digit}
           </span>
         ))}
@@ -41,7 +41,9 @@ export function ExposureGrid(props: Props) {
         // biome-ignore lint/a11y/useSemanticElements: rows of that grid
         // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
         <div role="row" className="hrow" key={row}>
-          <span className="ax">{row}</span>
+          <span role="rowheader" className="ax">
+            {row}
+          </span>
           {props.cells.slice(row * 10, row * 10 + 10).map((cell) => (
             <GridCell key={cell.number} cell={cell} worst={worst} {...props} />
           ))}

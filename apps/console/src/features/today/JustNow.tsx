@@ -1,15 +1,17 @@
-import { didKey, subjectWord, sumOf } from '../../core/audit-words.ts';
+import { didKey, sumOf } from '../../core/audit-words.ts';
 import { hourMinute, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Bars, LoadFailed } from '../../parts/states.tsx';
+import { subjectText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 
 /** The last acts of all operators. */
 export function JustNow() {
-  const { t } = useT();
+  const said = useT();
+  const { t } = said;
   const asked = useAsk('consoleOperators', 'audit', { size: 16 });
   return (
     <Section
@@ -36,7 +38,7 @@ export function JustNow() {
                   {key ? t(key) : entry.action}{' '}
                   {path && (
                     <a className="link" href={hrefOf(path)}>
-                      {subjectWord(entry.subject)}
+                      {subjectText(said, entry.subject)}
                     </a>
                   )}
                 </td>

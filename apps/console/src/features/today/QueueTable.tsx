@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { AgeStrip } from '../../parts/AgeStrip.tsx';
 import { Cap, Section } from '../../parts/bits.tsx';
+import { ageText } from '../../parts/words.ts';
 import type { Waiting } from './waiting.ts';
 
 /** What waits for a person, each case one mark on its age. */
@@ -56,7 +57,7 @@ function Row({ queue }: { queue: Waiting }) {
       </td>
       <td className="r">{queue.cases.filter((one) => one.isFree).length}</td>
       <td className={oldest === null ? 'r t3' : `r ${lateness(oldest, promised)}`}>
-        {oldest === null ? t('none') : t('minutes', { n: oldest })}
+        {oldest === null ? t('none') : ageText(t, oldest)}
       </td>
       <td className="r t3">{t('minutes', { n: promised })}</td>
       <td>

@@ -10,6 +10,7 @@ import { useNav } from '../../nav.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { Bars, LoadFailed } from '../../parts/states.tsx';
 import { Timeline } from '../../parts/Timeline.tsx';
+import { ageText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 import { DaySums } from './DaySums.tsx';
 import { JustNow } from './JustNow.tsx';
@@ -90,7 +91,7 @@ function Head({ today, queues, take }: HeadProps) {
       ) : (
         <span className="t2">
           <b className="late">{late === 1 ? t('lateOne') : t('lateCases', { n: late })}</b>
-          {over.length > 0 && t('lateRest', { m: Math.max(0, ...over) })}
+          {over.length > 0 && t('lateRest', { age: ageText(t, Math.max(0, ...over)) })}
         </span>
       )}
       {take && (

@@ -4,6 +4,7 @@ import { moment, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { BigSum } from '../../parts/bits.tsx';
 import { WhoLine } from '../../parts/WhoLine.tsx';
+import { ageText } from '../../parts/words.ts';
 import type { Case } from './types.ts';
 
 /** The sum, the order, when it was asked and its age; at the right who. */
@@ -21,7 +22,7 @@ export function CaseHead({ found: { order } }: { found: Case }) {
           <span>{t('asked', { at: moment(order.created_at, names) })}</span>
           {order.decided_by === null ? (
             <>
-              <span className={lateness(minutes, promised)}>{t('minutes', { n: minutes })}</span>
+              <span className={lateness(minutes, promised)}>{ageText(t, minutes)}</span>
               <span>{t('waitingPromised', { m: promised })}</span>
             </>
           ) : (

@@ -2,18 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap, Section } from '../../parts/bits.tsx';
-import { MoneyTable } from '../../parts/MoneyTable.tsx';
+import { Cap } from '../../parts/bits.tsx';
 import { Bars, Empty, LoadFailed, Note } from '../../parts/states.tsx';
 import { ActBar } from './ActBar.tsx';
+import { CaseBody } from './CaseBody.tsx';
 import { CaseHead } from './CaseHead.tsx';
-import { EarlierTable } from './EarlierTable.tsx';
-import { Marks } from './Marks.tsx';
-import { PaysTo } from './PaysTo.tsx';
 import { RefuseWithdrawal } from './RefuseWithdrawal.tsx';
-import { Trail } from './Trail.tsx';
-import { TurnoverTable } from './TurnoverTable.tsx';
-import { TwoPeople } from './TwoPeople.tsx';
 import type { Case } from './types.ts';
 
 /** A withdrawal with everything needed to decide. */
@@ -45,7 +39,6 @@ function Missing({ error, again }: { error: NonNullable<Asked['error']>; again: 
 }
 
 function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
-  const { t } = useT();
   const [isRefusing, setRefusing] = useState(false);
   const mine = useRef('');
   const isOld = asked.isError;
@@ -58,30 +51,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
           <DecidedElsewhere found={found} mine={mine.current} />
         </div>
-        <div className="col">
-          {order.decided_by === null && <Marks marks={found.marks} />}
-          <TurnoverTable rows={found.turnover} />
-          <Trail steps={found.trail} />
-          <TwoPeople found={found} />
-        </div>
-        <div className="col mid">
-          <PaysTo payee={found.payee} />
-          <Section
-            title={t('theirMoney')}
-            end={
-              <a className="link" href={`#/members/${order.who.id}`}>
-                {t('ledger')}
-              </a>
-            }
-          >
-            {found.money.length === 0 ? (
-              <Empty text={t('noMoney')} />
-            ) : (
-              <MoneyTable rows={found.money.filter((row) => row.account === 'wallet').slice(0, 14)} />
-            )}
-          </Section>
-          <EarlierTable rows={found.earlier} />
-        </div>
+        <CaseBody found={found} />
       </div>
       <ActBar
         key={order.state}

@@ -3,6 +3,7 @@ import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
 import { sum } from '../../core/format.ts';
+import { useLeaving } from '../../core/leaving.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -39,6 +40,7 @@ export function WithdrawalsDesk() {
     paths.withdrawals,
     rows?.map((row) => row.id),
   );
+  const shown = useLeaving(rows, tab, (row) => row.id);
   const counts = countTabs(open.data?.list ?? [], operator.full_name);
   const promised = PROMISED_MIN.withdrawals;
   const late = (open.data?.list ?? []).filter((row) => ageMinutes(row.created_at, now) > promised).length;
@@ -56,7 +58,7 @@ export function WithdrawalsDesk() {
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
         lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
-        rows={rows?.map((row) => {
+        rows={shown?.rows.map((row) => {
           const minutes = ageMinutes(row.created_at, now);
           const isDone = row.decided_by !== null;
           return {
@@ -65,7 +67,10 @@ export function WithdrawalsDesk() {
             amount: row.amount,
             age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
             sub: <Sub row={row} mine={operator.full_name} />,
-            quiet: isDone || (row.state === 'reviewing' && row.taken_by !== operator.full_name),
+            quiet:
+              isDone ||
+              shown.left.has(row.id) ||
+              (row.state === 'reviewing' && row.taken_by !== operator.full_name),
           };
         })}
         failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}

@@ -1,0 +1,61 @@
+import { useMatches } from '../../core/matches.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { Section } from '../../parts/bits.tsx';
+import { MoneyTable } from '../../parts/MoneyTable.tsx';
+import { Empty } from '../../parts/states.tsx';
+import { paths } from '../../paths.ts';
+import { EarlierTable } from './EarlierTable.tsx';
+import { Marks } from './Marks.tsx';
+import { PaysTo } from './PaysTo.tsx';
+import { Trail } from './Trail.tsx';
+import { TurnoverTable } from './TurnoverTable.tsx';
+import { TwoPeople } from './TwoPeople.tsx';
+import type { Case } from './types.ts';
+
+/** All that is needed to decide: two columns, on a wide screen three. */
+export function CaseBody({ found }: { found: Case }) {
+  const isWide = useMatches('(min-width: 1700px)');
+  const isOpen = found.order.decided_by === null;
+  const marks = isOpen && <Marks key="marks" marks={found.marks} />;
+  const turnover = <TurnoverTable key="turnover" rows={found.turnover} />;
+  const people = [<Trail key="trail" steps={found.trail} />, <TwoPeople key="people" found={found} />];
+  const pays = <PaysTo key="pays" payee={found.payee} />;
+  const money = <Money key="money" found={found} />;
+  const earlier = <EarlierTable key="earlier" rows={found.earlier} />;
+  const columns = isWide
+    ? [[marks, turnover, earlier], [money], [pays, ...people]]
+    : [
+        [marks, turnover, ...people],
+        [pays, money, earlier],
+      ];
+  return columns.map((sections, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+    <div className="col" key={at}>
+      {sections}
+    </div>
+  ));
+}
+
+/** Postings shown beside the case; the member's page has all of them. */
+const SHOWN = 14;
+
+function Money({ found: { money, order } }: { found: Case }) {
+  const { t } = useT();
+  return (
+    <Section
+      title={t('theirMoney')}
+      end={
+        <a className="link" href={hrefOf(paths.member.replace('$id', String(order.who.id)))}>
+          {t('ledger')}
+        </a>
+      }
+    >
+      {money.length === 0 ? (
+        <Empty text={t('noMoney')} />
+      ) : (
+        <MoneyTable rows={money.filter((row) => row.account === 'wallet').slice(0, SHOWN)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { fill, type Key, type Values } from '../i18n/index.ts';
+import { ageText, subjectText } from './words.ts';
+
+const t = (key: Key, values?: Values) => fill(en[key], values);
+const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
+
+it.each([
+  [0, '0 m'],
+  [119, '119 m'],
+  [120, '2 h 0 m'],
+  [306, '5 h 6 m'],
+])('%i minutes are %s', (minutes, text) => expect(ageText(t, minutes)).toBe(text));
+
+it.each([
+  ['withdrawal:W-61001', 'W-61001'],
+  ['member:200003', 'M-200003'],
+  ['issue:2d-20261123-evening', '2D evening 23 Nov'],
+  ['issue:3d-20261201', '3d-20261201'],
+  ['operator:6', 'operator:6'],
+  ['clock', 'clock'],
+])('%s is called %s', (subject, word) => expect(subjectText({ t, names }, subject)).toBe(word));

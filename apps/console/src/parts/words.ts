@@ -1,0 +1,22 @@
+import { dayMonth } from '../core/format.ts';
+import type { useT } from '../i18n/index.ts';
+
+type T = ReturnType<typeof useT>;
+
+/** "22 m", from two hours on "5 h 6 m". */
+export function ageText(t: T['t'], minutes: number): string {
+  if (minutes < 120) return t('minutes', { n: minutes });
+  return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
+}
+
+/** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */
+export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
+  const [kind = '', id = ''] = subject.split(/:(.*)/s);
+  if (kind === 'member') return `M-${id}`;
+  const issue = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
+  if (kind === 'issue' && issue) {
+    const section = t(issue[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');
+    return `${section} ${dayMonth(`${issue[1]}-${issue[2]}-${issue[3]}`, names)}`;
+  }
+  return ['withdrawal', 'deposit', 'issue', 'day'].includes(kind) ? id : subject;
+}
