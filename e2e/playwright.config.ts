@@ -10,6 +10,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 360, height: 640 },
     locale: 'en-GB',
     timezoneId: 'Asia/Yangon',

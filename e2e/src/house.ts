@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { codeHash } from '@shwe/server/secrets';
-import { attachEmbeddedPostgres } from '@shwe/server/store';
+import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
+import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
@@ -18,21 +19,28 @@ export type House = {
   captcha(id: string): Promise<string>;
   /** The one-time code sent last to a phone, as the dev outbox shows it. */
   otp(): Promise<string>;
+  /** The invariants of money, lottery and audit log that do not hold, as `npm run verify` would name them. */
+  brokenInvariants(): Promise<string[]>;
 };
 
 /** Monday, 11:30 in Yangon: ten minutes before the morning section closes. */
 export const START = '2031-01-06T11:30';
 
-export const test = base.extend<object, { house: House }>({
+/** `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
+export const test = base.extend<object, { start: string; house: House }>({
+  start: [START, { scope: 'worker', option: true }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
-    async ({}, use) => {
+    async ({ start }, use) => {
       const dataDir = newTestFolder();
-      const server = await startServerProcess({ dataDir, port: await freePort(), args: ['--clock', START] });
+      const server = await startServerProcess({ dataDir, port: await freePort(), args: ['--clock', start] });
       const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
       const client = new pg.Client({ connectionString: postgres.databaseUrl });
       await client.connect();
-      await use(houseOn(server.url, client, readFileSync(join(dataDir, 'pepper'), 'utf8').trim()));
+      const pepper = readFileSync(join(dataDir, 'pepper'), 'utf8').trim();
+      await use({
+        ...houseOn(server.url, client, pepper),
+        brokenInvariants: () => brokenInvariants(postgres.databaseUrl),
+      });
       await client.end();
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -43,7 +51,7 @@ export const test = base.extend<object, { house: House }>({
 
 export { expect } from '@playwright/test';
 
-function houseOn(url: string, client: pg.Client, pepper: string): House {
+function houseOn(url: string, client: pg.Client, pepper: string): Omit<House, 'brokenInvariants'> {
   const rows: House['rows'] = async (sql, params = []) => (await client.query(sql, params)).rows as never;
   return {
     url,
@@ -64,6 +72,16 @@ function houseOn(url: string, client: pg.Client, pepper: string): House {
       return /\d{6}/.exec(sent!.body)![0];
     },
   };
+}
+
+async function brokenInvariants(databaseUrl: string): Promise<string[]> {
+  const store = await createStore({ databaseUrl, connectionsMax: 2 });
+  try {
+    const findings = await verifyAll(store);
+    return findings.filter(({ broken }) => broken > 0).map(({ invariant, says }) => `${invariant} ${says}`);
+  } finally {
+    await store.close();
+  }
 }
 
 function freePort(): Promise<number> {

@@ -24,6 +24,11 @@ export async function goTo(page: Page, route: string): Promise<void> {
 /** Logs a player of the demo in through the popup. */
 export async function logIn(page: Page, phone: string, password = '246813', pin = '909182'): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).first().click();
+  await fillLogIn(page, phone, password, pin);
+}
+
+/** Fills the popup's form and sends it; from a new place the withdrawal password is asked for too. */
+export async function fillLogIn(page: Page, phone: string, password: string, pin = '909182'): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   const submit = page.locator('.sheet form').getByRole('button', { name: 'Log in' });
@@ -44,4 +49,46 @@ export async function readPictures(page: Page, house: House): Promise<void> {
     const postData = JSON.stringify({ ...asked, captcha: await house.captcha(asked.captcha_id) });
     await route.continue({ postData });
   });
+}
+
+/** Opens an account as a stranger does: phone, picture, code, no invite code, password. */
+export async function register(page: Page, house: House, phone: string, password: string): Promise<void> {
+  await askForCode(page, house, phone);
+  await page.getByLabel('OTP code').fill(await house.otp());
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await choosePassword(page, password);
+  await expect(page.locator('.sheet')).toBeHidden();
+}
+
+/** The first two steps: the phone, then the digits of the picture. */
+export async function askForCode(page: Page, house: House, phone: string): Promise<void> {
+  await readPictures(page, house);
+  await page.getByRole('button', { name: 'Register' }).first().click();
+  await page.getByLabel('Phone number').fill(phone);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Digits of the picture').fill('0000');
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(page.getByText('We sent a code to')).toBeVisible();
+}
+
+/** The last step: the password twice, the age, and off. */
+export async function choosePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('New password again').fill(password);
+  await page.getByLabel('I am 18 or over.').check({ force: true });
+  await page.locator('.sheet').getByRole('button', { name: 'Register' }).last().click();
+}
+
+/** Taps numbers on the bet screen and sets what each of them gets, without sending it. */
+export async function fillSlip(page: Page, numbers: readonly string[], each: string): Promise<void> {
+  await goTo(page, '/theme1_lottery_two_bet');
+  for (const number of numbers) await page.getByRole('button', { name: new RegExp(`^${number}`) }).click();
+  await page.getByRole('button', { name: each, exact: true }).click();
+}
+
+/** Sends the filled slip: the button with its sum, then the confirm step. */
+export async function sendSlip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Bet [\d,]+/ }).click();
+  await page.getByRole('button', { name: /Confirm bet/ }).click();
 }

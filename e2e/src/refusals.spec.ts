@@ -1,42 +1,78 @@
-import { expect, test } from './house.ts';
-import { goTo, logIn, openApp } from './player.ts';
+import { expect, type House, test } from './house.ts';
+import { fillSlip, logIn, openApp, sendSlip } from './player.ts';
 
-const BET = '/theme1_lottery_two_bet';
+const MORNING = '2d-20310106-morning';
 
-test('no money: the slip is refused before it is sent, and nothing is taken', async ({ page, house }) => {
+test('wrong password: the words stand in the popup, and nobody is in', async ({ page, house }) => {
   await openApp(page, house);
-  await logIn(page, '09420000018');
-  await goTo(page, BET);
-  await page.getByRole('button', { name: /^42/ }).click();
-  await expect(page.getByText(/short/i).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await page.getByLabel('Phone number').fill('09420000011');
+  await page.getByLabel('Password', { exact: true }).fill('864213');
+  const form = page.locator('.sheet form');
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByRole('alert')).toContainText('The phone number or the password is wrong.');
+  await expect(form).toBeVisible();
 });
 
-test('over the cap: the refusal names the number and the room, and fits the slip in one tap', async ({
+test('no money: the button says how much is short and sends nothing', async ({ page, house }) => {
+  const before = await slipsOf(house, '09420000018');
+  await openApp(page, house);
+  await logIn(page, '09420000018');
+  await fillSlip(page, ['42'], '1,000');
+  const button = page.getByRole('button', { name: 'This slip is 1,000 Ks short. You can lower the stake.' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await expect(page).not.toHaveURL(/confirm/);
+  expect(await slipsOf(house, '09420000018')).toEqual(before);
+});
+
+test('over the cap: the refusal names the number and its room, and one tap fits the slip', async ({
   page,
   house,
 }) => {
-  await house.rows('update lottery.issue_numbers set cap = 500 where number = 42 and sold = 0');
+  await house.rows(
+    `update lottery.issue_numbers set cap = sold + 500
+     where number = 42 and issue_id = (select id from lottery.issues where name = $1)`,
+    [MORNING],
+  );
+  const before = await slipsOf(house, '09420000011');
   await openApp(page, house);
   await logIn(page, '09420000011');
-  await goTo(page, BET);
-  await page.getByRole('button', { name: /^42/ }).click();
-  await page.getByRole('button', { name: '1,000', exact: true }).click();
-  await page.getByRole('button', { name: /Bet/ }).last().click();
-  await page
-    .getByRole('button', { name: /Confirm|Bet/ })
-    .last()
-    .click();
-  await expect(
-    page.getByText(/1 number over the limit|The whole slip was not accepted/).first(),
-  ).toBeVisible();
+  await fillSlip(page, ['41', '42'], '1,000');
+  await sendSlip(page);
+  const refused = page.getByRole('alertdialog', { name: '1 number over the limit' });
+  await expect(refused).toContainText('The whole slip was not accepted.');
+  await expect(refused).toContainText('No stake was taken.');
+  await expect(refused.locator('.fail')).toHaveText(/42.*Asked for 1,000.*Room left 500/s);
+  expect(await slipsOf(house, '09420000011')).toEqual(before);
+
+  await refused.getByRole('button', { name: /Fit and bet 1,500/ }).click();
+  await expect(page.getByText('Your bet of 1,500 Ks is accepted.')).toBeVisible();
+  expect(await slipsOf(house, '09420000011')).toEqual(['1500', ...before]);
 });
 
-test('too late: after the close the page says so and takes nothing', async ({ page, house }) => {
+test('too late: who confirms after the close is refused, and no stake is taken', async ({ page, house }) => {
+  const before = await slipsOf(house, '09420000012');
   await openApp(page, house);
   await logIn(page, '09420000012');
+  await fillSlip(page, ['27'], '1,000');
+  await page.getByRole('button', { name: /^Bet [\d,]+/ }).click();
+  const confirm = page.getByRole('button', { name: /Confirm bet/ });
+  await expect(confirm).toBeVisible();
   await house.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
-  const before = await house.rows('select id from lottery.slips');
-  await goTo(page, `${BET}?issue=2d-20310106-morning`);
-  await expect(page.getByText(/closed|Closed/).first()).toBeVisible();
-  expect(await house.rows('select id from lottery.slips')).toHaveLength(before.length);
+  await confirm.click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm your slip' });
+  await expect(sheet).toContainText('This section has closed.');
+  await expect(sheet).toContainText('No stake was taken.');
+  expect(await slipsOf(house, '09420000012')).toEqual(before);
 });
+
+/** What a member's slips cost, latest first. */
+async function slipsOf(house: House, phone: string): Promise<string[]> {
+  const slips = await house.rows<{ total: string }>(
+    `select s.total::text from lottery.slips s join members.accounts m on m.id = s.member_id
+     where m.phone = $1 order by s.id desc`,
+    [phone.replace(/^0/, '+95')],
+  );
+  return slips.map(({ total }) => total);
+}

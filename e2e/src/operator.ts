@@ -1,0 +1,81 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { OPERATOR_PASSWORD, operators } from '@shwe/server/demo';
+import { generateSync } from 'otplib';
+import { expect, type House } from './house.ts';
+
+/** An operator at the console, in a browser of their own. */
+export type Operator = { page: Page; open(route: string): Promise<void> };
+
+/** Logs an operator of the demo in with password and one-time code. A code works once: log in once in a test. */
+export async function operatorAt(browser: Browser, house: House, name: string): Promise<Operator> {
+  const person = operators.find((one) => one.name === name)!;
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const open = async (route: string) => {
+    await page.goto(`${house.url}/console/#${route}`);
+  };
+  await open('/');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
+  await page.getByLabel('One-time code').fill(generateSync({ secret: person.totpSecret }));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('button', { name: person.fullName })).toBeVisible();
+  return { page, open };
+}
+
+/** Opens the case of a desk's queue that stands there with this sum. */
+export async function openCase(at: Operator, desk: 'deposits' | 'withdrawals', sum: string): Promise<Locator> {
+  await at.open(`/${desk}`);
+  const queue = at.page.locator('section.queue');
+  await queue.getByRole('button').filter({ hasText: sum }).click();
+  const found = at.page.locator('section.case');
+  await expect(found.locator('.sum')).toContainText(sum);
+  return found;
+}
+
+/** Writes down money that came in, on the open deposit case. */
+export async function writeLine(
+  at: Operator,
+  line: { sum: string; tail: string; payer: string },
+): Promise<void> {
+  await at.page.getByRole('button', { name: 'Add a line' }).click();
+  const sheet = at.page.getByRole('dialog');
+  await sheet.getByLabel('Sum, Ks').fill(line.sum);
+  await sheet.getByLabel('Last digits of the transaction id').fill(line.tail);
+  await sheet.getByLabel('Name on the line').fill(line.payer);
+  await sheet.getByRole('button', { name: 'Save line' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Enters the figures of the exchange in the draw room. */
+export async function enterResult(
+  at: Operator,
+  issue: string,
+  figures: { index: string; value: string },
+): Promise<void> {
+  await at.open(`/draws/${issue}`);
+  await at.page.getByLabel('SET index').fill(figures.index);
+  await at.page.getByLabel('SET value').fill(figures.value);
+  await at.page.getByRole('button', { name: 'Save entry' }).click();
+}
+
+/** Sets how fast business time runs, and to what moment, through the control in the console's head. */
+export async function setClock(
+  at: Operator,
+  to: { rate?: 1 | 60; day?: string; time?: string },
+): Promise<void> {
+  await at.page.getByRole('button', { name: 'Business clock' }).click();
+  const control = at.page.locator('.pop');
+  await expect(control).toBeVisible();
+  if (to.rate) {
+    await control.getByText(`${to.rate}×`, { exact: true }).click();
+    await expect(control.getByRole('radio', { name: `${to.rate}×`, exact: true })).toBeChecked();
+  }
+  if (to.day) await control.getByLabel('Day').fill(to.day);
+  if (to.time) {
+    await control.getByLabel('Time, Yangon').fill(to.time);
+    await control.getByRole('button', { name: 'Set the clock forward' }).click();
+    await expect(at.page.getByRole('button', { name: 'Business clock' })).toContainText(to.time.slice(0, 4));
+  }
+  await at.page.keyboard.press('Escape');
+}

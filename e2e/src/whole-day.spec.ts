@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { payeeQrText } from '@shwe/server/demo';
+import { qrPicture } from '../../apps/server/src/rooms/cashier/qr/qr-picture.ts';
+import { expect, test } from './house.ts';
+import { enterResult, openCase, operatorAt, setClock, writeLine } from './operator.ts';
+import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
+
+// A day of its own: the other journeys leave theirs after the close.
+test.use({ start: '2031-01-06T11:20' });
+test.setTimeout(170_000);
+
+const PHONE = '09770002468';
+const NAME = 'Ma Nilar Win';
+const PIN = '909182';
+const ISSUE = '2d-20310106-morning';
+/** The last digit of the index, then the last before the point of the value: 27. */
+const FIGURES = { index: '1,562.82', value: '45,637.15' };
+
+test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async ({ page, house, browser }) => {
+  const faults: string[] = [];
+  const watch = (whose: Page) => whose.on('pageerror', (error) => faults.push(String(error)));
+  watch(page);
+  const [thiri, htet] = [await operatorAt(browser, house, 'thiri'), await operatorAt(browser, house, 'htet')];
+  const [eiphyu, kyaw] = [await operatorAt(browser, house, 'eiphyu'), await operatorAt(browser, house, 'kyaw')];
+  for (const operator of [thiri, htet, eiphyu, kyaw]) watch(operator.page);
+
+  await test.step('a stranger registers, sets a withdrawal password and names a payout account', async () => {
+    await openApp(page, house);
+    await register(page, house, PHONE, '135792');
+    await setWithdrawalPassword(page);
+    await bindPayee(page);
+  });
+
+  await test.step('asks to deposit 10,000 and says it is paid', async () => {
+    await goTo(page, '/theme1_deposit');
+    await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10000');
+    await page.getByLabel('Payer name').fill(NAME);
+    await page.getByRole('button', { name: /Deposit 10,000/ }).click();
+    await expect(page.getByText('Account to pay')).toBeVisible();
+    await page.getByLabel('Last 6 digits of the transaction ID').fill('135246');
+    await page.getByRole('button', { name: /I have paid/ }).click();
+    await expect(page.getByText('We are checking your payment.')).toBeVisible();
+  });
+
+  await test.step('one operator writes the line down, another credits it, the player sees it arrive', async () => {
+    const seen = await openCase(thiri, 'deposits', '10,000');
+    await writeLine(thiri, { sum: '10,000', tail: '135246', payer: NAME });
+    await expect(seen.getByText('You wrote this line down; another operator credits with it.')).toBeVisible();
+    await expect(seen.getByRole('button', { name: 'Credit 10,000 Ks' })).toBeDisabled();
+
+    const open = await openCase(htet, 'deposits', '10,000');
+    await open.getByRole('button', { name: 'Credit 10,000 Ks' }).click();
+    await expect(htet.page.getByText('credited').first()).toBeVisible();
+    await expect(page.getByText('The money is in your balance.')).toBeVisible();
+    await expectBalance(page, '10,000');
+  });
+
+  await test.step('the player stakes it on two numbers before the close', async () => {
+    await fillSlip(page, ['27', '72'], '5,000');
+    await sendSlip(page);
+    await expect(page.getByText('Your bet of 10,000 Ks is accepted.')).toBeVisible();
+    await expect(page.locator('.ticket')).toContainText('Waiting for the draw');
+    await expectBalance(page, '0');
+  });
+
+  await test.step('the section closes on the sped-up clock, and the board says so by itself', async () => {
+    const receipt = page.url();
+    await goTo(page, `/theme1_lottery_two_bet?issue=${ISSUE}`);
+    await expect(page.locator('header')).toContainText(/closes/);
+    await setClock(eiphyu, { rate: 60, time: '11:39' });
+    await expect(page.getByText('This section has closed.')).toBeVisible();
+    await page.goto(receipt);
+  });
+
+  await test.step('two operators enter the figures, each blind; the number follows', async () => {
+    await enterResult(eiphyu, ISSUE, FIGURES);
+    await expect(eiphyu.page.getByText('Your entry is saved.')).toBeVisible();
+    await expect(eiphyu.page.locator('.bignum')).toHaveText('– –');
+    await enterResult(kyaw, ISSUE, FIGURES);
+    await expect(kyaw.page.locator('.bignum')).toHaveText('27');
+    await expect(eiphyu.page.locator('.bignum')).toHaveText('27');
+  });
+
+  await test.step('it settles at 12:10, and the player sees the receipt win and the balance grow', async () => {
+    await setClock(eiphyu, { time: '12:09' });
+    await expect(page.locator('.ticket-win')).toContainText('+400,000');
+    await expect(page.locator('.lots .hit')).toHaveText(/27\s*5,000/);
+    await expectBalance(page, '400,000');
+    await setClock(eiphyu, { rate: 1 });
+  });
+
+  await test.step('the payout account may be used a day later; the player asks for 150,000', async () => {
+    await goTo(page, '/theme1_withdrawal');
+    await expect(page.getByText('The first withdrawal to a new account waits 24 hours')).toBeVisible();
+    await setClock(eiphyu, { day: '2031-01-07', time: '12:30' });
+    await expect(page.getByText('The first withdrawal to a new account waits 24 hours')).toBeHidden();
+    await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill('150000');
+    await page.getByRole('button', { name: /Withdraw 150,000/ }).click();
+    const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
+    await confirm.getByLabel('Withdrawal password').fill(PIN);
+    await confirm.getByRole('button', { name: /Withdraw 150,000/ }).click();
+    await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Pending');
+    await expectBalance(page, '250,000');
+  });
+
+  await test.step('one operator gives the first yes, another pays, the player sees it paid', async () => {
+    const first = await openCase(thiri, 'withdrawals', '150,000');
+    await first.getByRole('button', { name: 'Take case' }).click();
+    await first.getByRole('button', { name: 'Approve 150,000 Ks' }).click();
+    await expect(first.getByText('You gave the first yes; someone else pays.')).toBeVisible();
+
+    const second = await openCase(htet, 'withdrawals', '150,000');
+    await second.getByLabel('Transaction id').fill('01004522877');
+    await second.getByRole('button', { name: 'Mark paid 150,000 Ks' }).click();
+    await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Withdrawal successful');
+    await expectBalance(page, '250,000');
+  });
+
+  expect(await house.brokenInvariants()).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** The balance in the header of an inner screen. */
+async function expectBalance(page: Page, sum: string): Promise<void> {
+  await expect(page.locator('header .bal')).toHaveText(new RegExp(`(^|\\D)${sum}$`));
+}
+
+async function setWithdrawalPassword(page: Page): Promise<void> {
+  await goTo(page, '/theme1_withdrawalPwd');
+  await page.getByLabel('Password', { exact: true }).fill('135792');
+  await page.getByLabel('New withdrawal password').fill(PIN);
+  await page.getByLabel('The same again').fill(PIN);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The withdrawal password is saved.')).toBeVisible();
+}
+
+async function bindPayee(page: Page): Promise<void> {
+  await goTo(page, '/theme1_add_bank');
+  await page.getByLabel('Account name').fill(NAME);
+  await page.getByLabel('KBZPay number').fill(PHONE);
+  await page.getByLabel('The number again').fill(PHONE);
+  const picture = qrPicture(payeeQrText('kbzpay', PHONE));
+  await page
+    .getByLabel('QR picture')
+    .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: picture });
+  await page.getByLabel('Withdrawal password').fill(PIN);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your payout account is linked.')).toBeVisible();
+}
