@@ -165,7 +165,7 @@ export const en = {
   payHint: 'First send {sum} Ks from the wallet, then give its transaction id here.',
   decidedBy: '{name} decided this',
   decidedText: 'It is {state}. Nothing more can be done here.',
-  decidedNext: 'next case',
+  decidedNext: 'Next case',
   blockedRole: 'Your role may not decide this.',
   blockedFirst: 'You gave the first yes; someone else pays.',
   blockedDone: 'Already decided.',

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of buttons, moved through by arrows, not a table of text
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the heads
 import { change, short } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Cell, View } from './types.ts';
@@ -25,10 +27,7 @@ export function ExposureGrid(props: Props) {
   const { t } = useT();
   const worst = Math.min(-1, ...props.cells.map((cell) => cell.result));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of buttons, moved through by arrows
     <div className="heat" role="grid" aria-label={t('ifWins')}>
-      {/* biome-ignore lint/a11y/useSemanticElements: rows of that grid */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus */}
       <div role="row" className="hrow">
         <span role="columnheader" aria-label={t('number')} className="ax" />
         {TEN.map((digit) => (
@@ -38,8 +37,6 @@ export function ExposureGrid(props: Props) {
         ))}
       </div>
       {TEN.map((row) => (
-        // biome-ignore lint/a11y/useSemanticElements: rows of that grid
-        // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
         <div role="row" className="hrow" key={row}>
           <span role="rowheader" className="ax">
             {row}
@@ -68,7 +65,6 @@ function GridCell({ cell, worst, ...props }: Props & { cell: Cell; worst: number
     isOn && 'sel',
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a cell that is pressed
     <button
       type="button"
       role="gridcell"

@@ -3,6 +3,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
+import { SECTION_WORDS } from '../../parts/Timeline.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { Results } from './types.ts';
@@ -20,7 +21,11 @@ export function ResultSide({ found }: { found: Results }) {
       <header className="sidehead">
         <b className={card.win_num === null ? 'bignum t3' : 'bignum'}>{card.win_num ?? '– –'}</b>
         <div>
-          {card.win_num === null ? t(found.may_enter ? 'enterShown' : 'twoEntries') : t('derived')}
+          {card.win_num === null
+            ? found.may_enter
+              ? t('enterShown')
+              : t(SECTION_WORDS[card.section])
+            : t('derived')}
           <small>{saying(t, found, may('draw.result'))}</small>
         </div>
       </header>

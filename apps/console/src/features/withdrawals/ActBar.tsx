@@ -71,7 +71,6 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
             maxLength={60}
             value={transactionId}
             onChange={(event) => setTransactionId(event.target.value)}
-            onPressEnter={(event) => event.ctrlKey && act()}
           />
         )}
         {step !== 'none' && (
