@@ -42,6 +42,7 @@ export const en = {
   loginPassword: 'Password',
   loginCode: 'One-time code',
   loginCodeHint: '6 digits from your authenticator. Each works once.',
+  loginWrong: 'Name, password or code is wrong.',
   logIn: 'Log in',
   // keys
   keysScreens: 'Screens',

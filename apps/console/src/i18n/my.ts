@@ -40,6 +40,7 @@ export const my: Words = {
   loginPassword: 'စကားဝှက်',
   loginCode: 'တစ်ခါသုံးကုဒ်',
   loginCodeHint: 'အတည်ပြုအက်ပ်မှ ဂဏန်း 6 လုံး။ တစ်ခုကို တစ်ကြိမ်သာ သုံးနိုင်သည်။',
+  loginWrong: 'အမည်၊ စကားဝှက် သို့မဟုတ် ကုဒ် မှားနေသည်။',
   logIn: 'ဝင်ရန်',
   keysScreens: 'စာမျက်နှာများ',
   keysCase: 'အမှု',

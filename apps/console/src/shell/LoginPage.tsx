@@ -1,6 +1,8 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDeed } from '../core/deed.ts';
+import type { Failure } from '../core/failure.ts';
+import { useHouseMode } from '../core/mode.ts';
 import { useT } from '../i18n/index.ts';
 import { Field } from '../parts/Field.tsx';
 import { Note } from '../parts/states.tsx';
@@ -10,11 +12,15 @@ import { LangSwitch } from './LangSwitch.tsx';
 /** Name, password and a one-time code. What was wrong is not told. */
 export function LoginPage() {
   const { t } = useT();
+  const mode = useHouseMode();
   const login = useDeed('consoleOperators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');
   const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
+  // The server's sentence speaks to players, of a phone number.
+  const why = ({ code, message }: Failure) =>
+    code === 'login_wrong' ? t('loginWrong') : message || t('failedTitle');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole) login.mutate({ name, password, totp }, { onError: () => setTotp('') });
@@ -22,7 +28,7 @@ export function LoginPage() {
   return (
     <main className="login">
       <form onSubmit={submit}>
-        <Brand play={false} />
+        <Brand play={mode === 'play'} />
         <h1 className="b">{t('loginTitle')}</h1>
         <Field label={t('loginName')}>
           {(id) => (
@@ -65,7 +71,7 @@ export function LoginPage() {
         <small id="code-hint" className="t3">
           {t('loginCodeHint')}
         </small>
-        {login.error && <Note tone="ruby" icon="octagon" title={login.error.message || t('failedTitle')} />}
+        {login.error && <Note tone="ruby" icon="octagon" title={why(login.error)} />}
         <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
           {t('logIn')}
         </Button>

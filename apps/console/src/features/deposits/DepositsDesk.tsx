@@ -43,8 +43,11 @@ export function DepositsDesk() {
           t('toMatchSum', { n: open.data.total, sum: sum(all.reduce((sums, row) => sums + row.amount, 0)) })
         }
         tabs={[
-          { value: 'all', label: `${t('allOf')} ${all.length}` },
-          { value: 'twice', label: `${t('twice')} ${all.filter((row) => row.repeated).length}` },
+          { value: 'all', label: open.data ? `${t('allOf')} ${all.length}` : t('allOf') },
+          {
+            value: 'twice',
+            label: open.data ? `${t('twice')} ${all.filter((row) => row.repeated).length}` : t('twice'),
+          },
           { value: 'done', label: t('doneTab') },
         ]}
         tab={tab}

@@ -52,7 +52,8 @@ export function WithdrawalsDesk() {
         total={open.data && t('waitingSum', { n: open.data.total, sum: sum(total) })}
         tabs={(Object.keys(TAB_WORDS) as Tab[]).map((value) => ({
           value,
-          label: value === 'done' ? t('doneTab') : `${t(TAB_WORDS[value])} ${counts[value]}`,
+          label:
+            value === 'done' || !open.data ? t(TAB_WORDS[value]) : `${t(TAB_WORDS[value])} ${counts[value]}`,
         }))}
         tab={tab}
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}

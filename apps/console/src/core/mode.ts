@@ -1,0 +1,17 @@
+import type { Gives, NwebReply } from '@shwe/wire';
+import { calls } from '@shwe/wire/calls';
+import { useQuery } from '@tanstack/react-query';
+
+/** Which mode the house runs in, before anyone is logged in: every screen of play mode carries its mark (decisions §1). */
+export function useHouseMode(): 'play' | 'licensed' | null {
+  const { data } = useQuery({
+    queryKey: ['getpath'],
+    queryFn: async () => {
+      const response = await fetch(calls.platform.getpath.path);
+      return (await response.json()) as NwebReply<Gives<'platform', 'getpath'>>;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const told = data?.data;
+  return told && typeof told === 'object' ? told.mode : null;
+}
