@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { useAsk } from '../core/query.ts';
@@ -6,7 +6,7 @@ import { useMe } from '../core/session.ts';
 import { type Key, useT, wordIn } from '../i18n/index.ts';
 import { Cap } from './bits.tsx';
 import { Field } from './Field.tsx';
-import { Sheet } from './Sheet.tsx';
+import { Sheet, SheetActs } from './Sheet.tsx';
 import { DeedNote } from './states.tsx';
 
 type Props = {
@@ -59,23 +59,7 @@ export function RefuseSheet(props: Props) {
       close={props.close}
       keys={{ ...digits, 'ctrl+enter': confirm }}
     >
-      <div className="reasons" role="radiogroup" aria-label={t('chooseWhy')}>
-        {reasons.map((reason, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a row with its key cap, not a bare radio
-          <button
-            key={reason}
-            type="button"
-            className="bare"
-            role="radio"
-            aria-checked={chosen === at}
-            onClick={() => choose(at)}
-          >
-            <span className="o" />
-            {t(reason)}
-            <Cap k={String(at + 1)} />
-          </button>
-        ))}
-      </div>
+      <Reasons reasons={reasons} chosen={chosen} choose={choose} />
       <div className="sidecol">
         <Field
           label={t(reads === 'my' ? 'memberReadsMy' : 'memberReadsEn')}
@@ -99,23 +83,41 @@ export function RefuseSheet(props: Props) {
           {props.money}
         </div>
         <DeedNote failure={props.failure} />
-        <div className="acts">
-          <Button type="text" size="large" onClick={props.close}>
-            {t('back')} <Cap k="Esc" />
-          </Button>
-          <Button
-            type="primary"
-            danger
-            size="large"
-            disabled={!isReady}
-            loading={props.isBusy}
-            onClick={confirm}
-          >
-            {props.button} <Cap k="Ctrl Enter" />
-          </Button>
-        </div>
+        <SheetActs
+          word={props.button}
+          danger
+          isReady={isReady}
+          isBusy={props.isBusy}
+          act={confirm}
+          close={props.close}
+        />
       </div>
     </Sheet>
+  );
+}
+
+type ReasonsProps = { reasons: readonly Key[]; chosen: number | null; choose: (at: number) => void };
+
+function Reasons({ reasons, chosen, choose }: ReasonsProps) {
+  const { t } = useT();
+  return (
+    <div className="reasons" role="radiogroup" aria-label={t('chooseWhy')}>
+      {reasons.map((reason, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a row with its key cap, not a bare radio
+        <button
+          key={reason}
+          type="button"
+          className="bare"
+          role="radio"
+          aria-checked={chosen === at}
+          onClick={() => choose(at)}
+        >
+          <span className="o" />
+          {t(reason)}
+          <Cap k={String(at + 1)} />
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type KeyMap, useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
+import { Cap } from './bits.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 
@@ -20,5 +22,29 @@ export function Sheet({ title, remark, close, keys = {}, children }: Props) {
         {children}
       </div>
     </>
+  );
+}
+
+type ActsProps = {
+  word: string;
+  isReady: boolean;
+  isBusy: boolean;
+  danger?: boolean;
+  act: () => void;
+  close: () => void;
+};
+
+/** A sheet's foot: back, and the one deed it is for. */
+export function SheetActs({ word, isReady, isBusy, danger = false, act, close }: ActsProps) {
+  const { t } = useT();
+  return (
+    <div className="acts">
+      <Button type="text" size="large" onClick={close}>
+        {t('back')} <Cap k="Esc" />
+      </Button>
+      <Button type="primary" danger={danger} size="large" disabled={!isReady} loading={isBusy} onClick={act}>
+        {word} <Cap k="Ctrl Enter" />
+      </Button>
+    </div>
   );
 }

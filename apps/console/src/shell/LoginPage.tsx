@@ -75,9 +75,7 @@ export function LoginPage() {
         <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
           {t('logIn')}
         </Button>
-        <div className="foot">
-          <LangSwitch />
-        </div>
+        <LangSwitch />
       </form>
     </main>
   );

@@ -1,12 +1,11 @@
 import { westernDigits } from '@shwe/kernel';
-import { Button, Input, Segmented } from 'antd';
+import { Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { wholeSum } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
-import { Sheet } from '../../parts/Sheet.tsx';
+import { Sheet, SheetActs } from '../../parts/Sheet.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Case } from './types.ts';
@@ -73,14 +72,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
       <div className="sidecol">
         <p className="t2">{t('addLineText')}</p>
         <DeedNote failure={deed.error} />
-        <div className="acts">
-          <Button type="text" size="large" onClick={close}>
-            {t('back')} <Cap k="Esc" />
-          </Button>
-          <Button type="primary" size="large" disabled={!isReady} loading={deed.isPending} onClick={save}>
-            {t('saveLine')} <Cap k="Ctrl Enter" />
-          </Button>
-        </div>
+        <SheetActs word={t('saveLine')} isReady={isReady} isBusy={deed.isPending} act={save} close={close} />
       </div>
     </Sheet>
   );

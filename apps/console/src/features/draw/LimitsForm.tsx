@@ -15,31 +15,47 @@ import type { Cell, Exposure } from './types.ts';
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;
 
-/** Cap, hot and closed marks of a number, and of its reverse when wanted, with a reason for the audit log. */
-export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
+type Typed = { cap: string; hot: boolean; closed: boolean; withReverse: boolean; reason: string };
+
+/** What was typed, what it means for which numbers, and the deed. */
+function useLimits(found: Exposure, cell: Cell) {
   const { t } = useT();
   const deed = useDeed('consoleLottery', 'setLimits');
-  const [capText, setCapText] = useState(sum(cell.cap));
-  const [hot, setHot] = useState(cell.hot);
-  const [closed, setClosed] = useState(cell.closed);
-  const [withReverse, setWithReverse] = useState(false);
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Typed>({
+    cap: sum(cell.cap),
+    hot: cell.hot,
+    closed: cell.closed,
+    withReverse: false,
+    reason: '',
+  });
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const back = reverseOf(cell.number);
-  const numbers = withReverse && back ? [cell.number, back] : [cell.number];
+  const numbers = typed.withReverse && back ? [cell.number, back] : [cell.number];
   const cells = found.list.filter((one) => numbers.includes(one.number));
-  const cap = wholeSum(capText);
-  const isReady = cap !== null && reason.trim().length >= REASON_MIN && !deed.isPending;
+  const cap = wholeSum(typed.cap);
+  const reason = typed.reason.trim();
+  const isReady = cap !== null && reason.length >= REASON_MIN && !deed.isPending;
   const names = numbers.join(', ');
   const save = () => {
     if (!isReady || cap === null) return;
-    const asks = { issue: found.card.issue, numbers, cap, hot, closed, reason: reason.trim() };
-    deed.mutate(asks, {
-      onSuccess: () => {
-        toast(t('limitsSet', { numbers: names, cap: sum(cap) }));
-        setReason('');
+    const { hot, closed } = typed;
+    deed.mutate(
+      { issue: found.card.issue, numbers, cap, hot, closed, reason },
+      {
+        onSuccess: () => {
+          toast(t('limitsSet', { numbers: names, cap: sum(cap) }));
+          type({ reason: '' });
+        },
       },
-    });
+    );
   };
+  return { deed, back, cells, cap, names, isReady, save, typed, type };
+}
+
+/** Cap, hot and closed marks of a number, and of its reverse when wanted, with a reason for the audit log. */
+export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
+  const { t } = useT();
+  const { deed, back, cells, cap, names, isReady, save, typed, type } = useLimits(found, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
@@ -49,33 +65,36 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
             <Input
               id={id}
               inputMode="numeric"
-              value={capText}
-              onChange={(event) => setCapText(event.target.value)}
+              value={typed.cap}
+              onChange={(event) => type({ cap: event.target.value })}
             />
           )}
         </Field>
         {back && (
           <span className="field">
             {t('alsoFor')}
-            <Checkbox checked={withReverse} onChange={(event) => setWithReverse(event.target.checked)}>
+            <Checkbox
+              checked={typed.withReverse}
+              onChange={(event) => type({ withReverse: event.target.checked })}
+            >
               {t('reverse', { number: back })}
             </Checkbox>
           </span>
         )}
-        <Checkbox checked={hot} onChange={(event) => setHot(event.target.checked)}>
+        <Checkbox checked={typed.hot} onChange={(event) => type({ hot: event.target.checked })}>
           {t('hot')}
         </Checkbox>
-        <Checkbox checked={closed} onChange={(event) => setClosed(event.target.checked)}>
+        <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>
           {t('closedForBets')}
         </Checkbox>
-        <Change cells={cells} cap={cap} isClosed={closed} />
+        <Change cells={cells} cap={cap} isClosed={typed.closed} />
         <Field label={t('reason')} className="whole">
           {(id) => (
             <Input
               id={id}
               maxLength={300}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              value={typed.reason}
+              onChange={(event) => type({ reason: event.target.value })}
             />
           )}
         </Field>
