@@ -60,11 +60,17 @@ export async function moveClock(
 
 /**
  * Where business time begins at a start: at the wall clock, or at the last thing recorded when that is later, at rate 1. A
- * clock that was sped up does not race on while nobody runs the house.
+ * clock that was sped up does not race on while nobody runs the house, and never stands before what has already happened:
+ * money that moved, operators who acted, issues that opened, closed or were settled.
  */
 export async function rebaseClock(db: Queries): Promise<Date> {
   const { rows } = await db.query<{ business_at: Date }>(
-    `select clock.rebase((select max(business_at) from ledger.transfers)) as business_at`,
+    `select clock.rebase(greatest(
+       (select max(business_at) from ledger.transfers),
+       (select max(business_at) from operators.audit),
+       (select max(greatest(case when state = 'open' then opens_at
+                                 when state in ('closed', 'confirmed', 'settled') then closes_at end,
+                            confirmed_at, settled_at)) from lottery.issues))) as business_at`,
   );
   return rows[0]!.business_at;
 }
