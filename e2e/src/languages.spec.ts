@@ -16,6 +16,14 @@ const routes = [
   '/theme1_lottery_two_winner',
 ];
 
+/** Letters that each page's own words are written with; Latin names and figures stand among them in all four. */
+const letters: Record<Lang, RegExp> = {
+  my: /[\u1000-\u109f]{3}/,
+  en: /[A-Za-z]{3}/,
+  zh: /[\u4e00-\u9fff]{2}/,
+  th: /[\u0e00-\u0e7f]{3}/,
+};
+
 /** A word of the bottom bar in each language, from the glossary. */
 const home: Record<Lang, string> = { my: 'ပင်မ', en: 'Home', zh: '首页', th: 'หน้าหลัก' };
 
@@ -34,7 +42,14 @@ for (const lang of ['my', 'en', 'zh', 'th'] as const) {
     for (const route of routes) {
       await goTo(page, route);
       await expect(page).toHaveURL(new RegExp(route));
-      await page.waitForTimeout(700);
+      // The page before may stand for a moment longer; then this one's figures come in.
+      await page.waitForTimeout(400);
+      await expect(page.locator('.skel')).toHaveCount(0);
+      const words = await page.locator('main, body').first().innerText();
+      expect(words, `${route} does not speak ${lang}`).toMatch(letters[lang]);
+      for (const other of ['my', 'zh', 'th'] as const) {
+        if (other !== lang) expect(words, `${route} speaks ${other}`).not.toMatch(letters[other]);
+      }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${route} is wider than the screen`).toBeLessThanOrEqual(360);
       const { violations } = await new AxeBuilder({ page }).analyze();

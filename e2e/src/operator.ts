@@ -1,16 +1,27 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATOR_PASSWORD, operators } from '@shwe/server/demo';
 import { generateSync } from 'otplib';
-import { expect, type House } from './house.ts';
+import { test as base, expect, type House } from './house.ts';
 
 /** An operator at the console, in a browser of their own. */
 export type Operator = { page: Page; open(route: string): Promise<void> };
 
-/** Logs an operator of the demo in with password and one-time code. A code works once: log in once in a test. */
-export async function operatorAt(browser: Browser, house: House, name: string): Promise<Operator> {
+/** Journeys with operators: each logs in once, for a one-time code works once, and leaves when the journey ends. */
+export const test = base.extend<{ operatorAt: (name: string) => Promise<Operator> }>({
+  operatorAt: async ({ browser, house }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      contexts.push(context);
+      return logIn(await context.newPage(), house, name);
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Logs an operator of the demo in with password and one-time code. */
+async function logIn(page: Page, house: House, name: string): Promise<Operator> {
   const person = operators.find((one) => one.name === name)!;
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
   const open = async (route: string) => {
     await page.goto(`${house.url}/console/#${route}`);
   };
@@ -24,7 +35,11 @@ export async function operatorAt(browser: Browser, house: House, name: string): 
 }
 
 /** Opens the case of a desk's queue that stands there with this sum. */
-export async function openCase(at: Operator, desk: 'deposits' | 'withdrawals', sum: string): Promise<Locator> {
+export async function openCase(
+  at: Operator,
+  desk: 'deposits' | 'withdrawals',
+  sum: string,
+): Promise<Locator> {
   await at.open(`/${desk}`);
   const queue = at.page.locator('section.queue');
   await queue.getByRole('button').filter({ hasText: sum }).click();

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
 import { qrPicture } from '../../apps/server/src/rooms/cashier/qr/qr-picture.ts';
-import { expect, test } from './house.ts';
-import { enterResult, openCase, operatorAt, setClock, writeLine } from './operator.ts';
+import { expect } from './house.ts';
+import { enterResult, openCase, setClock, test, writeLine } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
+
+/*
+ * Everything goes through the real app and the real console; only the picture's digits and the SMS are read from the
+ * database, as a person reads them off a screen.
+ */
 
 // A day of its own: the other journeys leave theirs after the close.
 test.use({ start: '2031-01-06T11:20' });
@@ -16,12 +21,16 @@ const ISSUE = '2d-20310106-morning';
 /** The last digit of the index, then the last before the point of the value: 27. */
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
 
-test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async ({ page, house, browser }) => {
+test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
   const faults: string[] = [];
   const watch = (whose: Page) => whose.on('pageerror', (error) => faults.push(String(error)));
   watch(page);
-  const [thiri, htet] = [await operatorAt(browser, house, 'thiri'), await operatorAt(browser, house, 'htet')];
-  const [eiphyu, kyaw] = [await operatorAt(browser, house, 'eiphyu'), await operatorAt(browser, house, 'kyaw')];
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
   for (const operator of [thiri, htet, eiphyu, kyaw]) watch(operator.page);
 
   await test.step('a stranger registers, sets a withdrawal password and names a payout account', async () => {
