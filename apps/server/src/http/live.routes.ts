@@ -13,7 +13,8 @@ const HEARTBEAT_MS = 20_000;
 export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPort, clock: Clock): void {
   let lines = 0;
   const open = new Set<() => void>();
-  app.addHook('onClose', async () => {
+  // Before the server waits for its connections: these would never end by themselves.
+  app.addHook('preClose', async () => {
     for (const end of open) end();
   });
   app.get('/nweb/live', async (request, reply) => {
