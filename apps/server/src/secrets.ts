@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 
 /** A new bearer token: 256 random bits, base64url. Only its hash is ever stored. */
@@ -8,7 +8,7 @@ export function newToken(): string {
 
 /** What is stored of a bearer token. A plain hash is enough: there is nothing to guess in 256 random bits. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /**

@@ -1,8 +1,8 @@
-import { hash, randomBytes } from 'node:crypto';
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 import { createBatcher } from '../../batcher.ts';
 import type { SessionPort } from '../../http/context.ts';
+import { newToken, tokenHash } from '../../secrets.ts';
 import type { Store } from '../../store/index.ts';
 import { liveSessions } from '../members/index.ts';
 
@@ -10,15 +10,13 @@ import { liveSessions } from '../members/index.ts';
 const TICKET_SECONDS = 30;
 const TOKEN_HOURS = 12;
 
-const hashOf = (token: string) => hash('sha256', token, 'buffer');
-
 /** A one-time ticket for the member's own session (decisions §3). */
 export async function issueTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {
-  const ticket = randomBytes(32).toString('base64url');
+  const ticket = newToken();
   await store.query(
     `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
      values ($1, 'ticket', $2, $3, clock_timestamp() + make_interval(secs => $4))`,
-    [hashOf(ticket), memberId, hashOf(memberToken), TICKET_SECONDS],
+    [tokenHash(ticket), memberId, tokenHash(memberToken), TICKET_SECONDS],
   );
   return ticket;
 }
@@ -30,14 +28,14 @@ export function exchangeTicket(store: Store, ticket: string): Promise<Result<{ t
       `update lottery.tokens set used_at = clock_timestamp()
        where hash = $1 and kind = 'ticket' and used_at is null and expires_at > clock_timestamp()
        returning member_id, member_session`,
-      [hashOf(ticket)],
+      [tokenHash(ticket)],
     );
     if (!rows[0]) return refuse('session_over', {});
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await tx.query(
       `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
        values ($1, 'token', $2, $3, clock_timestamp() + make_interval(hours => $4))`,
-      [hashOf(token), rows[0].member_id, rows[0].member_session, TOKEN_HOURS],
+      [tokenHash(token), rows[0].member_id, rows[0].member_session, TOKEN_HOURS],
     );
     return done({ token });
   });
@@ -61,7 +59,7 @@ export function createTokenLookup(store: Store): (token: string) => Promise<Foun
 }
 
 async function look(store: Store, tokens: string[]): Promise<Found[]> {
-  const hashes = tokens.map(hashOf);
+  const hashes = tokens.map(tokenHash);
   const { rows } = await store.query<{ hash: Buffer; member_session: Buffer }>(
     `select hash, member_session from lottery.tokens
      where hash = any($1) and kind = 'token' and expires_at > clock_timestamp()`,
