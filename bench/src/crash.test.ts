@@ -2,9 +2,9 @@ import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
-import { freePort } from './house.ts';
 import { loadBets } from './load.ts';
 import { makePlayers } from './players.ts';
 

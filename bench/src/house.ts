@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { attachEmbeddedPostgres } from '@shwe/server/store';
 import pg from 'pg';
+import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 
 /** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
 export type BenchHouse = {
@@ -69,18 +69,6 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
     await sleep(100);
   }
   throw new Error('the server was not ready within a minute');
-}
-
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** The first Monday at least a week ahead: no close day of the demo lies there. */

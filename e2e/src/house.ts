@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { codeHash } from '@shwe/server/secrets';
 import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
+import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
 
@@ -82,15 +82,4 @@ async function brokenInvariants(databaseUrl: string): Promise<string[]> {
   } finally {
     await store.close();
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

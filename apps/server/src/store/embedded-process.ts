@@ -115,7 +115,8 @@ function canTieToParent(): boolean {
   return spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as { port: number };
