@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './core/query.ts';
 import { currentLang } from './i18n/lang.ts';
 import { Ground } from './look/Ground.tsx';
+import './look/fonts.css';
 import './look/base.css';
 import './look/shell.css';
 import './look/desk.css';

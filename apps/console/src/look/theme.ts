@@ -103,9 +103,9 @@ export function cssVars(mode: Mode): Record<string, string> {
   return Object.fromEntries(Object.entries(palette[mode]).map(([k, v]) => [`--${kebab(k)}`, v]));
 }
 
-/** Latin comes first from the console's face or the system's own: a Thai or Chinese font must never lend its Latin letters. */
+/** Latin comes first from the console's face: a Thai or Chinese font must never lend its Latin letters. */
 export const fontSans =
-  "'IBM Plex Sans Variable','IBM Plex Sans','Segoe UI',Roboto,'Noto Sans','Helvetica Neue','Noto Sans Myanmar','Noto Sans Thai','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
+  "'IBM Plex Sans Variable','Noto Sans Myanmar','Segoe UI',Roboto,'Noto Sans','Helvetica Neue','Noto Sans Thai','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
 export const fontMono = "'IBM Plex Mono',ui-monospace,Menlo,Consolas,monospace";
 
 export function consoleTheme(mode: Mode): ThemeConfig {
