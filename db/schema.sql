@@ -23,6 +23,7 @@ CREATE TABLE cashier.deposits (
   reason text DEFAULT ''::text NOT NULL,
   receipt_id bigint,
   balance_after bigint,
+  note text DEFAULT ''::text NOT NULL,
   CONSTRAINT claimed_before_decided CHECK (((state = ANY (ARRAY['unpaid'::text, 'failed'::text])) OR (paid_at IS NOT NULL))),
   CONSTRAINT credited_with_a_line CHECK ((((state = 'succeeded'::text) = (receipt_id IS NOT NULL)) AND ((state = 'succeeded'::text) = (balance_after IS NOT NULL)))),
   CONSTRAINT decided_when_over CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (decided_at IS NOT NULL))),
@@ -33,7 +34,8 @@ CREATE TABLE cashier.deposits (
   CONSTRAINT deposits_receipt_id_key UNIQUE (receipt_id),
   CONSTRAINT deposits_state_check CHECK ((state = ANY (ARRAY['unpaid'::text, 'processing'::text, 'succeeded'::text, 'failed'::text]))),
   CONSTRAINT deposits_tid_key UNIQUE (tid),
-  CONSTRAINT deposits_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text])))
+  CONSTRAINT deposits_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text]))),
+  CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'no_money'::text, 'sum_differs'::text, 'digits_differ'::text, 'used_already'::text, 'other_wallet'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text))))
 );
 CREATE INDEX deposits_claims ON cashier.deposits USING btree (wallet, payer_tail, amount) WHERE (payer_tail <> ''::text);
 CREATE INDEX deposits_done ON cashier.deposits USING btree (decided_at DESC) WHERE (state = ANY (ARRAY['succeeded'::text, 'failed'::text]));
@@ -127,9 +129,11 @@ CREATE TABLE cashier.withdrawals (
   decided_at timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
   transaction_id text,
+  note text DEFAULT ''::text NOT NULL,
   CONSTRAINT approved_before_paid CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL))),
   CONSTRAINT decided_when_over CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   CONSTRAINT paid_with_an_id CHECK (((state = 'paid'::text) = (transaction_id IS NOT NULL))),
+  CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'payee_differs'::text, 'payee_shared'::text, 'turnover_left'::text, 'under_review'::text, 'day_limit'::text, 'member_asked'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text)) AND ((state = ANY (ARRAY['refused'::text, 'refused_deducted'::text])) = (reason <> ''::text)))),
   CONSTRAINT taken_before_decided CHECK (((state = 'pending'::text) OR (taken_by IS NOT NULL))),
   CONSTRAINT two_people CHECK ((decided_by <> approved_by)),
   CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),

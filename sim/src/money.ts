@@ -33,7 +33,7 @@ export async function deposit(
     await call(app, 'cashier', 'surePay', { orderNo: order.data.tid, payerName: 'SIM', tail }, player.caller),
   );
   if (random.chance(0.1)) {
-    const refusal = { tid: order.data.tid, reason: 'nothing came in' };
+    const refusal = { tid: order.data.tid, reason: 'no_money' as const };
     must(await call(app, 'consoleCashier', 'refuseDeposit', refusal, desk.htet));
     return;
   }
@@ -87,7 +87,7 @@ export async function workWithdrawals(
     if (random.chance(0.25)) continue;
     if (state === 'pending') must(await call(app, 'consoleCashier', 'takeWithdrawal', { id }, desk.thiri));
     if (random.chance(0.2)) {
-      const refusal = { id, reason: 'the name differs', deduct: false };
+      const refusal = { id, reason: 'payee_differs' as const, deduct: false };
       must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, desk.thiri));
       continue;
     }
@@ -102,7 +102,7 @@ export async function workWithdrawals(
         app,
         'consoleCashier',
         'refuseWithdrawal',
-        { id, reason: 'changed my mind', deduct: false },
+        { id, reason: 'other', note: 'changed my mind', deduct: false },
         desk.thiri,
       ),
     ]);

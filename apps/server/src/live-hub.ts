@@ -1,4 +1,4 @@
-import type { Hint, Live } from './live.ts';
+import type { Hearer, Hint, Live } from './live.ts';
 import type { Store } from './store/index.ts';
 
 /** The channel of hints; SQL functions notify on it too (clock.move). */
@@ -6,22 +6,31 @@ const CHANNEL = 'live';
 /** Equal hints of the hot path within this time are sent once. */
 const SOON_MS = 250;
 
-type Hearer = { memberId: bigint | null; hear: (hint: Hint) => void };
+type Line = { hearer: Hearer; hear: (hint: Hint) => void };
+
+/** Whether a hint is meant for a hearer. */
+function isFor({ type, memberId }: Hint, hearer: Hearer): boolean {
+  if (type === 'queue') return hearer === 'operator';
+  return memberId === undefined || memberId === hearer;
+}
 
 /** Live hints over the database, so that every process hears what any of them does. */
 export async function createLive(store: Store, onError: (error: unknown) => void): Promise<Live> {
-  const hearers = new Set<Hearer>();
+  const lines = new Set<Line>();
   const soon = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
 
   const dispatch = (hint: Hint) => {
-    for (const hearer of hearers) {
-      if (hint.memberId === undefined || hint.memberId === hearer.memberId) hearer.hear(hint);
+    for (const line of lines) {
+      if (isFor(hint, line.hearer)) line.hear(hint);
     }
   };
   const stopListening = await store.listen(CHANNEL, (payload) => {
     // After a lost connection some hints are missing: everyone is told to look again.
-    if (payload === null) return dispatch({ type: 'issue' });
+    if (payload === null) {
+      dispatch({ type: 'issue' });
+      return dispatch({ type: 'queue' });
+    }
     const parsed = JSON.parse(payload) as { type: Hint['type']; member?: string; issue?: string };
     dispatch({
       type: parsed.type,
@@ -48,10 +57,10 @@ export async function createLive(store: Store, onError: (error: unknown) => void
       soon.set(text, text);
       timer ??= setTimeout(() => void flush(), SOON_MS);
     },
-    listen(memberId, hear) {
-      const hearer = { memberId, hear };
-      hearers.add(hearer);
-      return () => hearers.delete(hearer);
+    listen(hearer, hear) {
+      const line = { hearer, hear };
+      lines.add(line);
+      return () => lines.delete(line);
     },
     async close() {
       if (timer) clearTimeout(timer);

@@ -1,7 +1,15 @@
 import type { Tx } from './store/index.ts';
 
 /** A hint that something changed. It carries no private data: who hears it asks for what they may see. */
-export type Hint = { type: 'balance' | 'issue' | 'quota' | 'clock'; memberId?: bigint; issue?: string };
+export type Hint = {
+  /** 'queue' is for operators alone: something came to a desk, was taken or decided. */
+  type: 'balance' | 'issue' | 'quota' | 'clock' | 'queue';
+  memberId?: bigint;
+  issue?: string;
+};
+
+/** Whose line it is: a member's, an operator's, or nobody's. */
+export type Hearer = bigint | 'operator' | null;
 
 /** Live hints over LISTEN/NOTIFY, so that every process tells its own listeners (design.md). */
 export type Live = {
@@ -9,7 +17,7 @@ export type Live = {
   hint(tx: Tx, hint: Hint): Promise<void>;
   /** Sent soon, outside any transaction; equal hints within 250 ms are sent once. For the hot path. */
   hintSoon(hint: Hint): void;
-  /** Hears hints for everyone and for this member (null: nobody's). Returns how to stop. */
-  listen(memberId: bigint | null, hear: (hint: Hint) => void): () => void;
+  /** Hears the hints meant for everyone and for this hearer. Returns how to stop. */
+  listen(hearer: Hearer, hear: (hint: Hint) => void): () => void;
   close(): Promise<void>;
 };

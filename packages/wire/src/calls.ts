@@ -5,6 +5,7 @@ export const calls = {
   platform: {
     getpath: get('/nweb/getpath', 'none'),
     live: get('/nweb/live', 'none'),
+    deskLive: get('/console/api/live', 'operator'),
   },
   content: {
     getindex: get('/nweb/getindex', 'none'),

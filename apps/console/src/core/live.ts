@@ -1,28 +1,69 @@
+import type { Gives } from '@shwe/wire';
+import { calls } from '@shwe/wire/calls';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { createSignal } from './signal.ts';
 
-/** Hints that come together are answered once, ms. */
-const GATHER_MS = 400;
+type Hint = Gives<'platform', 'deskLive'>['type'];
 
-/** Listens to the server's hints and asks again what they may have changed. Returns whether the line stands. */
-export function useLive(): boolean {
+/** Which calls a hint makes stale, as [room] or [room, call]; every open page of them is asked again. */
+const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> = {
+  queue: [
+    ['consoleCashier'],
+    ['consoleMembers'],
+    ['consoleOperators', 'today'],
+    ['consoleOperators', 'audit'],
+  ],
+  issue: [
+    ['consoleLottery'],
+    ['consoleMembers'],
+    ['consoleOperators', 'today'],
+    ['consoleOperators', 'audit'],
+  ],
+  quota: [
+    ['consoleLottery', 'issues'],
+    ['consoleLottery', 'exposure'],
+    ['consoleOperators', 'today'],
+  ],
+  clock: [['consoleOperators'], ['consoleCashier'], ['consoleLottery']],
+};
+
+/** Hints that come together are answered once, ms. Bets come in crowds; what waits for a person is shown at once. */
+const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
+  queue: 100,
+  issue: 100,
+  clock: 100,
+  quota: 2_000,
+};
+
+const line = createSignal(true);
+
+/** Whether the live line stands. */
+export const useLine = line.use;
+
+/** Listens to the server's hints and asks again what they may have changed; after a break, everything. */
+export function useLive(): void {
   const client = useQueryClient();
-  const [stands, setStands] = useState(true);
   useEffect(() => {
-    const source = new EventSource('/nweb/live');
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    source.onopen = () => setStands(true);
-    source.onerror = () => setStands(false);
-    source.onmessage = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        void client.invalidateQueries();
-      }, GATHER_MS);
+    const source = new EventSource(calls.platform.deskLive.path);
+    const timers = new Map<Hint, ReturnType<typeof setTimeout>>();
+    source.onopen = () => {
+      if (!line.get()) void client.invalidateQueries();
+      line.set(true);
+    };
+    source.onerror = () => line.set(false);
+    source.onmessage = ({ data }) => {
+      const { type } = JSON.parse(data) as { type: Hint };
+      if (type === 'hello' || timers.has(type)) return;
+      const ask = () => {
+        timers.delete(type);
+        for (const queryKey of STALE_BY[type]) void client.invalidateQueries({ queryKey });
+      };
+      timers.set(type, setTimeout(ask, GATHER_MS[type]));
     };
     return () => {
-      clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       source.close();
     };
   }, [client]);
-  return stands;
 }

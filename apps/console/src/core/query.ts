@@ -2,9 +2,10 @@ import type { Asks, Gives } from '@shwe/wire';
 import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, type CallOf, type ConsoleRoom } from './call.ts';
 import { Failure } from './failure.ts';
+import { useLine } from './live.ts';
 
-/** Queues are asked again this often, whatever was heard, ms. */
-const AGAIN_MS = 10_000;
+/** A hint tells when to ask again. Should one be lost, this often; while the live line is down, more often. In ms. */
+const AGAIN_MS = { lineStands: 60_000, lineDown: 10_000 } as const;
 /** Who is logged in; a session that ended makes it null. */
 export const ME_KEY = ['me'] as const;
 
@@ -27,18 +28,19 @@ type Options = {
   keep?: boolean;
 };
 
-/** One reading call, asked again every ten seconds and after every deed. */
+/** One reading call, asked again on the server's hints and after every deed. */
 export function useAsk<R extends ConsoleRoom, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Asks<R, C>,
   { when = true, live = true, keep = false }: Options = {},
 ) {
+  const stands = useLine();
   return useQuery<Gives<R, C>, Failure>({
     queryKey: [room, name, asks],
     queryFn: () => ask(room, name, asks),
     enabled: when,
-    refetchInterval: live ? AGAIN_MS : false,
+    refetchInterval: live && AGAIN_MS[stands ? 'lineStands' : 'lineDown'],
     ...(keep && { placeholderData: keepPreviousData }),
   });
 }

@@ -12,11 +12,6 @@ export function fill(sentence: string, values: Values = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** A sentence in a chosen language: what a member will read, whatever the console speaks. */
-export function wordIn(lang: ConsoleLang, key: Key): string {
-  return catalogue[lang][key];
-}
-
 /** The translator of a component; it changes with the language. */
 export function useT() {
   const lang = useLang();

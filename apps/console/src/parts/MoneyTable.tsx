@@ -23,7 +23,8 @@ function orderPath(reference: string): string | null {
   return kind && /^[WD]-\d+$/.test(reference) ? pathOf(`${kind}:${reference}`) : null;
 }
 
-function Reference({ reference }: { reference: string }) {
+/** What a posting is about: a way to the order where it is one. */
+export function Reference({ reference }: { reference: string }) {
   const path = orderPath(reference);
   return path ? (
     <a className="link" href={hrefOf(path)}>

@@ -1,57 +1,59 @@
+import type { Lang } from '@shwe/wire';
+import { type RefusalReason, reasonText } from '@shwe/wire/reasons';
 import { Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { useAsk } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
-import { type Key, useT, wordIn } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { Cap } from './bits.tsx';
 import { Field } from './Field.tsx';
 import { Sheet, SheetActs } from './Sheet.tsx';
 import { DeedNote } from './states.tsx';
 
-type Props = {
+type Props<Reason extends RefusalReason> = {
   id: string;
   /** Who will read the reason, in their own language. */
   memberId: number;
-  /** Reasons in their order; the last is "in words" and leaves the text to be written. */
-  reasons: readonly Key[];
+  reasons: readonly Reason[];
   /** What happens to the money. */
   money: ReactNode;
   button: string;
   isBusy: boolean;
   failure: Failure | null;
-  refuse: (reason: string) => void;
+  refuse: (reason: Reason, note: string) => void;
   close: () => void;
 };
 
-/** The shortest reason the server takes, characters. */
-const REASON_MIN = 3;
+/** The shortest note the server takes where the reason says nothing, characters. */
+const NOTE_MIN = 3;
 
-/** What was typed for a case stays while the page is open, though the sheet was left. */
-const drafts = new Map<string, string>();
+type Draft = { reason: RefusalReason | null; note: string };
+
+/** What was chosen and typed for a case stays while the page is open, though the sheet was left. */
+const drafts = new Map<string, Draft>();
 
 /** Reason by number key, the words the member will read, what happens to the money. The only red fill of a screen. */
-export function RefuseSheet(props: Props) {
+export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) {
   const { t } = useT();
   const { reasons } = props;
   const reads = useMemberLang(props.memberId);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [text, setText] = useState(drafts.get(props.id) ?? '');
+  const [draft, setDraft] = useState<Draft>(drafts.get(props.id) ?? { reason: null, note: '' });
   const field = useRef<HTMLTextAreaElement>(null);
-  const isReady = text.trim().length >= REASON_MIN && !props.isBusy;
-  const write = (words: string) => {
-    setText(words);
-    drafts.set(props.id, words);
+  const note = draft.note.trim();
+  const reason = reasons.find((one) => one === draft.reason);
+  const isShort = reason === 'other' && note.length < NOTE_MIN;
+  const isReady = reason !== undefined && !isShort && !props.isBusy;
+  const write = (next: Draft) => {
+    setDraft(next);
+    drafts.set(props.id, next);
   };
-  const choose = (at: number) => {
-    setChosen(at);
-    const isOwnWords = at === reasons.length - 1;
-    const reason = reasons[at];
-    write(isOwnWords || !reason ? '' : wordIn(reads, reason));
-    if (isOwnWords) field.current?.focus();
+  const choose = (next: Reason) => {
+    write({ ...draft, reason: next });
+    if (next === 'other') field.current?.focus();
   };
-  const confirm = () => isReady && props.refuse(text.trim());
-  const digits = Object.fromEntries(reasons.map((_, at) => [String(at + 1), () => choose(at)]));
+  const confirm = () => isReady && props.refuse(reason, note);
+  const digits = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => choose(one)]));
   return (
     <Sheet
       title={t('refuseTitle', { id: props.id })}
@@ -59,11 +61,17 @@ export function RefuseSheet(props: Props) {
       close={props.close}
       keys={{ ...digits, 'ctrl+enter': confirm }}
     >
-      <Reasons reasons={reasons} chosen={chosen} choose={choose} />
+      <Reasons reasons={reasons} chosen={reason} choose={choose} />
       <div className="sidecol">
+        <div className="field">
+          <span>{t('memberReads', { lang: t(`lang_${reads}`) })}</span>
+          <p className="reads" lang={reads}>
+            {reasonText(reads, reason ?? '', note) || <span className="t3">{t('none')}</span>}
+          </p>
+        </div>
         <Field
-          label={t(reads === 'my' ? 'memberReadsMy' : 'memberReadsEn')}
-          error={text !== '' && text.trim().length < REASON_MIN ? t('reasonShort') : undefined}
+          label={t(reason === 'other' ? 'ownWords' : 'ownWordsMore')}
+          error={isShort && note !== '' ? t('reasonShort') : undefined}
         >
           {(id) => (
             <Input.TextArea
@@ -71,15 +79,15 @@ export function RefuseSheet(props: Props) {
               ref={(area) => {
                 field.current = area?.resizableTextArea?.textArea ?? null;
               }}
-              rows={3}
+              rows={2}
               maxLength={300}
-              value={text}
-              onChange={(event) => write(event.target.value)}
+              value={draft.note}
+              onChange={(event) => write({ ...draft, note: event.target.value })}
             />
           )}
         </Field>
         <div className="field">
-          <span className="t3">{t('whatHappens')}</span>
+          <span>{t('whatHappens')}</span>
           {props.money}
         </div>
         <DeedNote failure={props.failure} />
@@ -96,9 +104,13 @@ export function RefuseSheet(props: Props) {
   );
 }
 
-type ReasonsProps = { reasons: readonly Key[]; chosen: number | null; choose: (at: number) => void };
+type ReasonsProps<Reason extends RefusalReason> = {
+  reasons: readonly Reason[];
+  chosen: Reason | undefined;
+  choose: (reason: Reason) => void;
+};
 
-function Reasons({ reasons, chosen, choose }: ReasonsProps) {
+function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: ReasonsProps<Reason>) {
   const { t } = useT();
   return (
     <div className="reasons" role="radiogroup" aria-label={t('chooseWhy')}>
@@ -109,11 +121,11 @@ function Reasons({ reasons, chosen, choose }: ReasonsProps) {
           type="button"
           className="bare"
           role="radio"
-          aria-checked={chosen === at}
-          onClick={() => choose(at)}
+          aria-checked={chosen === reason}
+          onClick={() => choose(reason)}
         >
           <span className="o" />
-          {t(reason)}
+          {t(`why_${reason}`)}
           <Cap k={String(at + 1)} />
         </button>
       ))}
@@ -121,9 +133,9 @@ function Reasons({ reasons, chosen, choose }: ReasonsProps) {
   );
 }
 
-/** Burmese, the first language of the product, unless the member chose another; then English. */
-function useMemberLang(id: number): 'my' | 'en' {
+/** The language a member has chosen; Burmese, the first language of the product, until it is known. */
+function useMemberLang(id: number): Lang {
   const { may } = useMe();
   const { data } = useAsk('consoleMembers', 'member', { id }, { when: may('member.view'), live: false });
-  return data && data.lang !== 'my' ? 'en' : 'my';
+  return (['en', 'zh', 'th'] as const).find((lang) => lang === data?.lang) ?? 'my';
 }

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '@shwe/wire/reasons';
 import { dayMonth } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
@@ -7,6 +8,12 @@ type T = ReturnType<typeof useT>;
 export function ageText(t: T['t'], minutes: number): string {
   if (minutes < 120) return t('minutes', { n: minutes });
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
+}
+
+/** Why a case was refused, as operators say it: the reason and what was written beside it; '' when it was not refused. */
+export function whyText(t: T['t'], { reason, note }: { reason: RefusalReason | ''; note: string }): string {
+  const word = reason === '' || reason === 'other' ? '' : t(`why_${reason}`);
+  return [word, note].filter((part) => part !== '').join(' · ');
 }
 
 /** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */

@@ -18,7 +18,7 @@ export function Shell() {
   const { t } = useT();
   const { may } = useMe();
   const { path, go } = useNav();
-  const live = useLive();
+  useLive();
   const clock = useClockSync();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useScreenKeys(() => setHelpOpen(true));
@@ -27,7 +27,7 @@ export function Shell() {
   const first = screens.find((one) => may(one.needs));
   return (
     <div className="frame">
-      <TopBar live={live} clock={clock} />
+      <TopBar clock={clock} />
       <Rail />
       <main className="ground">
         {isAllowed ? (

@@ -3,6 +3,7 @@ import type { Gives } from '@shwe/wire';
 import { Popover } from 'antd';
 import { useBusinessNow } from '../core/clock.ts';
 import { clockTime, countdown, weekdayDay } from '../core/format.ts';
+import { useLine } from '../core/live.ts';
 import { useAsk } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
@@ -17,9 +18,10 @@ import { Outbox } from './Outbox.tsx';
 type Clock = Gives<'consoleOperators', 'clock'> | undefined;
 
 /** Find box, the next close, the ledger's mark and business time; in play mode the sent codes. */
-export function TopBar({ live, clock }: { live: boolean; clock: Clock }) {
+export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
+  const stands = useLine();
   const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
   return (
     <header className="top">
@@ -27,7 +29,7 @@ export function TopBar({ live, clock }: { live: boolean; clock: Clock }) {
       <FindBox />
       <div className="rest">
         {today?.next_close && <NextClose close={today.next_close} />}
-        {!live && (
+        {!stands && (
           <span>
             <i className="dot slow" />
             {t('lineDown')}

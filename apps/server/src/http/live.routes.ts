@@ -1,7 +1,9 @@
 import type { Clock } from '@shwe/kernel';
-import type { FastifyInstance } from 'fastify';
-import type { Live } from '../live.ts';
+import { calls } from '@shwe/wire';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Hearer, Live } from '../live.ts';
 import type { SessionPort } from './context.ts';
+import { CONSOLE_COOKIE } from './mount.ts';
 import { tokenOf } from './request.ts';
 
 /** Open lines a process keeps; more are told to come back (house habit 5). */
@@ -9,22 +11,32 @@ const LINES_MAX = 5000;
 /** A comment line often enough that proxies and phones keep the connection. */
 const HEARTBEAT_MS = 20_000;
 
-/** GET /nweb/live: server-sent hints. Carries nothing private, so it needs no seal; a member's own hints need the token. */
+/**
+ * Server-sent hints: GET /nweb/live for players, GET /console/api/live for operators. They carry nothing private, so they need no
+ * seal; a member's own hints need the token, and what is for operators alone their session.
+ */
 export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPort, clock: Clock): void {
-  let lines = 0;
   const open = new Set<() => void>();
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  app.get('/nweb/live', async (request, reply) => {
-    if (lines >= LINES_MAX) return reply.code(503).send();
+  app.get(calls.platform.live.path, async (request, reply) => {
+    if (open.size >= LINES_MAX) return reply.code(503).send();
     const token = tokenOf(request);
     const session = token ? await sessions.member(token) : null;
-    const memberId = session?.ok ? session.memberId : null;
+    hold(reply, session?.ok ? session.memberId : null);
+  });
+  app.get(calls.platform.deskLive.path, async (request, reply) => {
+    const token = request.cookies[CONSOLE_COOKIE];
+    if (!token || !(await sessions.operator(token))) return reply.code(401).send();
+    if (open.size >= LINES_MAX) return reply.code(503).send();
+    hold(reply, 'operator');
+  });
+
+  function hold(reply: FastifyReply, hearer: Hearer): void {
     reply.hijack();
     const stream = reply.raw;
-    lines += 1;
     stream.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -33,13 +45,12 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
     const tell = (event: object) =>
       stream.write(`data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`);
     tell({ type: 'hello' });
-    const stop = live.listen(memberId, (hint) =>
+    const stop = live.listen(hearer, (hint) =>
       tell({ type: hint.type, ...(hint.issue && { issue: hint.issue }) }),
     );
     const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => {
       if (!open.delete(end)) return;
-      lines -= 1;
       stop();
       clearInterval(beat);
       stream.end();
@@ -47,5 +58,5 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
     open.add(end);
     stream.on('close', end);
     stream.on('error', end);
-  });
+  }
 }

@@ -43,6 +43,7 @@ export interface CashierDeposits {
   expires_at: Timestamp;
   id: Generated<bigint>;
   member_id: bigint;
+  note: Generated<string>;
   paid_at: Timestamp | null;
   payer_name: string;
   payer_tail: Generated<string>;
@@ -104,6 +105,7 @@ export interface CashierWithdrawals {
   decided_by: bigint | null;
   id: Generated<bigint>;
   member_id: bigint;
+  note: Generated<string>;
   payee_id: bigint;
   reason: Generated<string>;
   state: Generated<string>;

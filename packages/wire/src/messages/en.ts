@@ -124,6 +124,17 @@ export const en = {
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',
   payerFormat: 'Enter the last {n} digits of the transaction ID.',
+  reasonPayeeDiffers: 'The payout account is in another name.',
+  reasonPayeeShared: 'The payout account is linked to another member.',
+  reasonTurnoverLeft: 'The turnover is not complete yet.',
+  reasonUnderReview: 'Your account is being reviewed.',
+  reasonDayLimit: 'The limit of the day is reached.',
+  reasonMemberAsked: 'You asked to cancel it.',
+  reasonNoMoney: 'This money has not reached us.',
+  reasonSumDiffers: 'The sum you sent is not the sum of the order.',
+  reasonDigitsDiffer: 'The digits do not match the payment.',
+  reasonUsedAlready: 'This payment was credited already.',
+  reasonOtherWallet: "It was paid from another person's wallet.",
 } as const;
 
 export type MessageKey = keyof typeof en;

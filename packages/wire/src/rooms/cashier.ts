@@ -42,8 +42,10 @@ export const DepositOrder = Type.Object({
   reason: Type.String(),
 });
 
+export const TurnoverSource = oneOf(['deposit', 'bonus', 'adjustment']);
+
 const TurnoverRow = Type.Object({
-  source: oneOf(['deposit', 'bonus', 'adjustment']),
+  source: TurnoverSource,
   reference: Type.String(),
   amount: Sum,
   required: Sum,

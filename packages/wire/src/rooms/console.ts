@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
+import { depositReasons, withdrawalReasons } from '../reasons.ts';
 import { Code, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
-import { DepositState, WalletKind, WithdrawalState } from './cashier.ts';
+import { DepositState, TurnoverSource, WalletKind, WithdrawalState } from './cashier.ts';
 
 export const Role = oneOf(['owner', 'finance', 'draws', 'support']);
 export const OperatorCard = Type.Object({
@@ -149,7 +150,9 @@ export const DepositRow = Type.Object({
   /** The same method, tail and amount was claimed before. */
   repeated: Type.Boolean(),
   decided_by: Type.Union([Type.String(), Type.Null()]),
-  reason: Type.String(),
+  /** Why it was refused; '' when it was not. */
+  reason: oneOf(['', ...depositReasons]),
+  note: Type.String(),
 });
 
 export const WithdrawalRow = Type.Object({
@@ -162,12 +165,50 @@ export const WithdrawalRow = Type.Object({
   taken_by: Type.Union([Type.String(), Type.Null()]),
   approved_by: Type.Union([Type.String(), Type.Null()]),
   decided_by: Type.Union([Type.String(), Type.Null()]),
-  reason: Type.String(),
-  marks: Type.Integer(),
+  /** Why it was refused; '' when it was not. */
+  reason: oneOf(['', ...withdrawalReasons]),
+  note: Type.String(),
+  transaction_id: Type.Union([Type.String(), Type.Null()]),
+  /** Reasons to look twice, while it is open. */
+  marks: Type.Object({ high: Type.Integer(), doubt: Type.Integer() }),
+});
+
+/** Why to look twice, or what was checked and is fine. The code says what was found, the details are its figures and rows. */
+const Mark = Type.Object({
+  level: oneOf(['high', 'doubt', 'fine']),
+  code: oneOf([
+    'payee_shared',
+    'payee_own',
+    'payee_new',
+    'payee_paid_before',
+    'one_win',
+    'share_of_balance',
+    'receipt_repeated',
+    'receipts_unique',
+    'not_held',
+    'held',
+  ]),
+  details: Type.Object({
+    /** payee_shared: who bound it too, and what is the same. */
+    who: Type.Optional(Who),
+    same: Type.Optional(oneOf(['number', 'qr'])),
+    /** payee_new: since it was bound. */
+    hours: Type.Optional(Type.Integer()),
+    /** payee_paid_before */
+    times: Type.Optional(Type.Integer()),
+    /** one_win, share_of_balance: of the balance. */
+    percent: Type.Optional(Type.Integer()),
+    /** one_win: the largest win; held: what is set aside. */
+    amount: Type.Optional(Sum),
+    /** receipt_repeated: the member's deposits whose wallet, digits and sum somebody else claimed too. */
+    tids: Type.Optional(Type.Array(Type.String())),
+  }),
 });
 
 const Queue = { states: oneOf(['open', 'done']), page: Type.Optional(Page), size: Type.Optional(PageSize) };
 const Reason = Type.String({ minLength: 3, maxLength: 300 });
+/** What the member reads beside the reason; needed when the reason is `other`. */
+const Note = Type.Optional(Type.String({ maxLength: 300 }));
 const Tid = Type.String({ maxLength: 40 });
 const strict = { additionalProperties: false } as const;
 
@@ -212,7 +253,7 @@ export const consoleCashier = {
   refuseDeposit: {
     ...calls.consoleCashier.refuseDeposit,
     summary: 'Refuse a deposit with a reason the member reads',
-    body: Type.Object({ tid: Tid, reason: Reason }, strict),
+    body: Type.Object({ tid: Tid, reason: oneOf(depositReasons), note: Note }, strict),
     reply: DepositRow,
   },
   withdrawals: {
@@ -235,17 +276,29 @@ export const consoleCashier = {
         bound_at: Instant,
         first_payment: Type.Boolean(),
       }),
-      marks: Type.Array(
-        Type.Object({ level: oneOf(['high', 'doubt', 'fine']), title: Type.String(), text: Type.String() }),
-      ),
+      marks: Type.Array(Mark),
       turnover: Type.Array(
-        Type.Object({ from: Type.String(), rule: Type.String(), required: Sum, done: Sum, left: Sum }),
+        Type.Object({
+          source: TurnoverSource,
+          reference: Type.String(),
+          amount: Sum,
+          required: Sum,
+          done: Sum,
+          left: Sum,
+        }),
       ),
-      trail: Type.Array(Type.Object({ at: Instant, text: Type.String(), by: Type.String() })),
+      /** The states the case went through; `by` null: the member. */
+      trail: Type.Array(
+        Type.Object({
+          at: Instant,
+          state: WithdrawalState,
+          by: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
       money: Type.Array(StatementRow),
       earlier: Type.Array(WithdrawalRow),
-      /** Why this operator may not decide now; '' when he may. */
-      blocked: Type.String(),
+      /** Why this operator may not decide now; '' when they may. `free`: nobody took it; `taken`: a colleague did. */
+      blocked: oneOf(['', 'role', 'first_yes', 'decided', 'free', 'taken']),
     }),
   },
   takeWithdrawal: {
@@ -270,7 +323,10 @@ export const consoleCashier = {
   refuseWithdrawal: {
     ...calls.consoleCashier.refuseWithdrawal,
     summary: 'Refuse with a reason; the held money returns, or is deducted',
-    body: Type.Object({ id: Tid, reason: Reason, deduct: Type.Boolean() }, strict),
+    body: Type.Object(
+      { id: Tid, reason: oneOf(withdrawalReasons), note: Note, deduct: Type.Boolean() },
+      strict,
+    ),
     reply: WithdrawalRow,
   },
 };

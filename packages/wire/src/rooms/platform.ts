@@ -35,4 +35,15 @@ export const platform = {
       at: Instant,
     }),
   },
+  deskLive: {
+    ...calls.platform.deskLive,
+    summary: 'Server-sent events for operators: what everyone hears, and when a desk has something new',
+    query: Empty,
+    reply: Type.Object({
+      /** queue: a deposit, a line of money or a withdrawal came, was taken or decided. */
+      type: oneOf(['queue', 'issue', 'quota', 'clock', 'hello']),
+      issue: Type.Optional(Type.String()),
+      at: Instant,
+    }),
+  },
 };

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { whyText } from '../../parts/words.ts';
 import { creditBlockedBy } from './fit.ts';
 import type { Case } from './types.ts';
 
@@ -44,7 +45,7 @@ export function CreditBar({ found: { order, receipts }, at, isOld, refuse, next 
         <Button size="large" onClick={next}>
           {t('decidedNext')} <Cap k="J" />
         </Button>
-        <span className="why">{order.reason || t('blockedDone')}</span>
+        <span className="why">{whyText(t, order) || t('blockedDone')}</span>
       </footer>
     );
   }

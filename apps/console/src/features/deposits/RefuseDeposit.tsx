@@ -1,3 +1,4 @@
+import { type DepositReason, depositReasons } from '@shwe/wire/reasons';
 import { useDeed } from '../../core/deed.ts';
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -9,9 +10,9 @@ import type { Case } from './types.ts';
 export function RefuseDeposit({ found: { order }, close }: { found: Case; close: () => void }) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'refuseDeposit');
-  const refuse = (reason: string) =>
+  const refuse = (reason: DepositReason, note: string) =>
     deed.mutate(
-      { tid: order.tid, reason },
+      { tid: order.tid, reason, ...(note && { note }) },
       {
         onSuccess: () => {
           toast(`${order.tid}: ${t('state_failed')}`);
@@ -23,7 +24,7 @@ export function RefuseDeposit({ found: { order }, close }: { found: Case; close:
     <RefuseSheet
       id={order.tid}
       memberId={order.who.id}
-      reasons={['dr1', 'dr2', 'dr3', 'dr4', 'dr5', 'dr6']}
+      reasons={depositReasons}
       money={<span>{t('noMoneyMoves')}</span>}
       button={t('refuseDeposit', { sum: sum(order.amount) })}
       isBusy={deed.isPending}

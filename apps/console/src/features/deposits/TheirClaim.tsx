@@ -1,6 +1,7 @@
 import { clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
+import { whyText } from '../../parts/words.ts';
 import type { Case } from './types.ts';
 
 /** What the member said of the payment. */
@@ -19,7 +20,7 @@ export function TheirClaim({ found: { order, account } }: { found: Case }) {
           ],
           [t('sentAt'), order.paid_at ? clockTime(order.paid_at) : t('none')],
           [t('paidInto'), `${account.name}, ${account.phone}`],
-          order.reason ? [t('reason'), order.reason] : null,
+          order.reason ? [t('reason'), whyText(t, order)] : null,
         ]}
       />
     </Section>

@@ -17,9 +17,9 @@ import type { Case } from './types.ts';
 export function CaseBody({ found }: { found: Case }) {
   const isWide = useMatches('(min-width: 1700px)');
   const isOpen = found.order.decided_by === null;
-  const marks = isOpen && <Marks key="marks" marks={found.marks} />;
+  const marks = isOpen && <Marks key="marks" found={found} />;
   const turnover = <TurnoverTable key="turnover" rows={found.turnover} />;
-  const people = [<Trail key="trail" steps={found.trail} />, <TwoPeople key="people" found={found} />];
+  const people = [<Trail key="trail" found={found} />, <TwoPeople key="people" found={found} />];
   const pays = <PaysTo key="pays" payee={found.payee} />;
   const money = <Money key="money" found={found} />;
   const earlier = <EarlierTable key="earlier" rows={found.earlier} />;

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Empty } from '../../parts/states.tsx';
+import { whyText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
@@ -27,7 +28,7 @@ export function EarlierTable({ rows }: { rows: Case['earlier'] }) {
                 </td>
                 <td className={row.state.startsWith('refused') ? 'wide ruby' : 'wide t2'}>
                   {t(`state_${row.state}`)}
-                  {row.reason && `, ${row.reason}`}
+                  {row.reason && `, ${whyText(t, row)}`}
                 </td>
                 <td className="r">{sum(row.amount)}</td>
               </tr>

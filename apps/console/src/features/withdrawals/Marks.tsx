@@ -1,10 +1,16 @@
-import { useT } from '../../i18n/index.ts';
+import { sum } from '../../core/format.ts';
+import { useT, type Values } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
+import { paths } from '../../paths.ts';
+import { wordsOf } from './mark-words.ts';
 import type { Case } from './types.ts';
 
-/** What to look at twice, each with its sentence; what was checked and is fine stays small. */
-export function Marks({ marks }: Pick<Case, 'marks'>) {
+type Mark = Case['marks'][number];
+
+/** What to look at twice, each with its sentence and a link to its rows; what was checked and is fine stays small. */
+export function Marks({ found: { marks, order } }: { found: Case }) {
   const { t } = useT();
   const grave = marks.filter((mark) => mark.level !== 'fine');
   const fine = marks.filter((mark) => mark.level === 'fine');
@@ -13,22 +19,61 @@ export function Marks({ marks }: Pick<Case, 'marks'>) {
   return (
     <Section title={t('whyTwice')} remark={remark}>
       {grave.map((mark) => (
-        <div key={mark.title + mark.text} className={`mark ${mark.level}`}>
-          <Icon name={mark.level === 'high' ? 'octagon' : 'triangle'} />
-          <div>
-            <b>{mark.title}</b>
-            <p>{mark.text}</p>
-          </div>
-        </div>
+        <Grave key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={order.who.id} />
       ))}
       <div className="ticks">
         {fine.map((mark) => (
-          <span key={mark.title} title={mark.text}>
+          <span key={mark.code}>
             <Icon name="tick" />
-            {mark.title}
+            {t(wordsOf(mark).title, valuesOf(mark))}
           </span>
         ))}
       </div>
     </Section>
   );
+}
+
+function Grave({ mark, memberId }: { mark: Mark; memberId: number }) {
+  const { t } = useT();
+  const { title, text, rows } = wordsOf(mark);
+  return (
+    <div className={`mark ${mark.level}`}>
+      <Icon name={mark.level === 'high' ? 'octagon' : 'triangle'} />
+      <div>
+        <b>{t(title, valuesOf(mark))}</b>
+        {text && <p>{t(text, valuesOf(mark))}</p>}
+      </div>
+      <span className="rowsof">
+        {rows === 'who' && mark.details.who && (
+          <Rows path={memberPath(mark.details.who.id)} word={`M-${mark.details.who.id}`} />
+        )}
+        {rows === 'ledger' && <Rows path={memberPath(memberId)} word={t('ledger')} />}
+        {rows === 'tids' &&
+          mark.details.tids?.map((tid) => (
+            <Rows key={tid} path={paths.deposit.replace('$id', tid)} word={tid} />
+          ))}
+      </span>
+    </div>
+  );
+}
+
+function Rows({ path, word }: { path: string; word: string }) {
+  return (
+    <a className="link" href={hrefOf(path)}>
+      {word}
+    </a>
+  );
+}
+
+function memberPath(id: number): string {
+  return paths.member.replace('$id', String(id));
+}
+
+/** A mark's figures, for the places of its sentences. */
+function valuesOf({ details: { who, amount, hours, percent, times } }: Mark): Values {
+  return {
+    ...(who && { name: who.name }),
+    ...(amount !== undefined && { sum: sum(amount) }),
+    ...((hours ?? percent ?? times) !== undefined && { n: hours ?? percent ?? times ?? 0 }),
+  };
 }

@@ -1,3 +1,4 @@
+import { type WithdrawalReason, withdrawalReasons } from '@shwe/wire/reasons';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
@@ -18,9 +19,9 @@ export function RefuseWithdrawal({ found: { order, money }, close, decided }: Pr
   const [deduct, setDeduct] = useState(false);
   const wallet = money.find((row) => row.account === 'wallet')?.balance_after ?? 0;
   const amount = sum(order.amount);
-  const refuse = (reason: string) =>
+  const refuse = (reason: WithdrawalReason, note: string) =>
     deed.mutate(
-      { id: order.id, reason, deduct },
+      { id: order.id, reason, ...(note && { note }), deduct },
       {
         onSuccess: ({ state }) => {
           toast(`${order.id}: ${t(`state_${state}`)}`);
@@ -53,7 +54,7 @@ export function RefuseWithdrawal({ found: { order, money }, close, decided }: Pr
     <RefuseSheet
       id={order.id}
       memberId={order.who.id}
-      reasons={['wr1', 'wr2', 'wr3', 'wr4', 'wr5', 'wr6', 'wr7']}
+      reasons={withdrawalReasons}
       money={moneyRows}
       button={t(deduct ? 'refuseDeduct' : 'refuseReturn', { sum: amount })}
       isBusy={deed.isPending}

@@ -4,15 +4,18 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
+import { whyText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** What happened to the case, by whom. */
-export function Trail({ steps }: { steps: Case['trail'] }) {
+export function Trail({ found: { trail, order } }: { found: Case }) {
   const { t } = useT();
   const { may, operator } = useMe();
-  const by = (name: string) =>
-    name === 'member' ? t('member') : name === operator.full_name ? t('you') : name;
+  const by = (name: string | null) =>
+    name === null ? t('member') : name === operator.full_name ? t('you') : name;
+  const rest = (state: Case['order']['state']) =>
+    state === 'paid' ? (order.transaction_id ?? '') : state.startsWith('refused') ? whyText(t, order) : '';
   return (
     <Section
       title={t('trail')}
@@ -25,10 +28,12 @@ export function Trail({ steps }: { steps: Case['trail'] }) {
       }
     >
       <div className="trail">
-        {steps.map((step) => (
-          <Fragment key={step.at + step.text}>
+        {trail.map((step) => (
+          <Fragment key={step.at + step.state}>
             <span className="t3">{hourMinute(step.at)}</span>
-            <span className="t2">{step.text}</span>
+            <span className="t2">
+              {t(`trail_${step.state}`)} <span className="t3">{rest(step.state)}</span>
+            </span>
             <span className="t3">{by(step.by)}</span>
           </Fragment>
         ))}

@@ -1,6 +1,7 @@
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
+import { Reference } from '../../parts/MoneyTable.tsx';
 import { Empty } from '../../parts/states.tsx';
 import type { Case } from './types.ts';
 
@@ -29,9 +30,12 @@ export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={row.from}>
-                <td className="wide">{row.from}</td>
-                <td className="t3">{row.rule}</td>
+              <tr key={row.source + row.reference}>
+                <td className="wide">
+                  <Reference reference={row.reference} />{' '}
+                  <small className="t3">{t(`source_${row.source}`)}</small>
+                </td>
+                <td className="t3">{timesOf(row)}</td>
                 <td className="r">{sum(row.required)}</td>
                 <td className="r">{sum(row.done)}</td>
                 <td className="r">{sum(row.left)}</td>
@@ -42,4 +46,9 @@ export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
       )}
     </Section>
   );
+}
+
+/** "1×", "2.5×": how often a credit must be played. */
+function timesOf({ amount, required }: Case['turnover'][number]): string {
+  return amount === 0 ? '–' : `${Math.round((required * 10) / amount) / 10}×`;
 }

@@ -99,9 +99,14 @@ function Sub({ row, mine }: { row: Row; mine: string }) {
   return (
     <>
       {t(`wallet_${row.wallet}`)}
-      {row.marks > 0 && (
+      {row.marks.high > 0 && (
+        <span className="ruby">
+          <Icon name="octagon" /> {row.marks.high}
+        </span>
+      )}
+      {row.marks.doubt > 0 && (
         <span className="amber">
-          <Icon name="triangle" /> {row.marks}
+          <Icon name="triangle" /> {row.marks.doubt}
         </span>
       )}
       {row.state === 'approved' && (

@@ -4,7 +4,7 @@ import type { Key } from '../../i18n/index.ts';
 type Case = {
   state: Gives<'consoleCashier', 'takeWithdrawal'>['state'];
   /** The server's word on whether this operator may decide now; '' when they may. */
-  blocked: string;
+  blocked: Gives<'consoleCashier', 'withdrawal'>['blocked'];
   may: (capability: string) => boolean;
 };
 

@@ -7,13 +7,13 @@ const nothing = () => false;
 
 describe('the step of a case', () => {
   it.each([
-    ['pending', 'Take the case first.', 'take', null],
+    ['pending', 'free', 'take', null],
     ['reviewing', '', 'approve', null],
-    ['reviewing', 'Taken by Min Htet.', 'take', null],
+    ['reviewing', 'taken', 'take', null],
     ['approved', '', 'pay', null],
-    ['approved', 'You gave the first yes; someone else pays.', 'pay', 'blockedFirst'],
-    ['paid', 'Already decided.', 'none', 'blockedDone'],
-    ['refused_deducted', 'Already decided.', 'none', 'blockedDone'],
+    ['approved', 'first_yes', 'pay', 'blockedFirst'],
+    ['paid', 'decided', 'none', 'blockedDone'],
+    ['refused_deducted', 'decided', 'none', 'blockedDone'],
   ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {
     expect(stepOf({ state, blocked })).toBe(step);
     expect(blockedBy({ state, blocked, may: anything })).toBe(why);
@@ -26,7 +26,7 @@ describe('the step of a case', () => {
   it('can be a refusal for whoever may give the next yes', () => {
     expect(mayRefuse({ state: 'reviewing', blocked: '', may: anything })).toBe(true);
     expect(mayRefuse({ state: 'approved', blocked: '', may: anything })).toBe(true);
-    expect(mayRefuse({ state: 'reviewing', blocked: 'Taken by a colleague.', may: anything })).toBe(false);
+    expect(mayRefuse({ state: 'reviewing', blocked: 'taken', may: anything })).toBe(false);
     expect(mayRefuse({ state: 'pending', blocked: '', may: anything })).toBe(false);
     expect(mayRefuse({ state: 'reviewing', blocked: '', may: nothing })).toBe(false);
   });

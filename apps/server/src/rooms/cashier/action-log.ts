@@ -1,6 +1,7 @@
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
+import type { MemberContext } from '../../http/context.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 import { depositAction, withdrawalAction } from './wire-rows.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
@@ -22,8 +23,8 @@ const sources = {
  */
 export async function actionLog(
   { store }: House,
-  memberId: bigint,
   asks: Asks<'cashier', 'actionLog'>,
+  { memberId, lang }: MemberContext,
 ): Promise<Result<Reply, Refused>> {
   const { start_at: from = null, end_at: to = null, page = 1 } = asks;
   const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
@@ -43,7 +44,9 @@ export async function actionLog(
     ),
     store.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${where}`, range),
   ]);
-  const list = rows.map((found) => (asks.type === 1 ? depositAction(found) : withdrawalAction(found)));
+  const list = rows.map((found) =>
+    asks.type === 1 ? depositAction(found, lang) : withdrawalAction(found, lang),
+  );
   return done({ list, total: counted.rows[0]!.total, page, size });
 }
 

@@ -25,9 +25,9 @@ export function cashierRoutes(house: House): Handlers<'cashier'> {
     },
     rechargeCategories: () => methods(house),
     buildOrder: (asks, context) => buildOrder(house, asks, context),
-    async getOrder({ tid }, { memberId }) {
+    async getOrder({ tid }, { memberId, lang }) {
       const order = await depositByTid(house.store, tid, 'unlocked');
-      return order?.member_id === memberId ? done(depositOrder(order)) : refuse('not_found');
+      return order?.member_id === memberId ? done(depositOrder(order, lang)) : refuse('not_found');
     },
     surePay: (asks, context) => surePay(house, asks, context),
     async boundPayees(_asks, { memberId }) {
@@ -35,9 +35,9 @@ export function cashierRoutes(house: House): Handlers<'cashier'> {
       return done({ list: payee ? [payeeCard(payee)] : [] });
     },
     bindPayee: (asks, { memberId }) => bindPayee(house, asks, memberId),
-    withdrawalInfo: async (_asks, { memberId }) => done(await withdrawalInfo(house, memberId)),
+    withdrawalInfo: async (_asks, { memberId, lang }) => done(await withdrawalInfo(house, memberId, lang)),
     withdraw: (asks, context) => withdraw(house, asks, context),
-    actionLog: (asks, { memberId }) => actionLog(house, memberId, asks),
+    actionLog: (asks, context) => actionLog(house, asks, context),
   };
 }
 

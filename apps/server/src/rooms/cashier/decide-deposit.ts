@@ -13,6 +13,7 @@ import { type DepositRow, depositRows } from './desk-rows.ts';
 import { note } from './events.ts';
 import { creditDeposit } from './move-money.ts';
 import { type ReceiptRow, receiptById, receiptRows } from './receipts.queries.ts';
+import { needsNote } from './refusals.ts';
 
 /** Records a line of money that came in. The same line twice is refused: it would pay two claims. */
 export async function addReceipt(
@@ -34,6 +35,7 @@ export async function addReceipt(
     const receipt = (await receiptById(tx, rows[0].id, 'unlocked'))!;
     const [row] = await receiptRows(tx, [receipt], context.operator.id);
     const details = { wallet: asks.wallet, amount: asks.amount, tail };
+    await house.live.hint(tx, { type: 'queue' });
     await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
     return done(row!);
   });
@@ -95,14 +97,15 @@ export function refuseDeposit(
   return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
     const order = await lockOpen(tx, asks.tid);
     if (!order.ok) return order;
-    const reason = cleanText(asks.reason);
-    if (reason === '') return refuse('wrong_input', { field: 'reason' });
+    const { reason } = asks;
+    const said = cleanText(asks.note ?? '');
+    if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
     await tx.query(
-      `update cashier.deposits set state = 'failed', reason = $2, decided_by = $3,
+      `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-      [order.value.id, reason, context.operator.id],
+      [order.value.id, reason, said, context.operator.id],
     );
-    const details = { amount: kyatToWire(order.value.amount), reason };
+    const details = { amount: kyatToWire(order.value.amount), reason, ...(said && { note: said }) };
     return decided(house, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
   });
 }
@@ -125,6 +128,7 @@ async function decided(
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
   await note(tx, { subject, state, operatorId: context.operator.id, note: action });
   await house.live.hint(tx, { type: 'balance', memberId });
+  await house.live.hint(tx, { type: 'queue' });
   await audit(tx, { ...by(context), action, subject, details });
   return done(row!);
 }

@@ -8,6 +8,7 @@ import { audit, by } from '../operators/index.ts';
 import { type WithdrawalRow, withdrawalRows } from './desk-rows.ts';
 import { note } from './events.ts';
 import { release } from './move-money.ts';
+import { needsNote } from './refusals.ts';
 import { type Withdrawal, withdrawalByWid } from './withdrawals.queries.ts';
 
 type Answer = Promise<Result<WithdrawalRow, Refused>>;
@@ -61,12 +62,12 @@ export function payWithdrawal(
     const transactionId = cleanText(asks.transaction_id);
     if (transactionId.length < 4) return refuse('wrong_input', { field: 'transaction_id' });
     await release(tx, 'withdrawal_paid', moneyOf(row));
-    await end(tx, row, { state: 'paid', by: context.operator.id, reason: '', transactionId });
+    await end(tx, row, { state: 'paid', by: context.operator.id, transactionId });
     const details = { transactionId, amount: kyatToWire(row.amount) };
     return done({
       state: 'paid',
       action: 'withdrawal.pay',
-      words: `paid, transaction ${transactionId}`,
+      words: transactionId,
       details,
     });
   });
@@ -85,14 +86,20 @@ export function refuseWithdrawal(
     const check = row.state === 'approved' ? checkApproved : checkTaken;
     const may = check(row, context.operator.id);
     if (!may.ok) return may;
-    const reason = cleanText(asks.reason);
-    if (reason === '') return refuse('wrong_input', { field: 'reason' });
+    const { reason } = asks;
+    const said = cleanText(asks.note ?? '');
+    if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
     const state = asks.deduct ? 'refused_deducted' : 'refused';
     await release(tx, asks.deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
-    await end(tx, row, { state, by: context.operator.id, reason, transactionId: null });
-    const words = asks.deduct ? `refused and deducted: ${reason}` : `refused, money returned: ${reason}`;
+    await end(tx, row, { state, by: context.operator.id, reason, note: said, transactionId: null });
+    const words = [reason, said].filter(Boolean).join(': ');
     const action = asks.deduct ? 'withdrawal.deduct' : 'withdrawal.refuse';
-    return done({ state, action, words, details: { reason, amount: kyatToWire(row.amount) } });
+    return done({
+      state,
+      action,
+      words,
+      details: { reason, ...(said && { note: said }), amount: kyatToWire(row.amount) },
+    });
   });
 }
 
@@ -130,22 +137,29 @@ function decide(
     const [after] = await withdrawalRows(tx, [(await withdrawalByWid(tx, wid, 'unlocked'))!]);
     await note(tx, { subject, state, operatorId: context.operator.id, note: words });
     await house.live.hint(tx, { type: 'balance', memberId: row.member_id });
+    await house.live.hint(tx, { type: 'queue' });
     await audit(tx, { ...by(context), action, subject, details });
     return done(after!);
   });
 }
 
-type End = { state: string; by: bigint; reason: string; transactionId: string | null };
+type End = {
+  state: string;
+  by: bigint;
+  reason?: Withdrawal['reason'];
+  note?: string;
+  transactionId: string | null;
+};
 
 async function end(
   tx: Tx,
   row: Withdrawal,
-  { state, by: operatorId, reason, transactionId }: End,
+  { state, by: operatorId, reason = '', note: words = '', transactionId }: End,
 ): Promise<void> {
   await tx.query(
-    `update cashier.withdrawals set state = $2, decided_by = $3, reason = $4, transaction_id = $5,
+    `update cashier.withdrawals set state = $2, decided_by = $3, reason = $4, note = $5, transaction_id = $6,
             decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-    [row.id, state, operatorId, reason, transactionId],
+    [row.id, state, operatorId, reason, words, transactionId],
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Gives } from '@shwe/wire';
+import type { DepositReason } from '@shwe/wire/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { WalletKind } from './wallets.ts';
 
@@ -21,7 +22,8 @@ export type Deposit = {
   paid_at: Date | null;
   decided_at: Date | null;
   decided_by: bigint | null;
-  reason: string;
+  reason: DepositReason | '';
+  note: string;
   receipt_id: bigint | null;
   balance_after: bigint | null;
   account_name: string;
@@ -33,7 +35,7 @@ export type Deposit = {
 export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, d.amount, d.payer_name, d.payer_tail, d.state, d.created_at,
   cashier.on_business_clock(d.expires_at) as expires_at,
   d.state = 'unpaid' and d.expires_at <= clock_timestamp() as expired,
-  d.paid_at, d.decided_at, d.decided_by, d.reason, d.receipt_id, d.balance_after,
+  d.paid_at, d.decided_at, d.decided_by, d.reason, d.note, d.receipt_id, d.balance_after,
   a.name as account_name, a.phone as account_phone,
   d.payer_tail <> '' and exists (
     select from cashier.deposits o

@@ -56,6 +56,7 @@ test('order, claim, line, credit: the money is there and wants to be played once
     amount: 30_000,
   });
   expect(house.hints).toContainEqual({ type: 'balance', memberId: id });
+  expect(house.hints).toContainEqual({ type: 'queue' });
   const log = value(await cashier.calls.actionLog({ type: 1 }, memberContext(id)));
   expect(log).toMatchObject({
     total: 1,
@@ -125,12 +126,15 @@ test('Burmese digits count, and wrong ones may be corrected until it is decided'
   expect(value(await sure('၄၈၂၉၁၃'))).toMatchObject({ state: 'processing', payer_tail: '482913' });
   expect(value(await sure('482914'))).toMatchObject({ payer_tail: '482914' });
   value(
-    await cashier.desk.refuseDeposit({ tid, reason: 'no such transfer' }, operatorContext(cashier.thiri)),
+    await cashier.desk.refuseDeposit(
+      { tid, reason: 'no_money', note: 'Ask KBZPay.' },
+      operatorContext(cashier.thiri),
+    ),
   );
   expect(outcome(await sure('482915'))).toBe('order_over');
   expect(value(await cashier.calls.getOrder({ tid }, memberContext(id)))).toMatchObject({
     state: 'failed',
-    reason: 'no such transfer',
+    reason: 'This money has not reached us. Ask KBZPay.',
     account: null,
   });
   expect(await balances(store, id)).toEqual({ wallet: 0n, held: 0n });
@@ -292,7 +296,7 @@ test('who may not is refused and written down', async () => {
   const { desk, support } = cashier;
   const { id } = await newMember(house);
   const { tid } = await claim(cashier, id, 3000);
-  expect(outcome(await desk.refuseDeposit({ tid, reason: 'just so' }, operatorContext(support)))).toBe(
+  expect(outcome(await desk.refuseDeposit({ tid, reason: 'no_money' }, operatorContext(support)))).toBe(
     'forbidden',
   );
   expect(outcome(await desk.addReceipt(line(3000, newTail()), operatorContext(support)))).toBe('forbidden');

@@ -72,7 +72,7 @@ export async function withdrawalCase(
     trail: await trail(db, wid),
     money: await money(db, row.member_id),
     earlier: before,
-    blocked: blocked(row, viewer, order!.taken_by),
+    blocked: blocked(row, viewer),
   });
 }
 
@@ -96,8 +96,9 @@ async function payee(db: Queries, row: Withdrawal, firstPayment: boolean): Promi
 
 async function turnover(db: Queries, memberId: bigint): Promise<WithdrawalCase['turnover']> {
   return (await turnoverRows(db, memberId)).map((row) => ({
-    from: `${row.reference} ${row.source}`,
-    rule: `${row.amount === 0n ? 0 : Number((row.required * 10n) / row.amount) / 10}×`,
+    source: row.source,
+    reference: row.reference,
+    amount: kyatToWire(row.amount),
     required: kyatToWire(row.required),
     done: kyatToWire(row.done),
     left: kyatToWire(row.required - row.done),
@@ -108,10 +109,10 @@ async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']>
   const steps = await stepsOf(db, `withdrawal:${wid}`);
   const ids = steps.map((step) => step.operatorId).filter((id): id is bigint => id !== null);
   const names = await operatorNames(db, ids);
-  return steps.map(({ at, operatorId, note }) => ({
+  return steps.map(({ at, operatorId, state }) => ({
     at: at.toISOString(),
-    text: note,
-    by: operatorId === null ? 'member' : (names.get(operatorId) ?? ''),
+    state: state as Withdrawal['state'],
+    by: operatorId === null ? null : (names.get(operatorId) ?? ''),
   }));
 }
 
@@ -126,14 +127,12 @@ async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['mon
   }));
 }
 
-/** The console's one sentence for a button that is off. */
-function blocked(row: Withdrawal, viewer: Operator, takenBy: string | null): string {
-  if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) {
-    return 'Your role may not decide this.';
-  }
+/** Why the viewer may not decide now; '' when they may. */
+function blocked(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
+  if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) return 'role';
   const may = mayDecide(row, viewer.id);
   if (may.ok) return '';
-  if (may.refused === 'same_person') return 'You gave the first yes; someone else pays.';
-  if (may.refused === 'already_decided') return 'Already decided.';
-  return row.state === 'pending' ? 'Take the case first.' : `Taken by ${takenBy ?? 'a colleague'}.`;
+  if (may.refused === 'same_person') return 'first_yes';
+  if (may.refused === 'already_decided') return 'decided';
+  return row.state === 'pending' ? 'free' : 'taken';
 }

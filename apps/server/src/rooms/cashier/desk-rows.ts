@@ -33,6 +33,7 @@ export async function depositRows(db: Queries, rows: readonly Deposit[]): Promis
     repeated: row.repeated,
     decided_by: row.decided_by === null ? null : (operators.get(row.decided_by) ?? null),
     reason: row.reason,
+    note: row.note,
   }));
 }
 
@@ -62,7 +63,9 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       approved_by: named(row.approved_by),
       decided_by: named(row.decided_by),
       reason: row.reason,
-      marks: known ? countMarks(known) : 0,
+      note: row.note,
+      transaction_id: row.transaction_id,
+      marks: known ? countMarks(known) : { high: 0, doubt: 0 },
     };
   });
 }

@@ -17,9 +17,9 @@ export async function note(tx: Tx, { subject, state, operatorId, note }: Step): 
 export async function stepsOf(
   db: Queries,
   subject: string,
-): Promise<{ at: Date; operatorId: bigint | null; note: string }[]> {
-  const { rows } = await db.query<{ at: Date; operatorId: bigint | null; note: string }>(
-    'select at, operator_id as "operatorId", note from cashier.events where subject = $1 order by id limit 200',
+): Promise<{ at: Date; operatorId: bigint | null; state: string }[]> {
+  const { rows } = await db.query<{ at: Date; operatorId: bigint | null; state: string }>(
+    'select at, operator_id as "operatorId", state from cashier.events where subject = $1 order by id limit 200',
     [subject],
   );
   return rows;

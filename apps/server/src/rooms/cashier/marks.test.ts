@@ -32,17 +32,17 @@ test('why look twice: each mark comes from rows', async () => {
   const marksOf = async (wid: string, level: string) =>
     value(await cashier.desk.withdrawal({ id: wid }, operatorContext(cashier.htet)))
       .marks.filter((mark) => mark.level === level)
-      .map((mark) => mark.title);
+      .map((mark) => mark.code);
   const fresh = await brought('pending');
-  expect(await marksOf(fresh.wid, 'doubt')).toEqual(['First payment to a new payee']);
+  expect(await marksOf(fresh.wid, 'doubt')).toEqual(['payee_new']);
   expect(await marksOf(fresh.wid, 'high')).toEqual([]);
-  expect(await marksOf(fresh.wid, 'fine')).toContain('Held in full');
+  expect(await marksOf(fresh.wid, 'fine')).toContain('held');
   value(await deeds().take(fresh.wid, cashier.thiri));
   value(await deeds().approve(fresh.wid, cashier.thiri));
   value(await deeds().pay(fresh.wid, cashier.htet));
   const second = value(await request(fresh, 10_000));
   expect(await marksOf(second.id, 'doubt')).toEqual([]);
-  expect(await marksOf(second.id, 'fine')).toContain('Payee was paid before');
+  expect(await marksOf(second.id, 'fine')).toContain('payee_paid_before');
 });
 
 test('one win that leaves at once, a receipt claimed twice, a payee another member had', async () => {
@@ -65,21 +65,22 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
   const { id } = value(await request(member, 80_000));
   const shown = value(await cashier.desk.withdrawal({ id }, operatorContext(cashier.thiri)));
   expect(shown.marks.filter((mark) => mark.level !== 'fine')).toEqual([
-    expect.objectContaining({ level: 'high', title: 'Same number as another member' }),
-    expect.objectContaining({ title: 'First payment to a new payee' }),
-    expect.objectContaining({
-      title: '80 % of the balance leaves after one win',
-      text: 'The largest win before it was 90,000 Ks.',
-    }),
-    expect.objectContaining({ title: 'A receipt was claimed twice', text: expect.stringContaining(one.tid) }),
+    {
+      level: 'high',
+      code: 'payee_shared',
+      details: { who: expect.objectContaining({ id: Number(before.id), state: 'active' }), same: 'number' },
+    },
+    { level: 'doubt', code: 'payee_new', details: { hours: expect.any(Number) } },
+    { level: 'doubt', code: 'one_win', details: { percent: 80, amount: 90_000 } },
+    { level: 'doubt', code: 'receipt_repeated', details: { tids: [one.tid] } },
   ]);
   const queue = value(
     await cashier.desk.withdrawals({ states: 'open', size: 100 }, operatorContext(cashier.thiri)),
   );
-  expect(queue.list.find((row) => row.id === id)?.marks).toBe(4);
+  expect(queue.list.find((row) => row.id === id)?.marks).toEqual({ high: 1, doubt: 3 });
   await owner("update members.accounts set state = 'suspended' where id = $1", [String(before.id)]);
   const again = value(await cashier.desk.withdrawal({ id }, operatorContext(cashier.thiri)));
-  expect(again.marks[0]?.title).toBe('Same number as a suspended member');
+  expect(again.marks[0]?.details.who?.state).toBe('suspended');
   expect(again.money[0]).toMatchObject({ kind: 'withdrawal_hold', account: 'held' });
-  expect(again.turnover).toMatchObject([{ rule: '1×', left: 0 }]);
+  expect(again.turnover).toMatchObject([{ source: 'deposit', amount: 10_000, required: 10_000, left: 0 }]);
 });

@@ -1,4 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
+import { kyatToWire } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import type { Facts } from './facts.queries.ts';
 
@@ -21,50 +21,44 @@ export function judge(facts: Facts): Mark[] {
   return marks.sort((one, other) => order[one.level] - order[other.level]);
 }
 
-/** How many of them are a reason to look twice. */
-export function countMarks(facts: Facts): number {
-  return judge(facts).filter((mark) => mark.level !== 'fine').length;
+/** How many of them are a reason to look twice, by weight. */
+export function countMarks(facts: Facts): { high: number; doubt: number } {
+  const marks = judge(facts);
+  const count = (level: Mark['level']) => marks.filter((mark) => mark.level === level).length;
+  return { high: count('high'), doubt: count('doubt') };
 }
 
 function sharedPayee({ sharedWith }: Facts): Mark[] {
-  if (sharedWith.length === 0) {
-    return [{ level: 'fine', title: 'Payee is only theirs', text: 'No other member ever bound it.' }];
-  }
-  return sharedWith.map(({ who, sameNumber }) => {
-    const whose = who.state === 'suspended' ? 'a suspended member' : 'another member';
-    const what = sameNumber ? 'number' : 'QR code';
-    return {
-      level: 'high' as const,
-      title: `Same ${what} as ${whose}`,
-      text: `${who.name}, M-${who.id}, bound this ${what} too.`,
-    };
-  });
+  if (sharedWith.length === 0) return [{ level: 'fine', code: 'payee_own', details: {} }];
+  return sharedWith.map(({ who, sameNumber }) => ({
+    level: 'high',
+    code: 'payee_shared',
+    details: { who, same: sameNumber ? 'number' : 'qr' },
+  }));
 }
 
 function newPayee({ paidBefore, hoursBound }: Facts): Mark {
-  if (paidBefore > 0) return { level: 'fine', title: 'Payee was paid before', text: `${paidBefore} times.` };
-  return { level: 'doubt', title: 'First payment to a new payee', text: `Bound ${hoursBound} h ago.` };
+  return paidBefore > 0
+    ? { level: 'fine', code: 'payee_paid_before', details: { times: paidBefore } }
+    : { level: 'doubt', code: 'payee_new', details: { hours: hoursBound } };
 }
 
 function oneWin({ amount, balanceBefore, largestWin }: Facts): Mark {
   const share = balanceBefore === 0n ? 0n : (amount * 100n) / balanceBefore;
-  if (largestWin * 2n >= amount && share >= LARGE_SHARE_PERCENT) {
-    const text = `The largest win before it was ${groupThousands(largestWin)} Ks.`;
-    return { level: 'doubt', title: `${share} % of the balance leaves after one win`, text };
-  }
-  return { level: 'fine', title: 'Share of the balance', text: `${share} % of it leaves.` };
+  const percent = Number(share);
+  return largestWin * 2n >= amount && share >= LARGE_SHARE_PERCENT
+    ? { level: 'doubt', code: 'one_win', details: { percent, amount: kyatToWire(largestWin) } }
+    : { level: 'fine', code: 'share_of_balance', details: { percent } };
 }
 
-function repeatedReceipts({ repeatedTids }: Facts): Mark {
-  if (repeatedTids.length === 0) {
-    return { level: 'fine', title: 'No receipt claimed twice', text: 'In none of their deposits.' };
-  }
-  const text = `Equal wallet, digits and sum: ${repeatedTids.join(', ')}.`;
-  return { level: 'doubt', title: 'A receipt was claimed twice', text };
+function repeatedReceipts({ repeatedTids: tids }: Facts): Mark {
+  return tids.length === 0
+    ? { level: 'fine', code: 'receipts_unique', details: {} }
+    : { level: 'doubt', code: 'receipt_repeated', details: { tids } };
 }
 
 function heldInFull({ amount, held }: Facts): Mark {
   return held >= amount
-    ? { level: 'fine', title: 'Held in full', text: `${groupThousands(amount)} Ks are set aside.` }
-    : { level: 'high', title: 'The money is not on hold', text: 'Look at the statement before deciding.' };
+    ? { level: 'fine', code: 'held', details: { amount: kyatToWire(amount) } }
+    : { level: 'high', code: 'not_held', details: { amount: kyatToWire(held) } };
 }

@@ -50,7 +50,7 @@ test('credit and refuse at the same moment, fifty at once, many rounds: one of t
               .creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet))
               .then((a) => ['credit', outcome(a)])
           : desk
-              .refuseDeposit({ tid, reason: 'not ours' }, operatorContext(thiri))
+              .refuseDeposit({ tid, reason: 'no_money' }, operatorContext(thiri))
               .then((a) => ['refuse', outcome(a)]),
       ),
     );

@@ -17,7 +17,7 @@ type Order = Gives<'cashier', 'surePay'>;
 export async function surePay(
   house: House,
   asks: Asks<'cashier', 'surePay'>,
-  { memberId, once }: MemberContext,
+  { memberId, once, lang }: MemberContext,
 ): Promise<Result<Order, Refused>> {
   const n = (await readSettings(house.store))['deposit.tail_digits'];
   const payerName = cleanText(asks.payerName);
@@ -36,6 +36,7 @@ export async function surePay(
     );
     const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
     await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
-    return done(depositOrder((await depositByTid(tx, order.tid, 'unlocked'))!));
+    await house.live.hint(tx, { type: 'queue' });
+    return done(depositOrder((await depositByTid(tx, order.tid, 'unlocked'))!, lang));
   });
 }

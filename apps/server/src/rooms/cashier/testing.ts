@@ -150,9 +150,12 @@ export function deedsOf({ desk }: Cashier) {
     pay: (id: string, by: Operator) =>
       desk.payWithdrawal({ id, transaction_id: '0100382482913' }, operatorContext(by)),
     refuse: (id: string, by: Operator) =>
-      desk.refuseWithdrawal({ id, reason: 'name differs', deduct: false }, operatorContext(by)),
+      desk.refuseWithdrawal({ id, reason: 'payee_differs', deduct: false }, operatorContext(by)),
     deduct: (id: string, by: Operator) =>
-      desk.refuseWithdrawal({ id, reason: 'false receipts', deduct: true }, operatorContext(by)),
+      desk.refuseWithdrawal(
+        { id, reason: 'other', note: 'false receipts', deduct: true },
+        operatorContext(by),
+      ),
   };
 }
 

@@ -1,9 +1,10 @@
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
+import type { Gives, Lang } from '@shwe/wire';
 import { localPhone, maskPhone } from '../members/index.ts';
 import type { TurnoverRow } from '../turnover/index.ts';
 import type { Deposit, DepositState } from './deposits.queries.ts';
 import type { Payee } from './payees.queries.ts';
+import { refusalOf } from './refusals.ts';
 import { wallets } from './wallets.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawals.queries.ts';
 
@@ -26,7 +27,7 @@ const withdrawalCodes: Record<WithdrawalState, number> = {
 };
 
 /** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
-export function depositOrder(row: Deposit): Gives<'cashier', 'getOrder'> {
+export function depositOrder(row: Deposit, lang: Lang): Gives<'cashier', 'getOrder'> {
   const state = row.expired ? 'failed' : row.state;
   const isOpen = state === 'unpaid' || state === 'processing';
   return {
@@ -40,12 +41,12 @@ export function depositOrder(row: Deposit): Gives<'cashier', 'getOrder'> {
     account: isOpen ? { name: row.account_name, phone: localPhone(row.account_phone) } : null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    reason: row.reason,
+    reason: refusalOf(row, lang),
   };
 }
 
 /** A deposit as a row of the account record. */
-export function depositAction(row: Deposit): ActionRow {
+export function depositAction(row: Deposit, lang: Lang): ActionRow {
   const state = row.expired ? 'failed' : row.state;
   return {
     id: row.tid,
@@ -57,13 +58,13 @@ export function depositAction(row: Deposit): ActionRow {
     balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
     status: depositCodes[state],
     state,
-    reason: row.reason,
+    reason: refusalOf(row, lang),
     payer_name: row.payer_name,
   };
 }
 
 /** A withdrawal as a row of the account record. */
-export function withdrawalAction(row: Withdrawal): ActionRow {
+export function withdrawalAction(row: Withdrawal, lang: Lang): ActionRow {
   return {
     id: row.wid,
     time: row.created_at.toISOString(),
@@ -74,7 +75,7 @@ export function withdrawalAction(row: Withdrawal): ActionRow {
     balance: kyatToWire(row.balance_after),
     status: withdrawalCodes[row.state],
     state: row.state,
-    reason: row.reason,
+    reason: refusalOf(row, lang),
     payer_name: row.payee_name,
   };
 }

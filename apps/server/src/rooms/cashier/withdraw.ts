@@ -52,6 +52,7 @@ export async function withdraw(
       note: 'asked, money held',
     });
     await house.live.hint(tx, { type: 'balance', memberId });
+    await house.live.hint(tx, { type: 'queue' });
     return done({
       id: wid,
       state: 'pending',

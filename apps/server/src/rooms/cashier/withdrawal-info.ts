@@ -1,5 +1,5 @@
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
+import type { Gives, Lang } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
@@ -13,6 +13,7 @@ import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 export async function withdrawalInfo(
   { store }: House,
   memberId: bigint,
+  lang: Lang,
 ): Promise<Gives<'cashier', 'withdrawalInfo'>> {
   const settings = await readSettings(store);
   const [money, payee, today, left, rows, open, hasPassword] = await Promise.all([
@@ -37,6 +38,6 @@ export async function withdrawalInfo(
     curDrawAmount: kyatToWire(today.sum),
     ml: kyatToWire(left),
     turnover: rows.map(turnoverRow),
-    open: open ? withdrawalAction(open) : null,
+    open: open ? withdrawalAction(open, lang) : null,
   };
 }

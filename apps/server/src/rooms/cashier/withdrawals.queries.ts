@@ -1,4 +1,5 @@
 import type { Gives } from '@shwe/wire';
+import type { WithdrawalReason } from '@shwe/wire/reasons';
 import type { Queries } from '../../store/index.ts';
 import type { WalletKind } from './wallets.ts';
 
@@ -17,13 +18,15 @@ export type Withdrawal = {
   approved_by: bigint | null;
   decided_by: bigint | null;
   decided_at: Date | null;
-  reason: string;
+  reason: WithdrawalReason | '';
+  note: string;
+  transaction_id: string | null;
   wallet: WalletKind;
   payee_name: string;
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.decided_by, w.decided_at, w.reason, p.wallet, p.name as payee_name`;
+  w.approved_by, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name`;
 
 export const withdrawalTables = 'cashier.withdrawals w join cashier.payees p on p.id = w.payee_id';
 

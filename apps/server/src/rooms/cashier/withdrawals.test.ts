@@ -63,11 +63,12 @@ test('asked, held, taken, approved by one, paid by another', async () => {
     { id: made.id, amount: -40_000, balance: 60_000, status: 2, state: 'paid' },
   ]);
   const shown = value(await cashier.desk.withdrawal({ id: made.id }, operatorContext(cashier.htet)));
-  expect(shown.trail.map(({ text, by }) => [text, by])).toEqual([
-    ['asked, money held', 'member'],
-    ['taken', 'Op thiri'],
-    ['first yes', 'Op thiri'],
-    ['paid, transaction 0100382482913', 'Op htet'],
+  expect(shown.order.transaction_id).toBe('0100382482913');
+  expect(shown.trail.map(({ state, by }) => [state, by])).toEqual([
+    ['pending', null],
+    ['reviewing', 'Op thiri'],
+    ['approved', 'Op thiri'],
+    ['paid', 'Op htet'],
   ]);
 });
 
@@ -75,9 +76,18 @@ test('refused: the money is back; deducted: it is not; the member reads why', as
   const back = await brought('reviewing');
   expect(value(await deeds().refuse(back.wid, cashier.thiri))).toMatchObject({
     state: 'refused',
-    reason: 'name differs',
+    reason: 'payee_differs',
+    note: '',
   });
   expect(await balances(store, back.id)).toEqual({ wallet: 100_000n, held: 0n });
+  const read = async (lang: 'my' | 'en' | 'zh' | 'th') =>
+    value(await cashier.calls.actionLog({ type: 2 }, memberContext(back.id, { lang }))).list[0]?.reason;
+  expect([await read('my'), await read('en'), await read('zh'), await read('th')]).toEqual([
+    'ငွေလက်ခံအကောင့်၏ အမည် မကိုက်ညီပါ။',
+    'The payout account is in another name.',
+    '提现账户的姓名不一致。',
+    'ชื่อบัญชีรับเงินไม่ตรงกัน',
+  ]);
   const gone = await brought('approved');
   expect(value(await deeds().deduct(gone.wid, cashier.htet))).toMatchObject({ state: 'refused_deducted' });
   expect(await balances(store, gone.id)).toEqual({ wallet: 60_000n, held: 0n });
@@ -122,11 +132,11 @@ test.each(['pay', 'refuse', 'approve', 'take', 'deduct'] as const)(
   },
 );
 
-test('a reason or transaction id of nothing but blanks is no reason', async () => {
+test('other reasons need words, and a transaction id or words of nothing but blanks are none', async () => {
   const { wid } = await brought('approved');
   const blank = { id: wid, transaction_id: '\u0000 \u0000 ' };
   expect(outcome(await cashier.desk.payWithdrawal(blank, operatorContext(cashier.htet)))).toBe('wrong_input');
-  const refuse = { id: wid, reason: '\u0000\u0000\u0000', deduct: false };
+  const refuse = { id: wid, reason: 'other' as const, note: '\u0000\u0000\u0000', deduct: false };
   expect(outcome(await cashier.desk.refuseWithdrawal(refuse, operatorContext(cashier.htet)))).toBe(
     'wrong_input',
   );
@@ -139,7 +149,7 @@ test('support may look and not decide; draws may not look', async () => {
     expect(outcome(await deeds()[deed](wid, support))).toBe('forbidden');
   }
   const shown = value(await desk.withdrawal({ id: wid }, operatorContext(support)));
-  expect(shown.blocked).toBe('Your role may not decide this.');
+  expect(shown.blocked).toBe('role');
   const draws = { ...support, role: 'draws' as const };
   expect(outcome(await desk.withdrawal({ id: wid }, operatorContext(draws)))).toBe('forbidden');
 });
@@ -148,16 +158,13 @@ test('the button that is off says why', async () => {
   const { wid } = await brought('pending');
   const blocked = async (by: Operator) =>
     value(await cashier.desk.withdrawal({ id: wid }, operatorContext(by))).blocked;
-  expect(await blocked(cashier.thiri)).toBe('Take the case first.');
+  expect(await blocked(cashier.thiri)).toBe('free');
   value(await deeds().take(wid, cashier.thiri));
-  expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['', 'Taken by Op thiri.']);
+  expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['', 'taken']);
   value(await deeds().approve(wid, cashier.thiri));
-  expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual([
-    'You gave the first yes; someone else pays.',
-    '',
-  ]);
+  expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['first_yes', '']);
   value(await deeds().pay(wid, cashier.htet));
-  expect(await blocked(cashier.htet)).toBe('Already decided.');
+  expect(await blocked(cashier.htet)).toBe('decided');
 });
 
 test('what stands in the way of a withdrawal', async () => {
