@@ -1,4 +1,5 @@
 import type { Gives } from '@shwe/wire';
+import { depositReasons, type RefusalReason, withdrawalReasons } from '@shwe/wire/reasons';
 import type { Key } from '../i18n/index.ts';
 
 type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
@@ -33,6 +34,8 @@ export function didKey(action: string): Key | null {
   return known ? (`did_${known.replace('.', '_')}` as Key) : null;
 }
 
+const REFUSALS: readonly string[] = ['deposit.refuse', 'withdrawal.refuse', 'withdrawal.deduct'];
+
 /** Acts that went against someone: they stand in ruby with their mark. */
 export function isRefusal(action: string): boolean {
   return action === 'forbidden' || action === 'login.refused';
@@ -44,7 +47,13 @@ export function sumOf({ details }: Pick<Entry, 'details'>): number | null {
   return typeof amount === 'number' ? amount : null;
 }
 
-/** Why, in a few words: the reason given, else what tells it apart. */
+/** The listed reason of a refusal; null for everything else, whose reasons were typed. */
+export function listedReason({ action, details }: Pick<Entry, 'action' | 'details'>): RefusalReason | null {
+  if (!REFUSALS.includes(action)) return null;
+  return [...withdrawalReasons, ...depositReasons].find((one) => one === details.reason) ?? null;
+}
+
+/** Why, in a few words: what was written, else what tells it apart. */
 export function becauseOf({ details }: Pick<Entry, 'details'>): string {
   for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role']) {
     const value = details[name];

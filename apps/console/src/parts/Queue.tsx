@@ -1,11 +1,13 @@
-import { Segmented } from 'antd';
+import { Input, type InputRef, Segmented } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Lateness } from '../core/ages.ts';
 import type { Failure } from '../core/failure.ts';
+import type { Filter } from '../core/filter.ts';
 import { sum } from '../core/format.ts';
+import { useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
 import { Cap } from './bits.tsx';
-import { Bars, LoadFailed } from './states.tsx';
+import { Bars, Empty, LoadFailed } from './states.tsx';
 import { ageText } from './words.ts';
 
 export type QueueRow = {
@@ -25,6 +27,7 @@ type Props = {
   tabs: { value: string; label: string }[];
   tab: string;
   chooseTab: (tab: string) => void;
+  filter: Filter;
   orderText: string;
   lateText: string;
   rows: QueueRow[] | undefined;
@@ -37,7 +40,8 @@ type Props = {
 /** A desk's left side: oldest first, one line of name and sum, one of marks and age. */
 export function Queue(props: Props) {
   const { t } = useT();
-  const { rows, failure } = props;
+  const { rows, failure, filter } = props;
+  const isFiltered = filter.text !== null && filter.text.trim() !== '';
   return (
     <section className="queue" aria-label={props.title}>
       <header>
@@ -46,11 +50,12 @@ export function Queue(props: Props) {
         </h1>
         <Segmented
           block
-          aria-label={t('filterQueue')}
+          aria-label={t('partsOfQueue')}
           options={props.tabs}
           value={props.tab}
           onChange={props.chooseTab}
         />
+        <FilterField filter={filter} />
         <div className="order">
           <span>{props.orderText}</span>
           <span className="late">{props.lateText}</span>
@@ -59,16 +64,57 @@ export function Queue(props: Props) {
       <div className="scroll">
         {failure && <LoadFailed failure={failure.error} again={failure.again} />}
         {!rows && !failure && <Bars rows={8} />}
-        {rows?.length === 0 && props.empty}
+        {rows?.length === 0 &&
+          (isFiltered ? (
+            <Empty
+              text={t('filterNone')}
+              next={
+                <button type="button" className="bare link" onClick={() => filter.write(null)}>
+                  {t('filterOff')}
+                </button>
+              }
+            />
+          ) : (
+            props.empty
+          ))}
         {rows?.map((row) => (
           <Row key={row.id} row={row} isOn={row.id === props.chosen} choose={() => props.choose(row.id)} />
         ))}
       </div>
       <footer>
         <Cap k="J" />
-        <Cap k="K" /> {t('keyNextPrevious')} <Cap k="?" /> {t('keyHelp')}
+        <Cap k="K" /> {t('keyNextPrevious')} <Cap k="/" /> {t('keyFilter')} <Cap k="?" /> {t('keyHelp')}
       </footer>
     </section>
+  );
+}
+
+/** Opened by /, closed by Escape, which shows all rows again. */
+function FilterField({ filter: { text, write } }: { filter: Filter }) {
+  const { t } = useT();
+  const field = useRef<InputRef>(null);
+  useKeys({
+    '/': () => {
+      if (text === null) write('');
+      field.current?.focus();
+    },
+  });
+  if (text === null) return null;
+  return (
+    <Input
+      ref={field}
+      autoFocus
+      size="small"
+      aria-label={t('filterQueue')}
+      placeholder={t('filterQueue')}
+      suffix={<Cap k="Esc" />}
+      value={text}
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') write(null);
+        if (event.key === 'Enter') field.current?.blur();
+      }}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@shwe/wire/reasons';
+import { becauseOf, listedReason } from '../core/audit-words.ts';
 import { dayMonth } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
@@ -14,6 +15,15 @@ export function ageText(t: T['t'], minutes: number): string {
 export function whyText(t: T['t'], { reason, note }: { reason: RefusalReason | ''; note: string }): string {
   const word = reason === '' || reason === 'other' ? '' : t(`why_${reason}`);
   return [word, note].filter((part) => part !== '').join(' · ');
+}
+
+/** Why an act was done: a refusal's reason in words, else what was written. */
+export function becauseText(t: T['t'], entry: Parameters<typeof listedReason>[0]): string {
+  const reason = listedReason(entry);
+  const { note } = entry.details;
+  return reason === null
+    ? becauseOf(entry)
+    : whyText(t, { reason, note: typeof note === 'string' ? note : '' });
 }
 
 /** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */

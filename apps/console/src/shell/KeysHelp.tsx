@@ -11,18 +11,26 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
     keys: [
       ['Ctrl K', 'keyFind'],
       ['Esc', 'keyBack'],
-      ['/', 'searchMembers'],
       ['?', 'keyHelp'],
+    ],
+  },
+  {
+    title: 'keysList',
+    keys: [
+      ['J K', 'keyNextPrevious'],
+      ['/', 'keyFilter'],
+      ['Enter', 'takeOldest'],
+      ['O', 'openSubject'],
     ],
   },
   {
     title: 'keysCase',
     keys: [
-      ['J K', 'keyNextPrevious'],
       ['A', 'keyApprove'],
       ['R', 'keyRefuse'],
       ['1 – 9', 'keyChoose'],
       ['N', 'addLine'],
+      ['B', 'sideBySide'],
       ['Ctrl Enter', 'keyConfirm'],
     ],
   },

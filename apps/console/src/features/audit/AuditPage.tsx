@@ -1,6 +1,6 @@
-import { Select } from 'antd';
-import { useState } from 'react';
-import { ACTS, becauseOf, didKey, isRefusal, sumOf } from '../../core/audit-words.ts';
+import { type RefSelectProps, Select } from 'antd';
+import { useRef, useState } from 'react';
+import { ACTS, didKey, isRefusal, sumOf } from '../../core/audit-words.ts';
 import { clockTime, moment, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -10,7 +10,7 @@ import { Cap } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Pager } from '../../parts/Pager.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
-import { subjectText } from '../../parts/words.ts';
+import { becauseText, subjectText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 import { EntrySide } from './EntrySide.tsx';
 import type { Entry } from './types.ts';
@@ -91,6 +91,8 @@ type FiltersProps = { action: string; operator: string; total: number | undefine
 function Filters({ action, operator, total }: FiltersProps) {
   const { t } = useT();
   const { go } = useNav();
+  const field = useRef<RefSelectProps>(null);
+  useKeys({ '/': () => field.current?.focus() });
   const made = useAsk(
     'consoleOperators',
     'audit',
@@ -105,7 +107,9 @@ function Filters({ action, operator, total }: FiltersProps) {
     go(paths.audit, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   return (
     <div className="filters">
+      <Cap k="/" />
       <Select
+        ref={field}
         aria-label={t('act')}
         className="filter"
         value={action}
@@ -168,7 +172,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
                 )}
               </td>
               <td className="r">{amount === null ? '' : sum(amount)}</td>
-              <td className="wide t2">{becauseOf(entry) || t('none')}</td>
+              <td className="wide t2">{becauseText(t, entry) || t('none')}</td>
             </tr>
           );
         })}

@@ -1,35 +1,43 @@
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
+import { Cap } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
+import { otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
-/** Another request with the same wallet, digits and sum: only one of them can have the money. */
-export function ClaimedTwice({ found: { order, earlier } }: { found: Case }) {
+/** Other requests with the same wallet, digits and sum: only one of them all can have the money. */
+export function ClaimedTwice({ found, compare }: { found: Case; compare: () => void }) {
   const { t } = useT();
-  const others = earlier.filter(
-    (row) =>
-      row.payer_tail === order.payer_tail && row.amount === order.amount && row.wallet === order.wallet,
-  );
-  if (order.payer_tail === '' || others.length === 0) return null;
-  return others.map((other) => (
+  const { order } = found;
+  const others = otherClaims(found);
+  if (others.length === 0) return null;
+  return (
     <Note
-      key={other.tid}
       tone="ruby"
       icon="copies"
-      title={t('claimTitle')}
-      text={t('claimText', {
-        tid: `${other.tid} (${t(`state_${other.state}`)})`,
-        name: other.who.name,
-        sum: sum(other.amount),
-        tail: other.payer_tail,
-      })}
+      title={t(others.length === 1 ? 'claimTwo' : 'claimMany', { n: others.length + 1 })}
+      text={
+        <>
+          {others.map(({ tid, who, state }, at) => (
+            <span key={tid}>
+              {at > 0 && ', '}
+              <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
+                {tid}
+              </a>{' '}
+              {who.name} ({t(`state_${state}`)})
+            </span>
+          ))}
+          {'. '}
+          {t('claimText', { sum: sum(order.amount), tail: order.payer_tail })}
+        </>
+      }
       end={
-        <a className="link" href={hrefOf(paths.deposit.replace('$id', other.tid))}>
-          {t('openIt', { id: other.tid })}
-        </a>
+        <button type="button" className="bare" onClick={compare}>
+          <span className="link">{t('sideBySide')}</span> <Cap k="B" />
+        </button>
       }
     />
-  ));
+  );
 }

@@ -7,12 +7,14 @@ import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { AddLine } from './AddLine.tsx';
 import { ClaimedTwice } from './ClaimedTwice.tsx';
 import { CreditBar } from './CreditBar.tsx';
+import { otherClaims } from './claims.ts';
 import { DepositHead } from './DepositHead.tsx';
 import { EarlierDeposits } from './EarlierDeposits.tsx';
 import { bestLine } from './fit.ts';
 import { IfCredited } from './IfCredited.tsx';
 import { Lines } from './Lines.tsx';
 import { RefuseDeposit } from './RefuseDeposit.tsx';
+import { SideBySide } from './SideBySide.tsx';
 import { TheirClaim } from './TheirClaim.tsx';
 import type { Case } from './types.ts';
 
@@ -34,7 +36,7 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
   );
 }
 
-type Over = 'refuse' | 'line' | null;
+type Over = 'refuse' | 'line' | 'claims' | null;
 
 function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () => void }) {
   const { may } = useMe();
@@ -42,19 +44,21 @@ function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () =>
   const [picked, setPicked] = useState<number | null>(null);
   const [over, setOver] = useState<Over>(null);
   const isOpen = order.state === 'processing';
+  const isClaimed = otherClaims(found).length > 0;
   const pickedAt = receipts.findIndex((line) => line.id === picked);
   const at = pickedAt === -1 ? bestLine(order, receipts) : pickedAt;
   const pick = (line: number) => setPicked(receipts[line]?.id ?? null);
   useKeys({
     ...Object.fromEntries(receipts.slice(0, 9).map((_, line) => [String(line + 1), () => pick(line)])),
     n: may('receipt.add') ? () => setOver('line') : undefined,
+    b: isClaimed ? () => setOver('claims') : undefined,
   });
   return (
     <section className="case" aria-label={order.tid}>
       <DepositHead order={order} />
       <div className="body">
         <div className="span">
-          <ClaimedTwice found={found} />
+          <ClaimedTwice found={found} compare={() => setOver('claims')} />
         </div>
         <div className="span">
           <Lines
@@ -74,6 +78,9 @@ function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () =>
       </div>
       <CreditBar found={found} at={at} isOld={isOld} refuse={() => setOver('refuse')} next={next} />
       {over === 'refuse' && <RefuseDeposit found={found} close={() => setOver(null)} />}
+      {over === 'claims' && (
+        <SideBySide found={found} line={at === null ? undefined : receipts[at]} close={() => setOver(null)} />
+      )}
       {over === 'line' && <AddLine found={found} close={() => setOver(null)} />}
     </section>
   );

@@ -2,6 +2,7 @@ import type { Gives } from '@shwe/wire';
 import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/ages.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
+import { fitsFilter, useFilter } from '../../core/filter.ts';
 import { sum } from '../../core/format.ts';
 import { useLeaving } from '../../core/leaving.ts';
 import { useAsk } from '../../core/query.ts';
@@ -25,12 +26,25 @@ export function DepositsDesk() {
   const open = useAsk('consoleCashier', 'deposits', { states: 'open', size: 100 });
   const done = useAsk('consoleCashier', 'deposits', { states: 'done' }, { when: tab === 'done' });
   const asked = tab === 'done' ? done : open;
-  const rows = asked.data?.list.filter((row) => tab !== 'twice' || row.repeated);
+  const filter = useFilter();
+  const rows = asked.data?.list.filter(
+    (row) =>
+      (tab !== 'twice' || row.repeated) &&
+      fitsFilter(filter.text, [
+        row.tid,
+        row.who.name,
+        row.payer_name,
+        row.payer_tail,
+        row.who.phone,
+        `M-${row.who.id}`,
+        row.amount,
+      ]),
+  );
   const { chosen, choose, next } = useChosen(
     paths.deposits,
     rows?.map((row) => row.tid),
   );
-  const shown = useLeaving(rows, tab, (row) => row.tid);
+  const shown = useLeaving(rows, `${tab} ${filter.text ?? ''}`, (row) => row.tid);
   const all = open.data?.list ?? [];
   const promised = PROMISED_MIN.deposits;
   const late = all.filter((row) => ageMinutes(waitsSince(row), now) > promised).length;
@@ -52,6 +66,7 @@ export function DepositsDesk() {
         ]}
         tab={tab}
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
+        filter={filter}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
         lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
         rows={shown?.rows.map((row) => {

@@ -106,7 +106,7 @@ function Line({ order, line, at, isOn, pick }: LineProps) {
 }
 
 /** Equal digits stand over jade, different ones over ruby. */
-function Digits({ line, claim }: { line: string; claim: string }) {
+export function Digits({ line, claim }: { line: string; claim: string }) {
   return (
     <span className="mono digits">
       {compareDigits(line, claim).map(({ digit, is }, at) =>

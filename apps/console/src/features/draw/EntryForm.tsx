@@ -54,7 +54,7 @@ export function EntryForm({ found }: { found: Results }) {
       )}
       <DeedNote failure={deed.error} />
       <Button type="primary" size="large" block disabled={!isReady} loading={deed.isPending} onClick={save}>
-        {t(hasOwn ? 'changeEntry' : 'saveEntry')} <Cap k="Ctrl ⏎" />
+        {t(hasOwn ? 'changeEntry' : 'saveEntry')} <Cap k="Ctrl Enter" />
       </Button>
       <small className="t3">{t('saveHint')}</small>
     </div>

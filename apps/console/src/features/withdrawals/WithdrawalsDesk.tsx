@@ -2,6 +2,7 @@ import type { Gives } from '@shwe/wire';
 import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
+import { fitsFilter, useFilter } from '../../core/filter.ts';
 import { sum } from '../../core/format.ts';
 import { useLeaving } from '../../core/leaving.ts';
 import { useAsk } from '../../core/query.ts';
@@ -35,12 +36,17 @@ export function WithdrawalsDesk() {
   const open = useAsk('consoleCashier', 'withdrawals', { states: 'open', size: 100 });
   const done = useAsk('consoleCashier', 'withdrawals', { states: 'done' }, { when: tab === 'done' });
   const asked = tab === 'done' ? done : open;
-  const rows = asked.data?.list.filter((row) => fitsTab(row, tab, operator.full_name));
+  const filter = useFilter();
+  const rows = asked.data?.list.filter(
+    (row) =>
+      fitsTab(row, tab, operator.full_name) &&
+      fitsFilter(filter.text, [row.id, row.who.name, row.who.phone, `M-${row.who.id}`, row.amount]),
+  );
   const { chosen, choose, next } = useChosen(
     paths.withdrawals,
     rows?.map((row) => row.id),
   );
-  const shown = useLeaving(rows, tab, (row) => row.id);
+  const shown = useLeaving(rows, `${tab} ${filter.text ?? ''}`, (row) => row.id);
   const counts = countTabs(open.data?.list ?? [], operator.full_name);
   const promised = PROMISED_MIN.withdrawals;
   const late = (open.data?.list ?? []).filter((row) => ageMinutes(row.created_at, now) > promised).length;
@@ -57,6 +63,7 @@ export function WithdrawalsDesk() {
         }))}
         tab={tab}
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
+        filter={filter}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
         lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
         rows={shown?.rows.map((row) => {

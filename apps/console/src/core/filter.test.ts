@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fitsFilter } from './filter.ts';
+
+const row = ['W-61005', 'Nang Mwe Seng', '09 ··· ··1 001', 640_000];
+
+it.each([
+  [null, true],
+  ['', true],
+  ['  ', true],
+  ['nang', true],
+  ['61005', true],
+  ['640,000', true],
+  ['၆၄၀', true],
+  ['mwe 640', true],
+  ['mwe 641', false],
+  ['thida', false],
+])('"%s" fits: %s', (text, fits) => expect(fitsFilter(text, row)).toBe(fits));
