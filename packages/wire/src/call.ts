@@ -1,5 +1,8 @@
-/** Who may call: nobody in particular, a member's session, a lottery token, or an operator's session. */
-export type Auth = 'none' | 'member' | 'lottery' | 'operator';
+/**
+ * Who may call: nobody in particular, a member's session, a lottery token, or an operator's session. A bettor's lottery token is
+ * judged by the statement that takes the bet.
+ */
+export type Auth = 'none' | 'member' | 'lottery' | 'bettor' | 'operator';
 
 /** One call of the wire, without its schemas, so that a browser can carry the table cheaply. */
 export type Call = {

@@ -7,7 +7,8 @@ import { sum } from '../core/format.ts';
 import { useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
 import { Cap } from './bits.tsx';
-import { Bars, Empty, LoadFailed } from './states.tsx';
+import { Icon } from './Icon.tsx';
+import { Empty, LoadFailed } from './states.tsx';
 import { ageText } from './words.ts';
 
 export type QueueRow = {
@@ -63,7 +64,7 @@ export function Queue(props: Props) {
       </header>
       <div className="scroll">
         {failure && <LoadFailed failure={failure.error} again={failure.again} />}
-        {!rows && !failure && <Bars rows={8} />}
+        {!rows && !failure && <RowBars />}
         {rows?.length === 0 &&
           (isFiltered ? (
             <Empty
@@ -86,6 +87,19 @@ export function Queue(props: Props) {
         <Cap k="K" /> {t('keyNextPrevious')} <Cap k="/" /> {t('keyFilter')} <Cap k="?" /> {t('keyHelp')}
       </footer>
     </section>
+  );
+}
+
+/** Rows on their way, at the height they will have. */
+function RowBars() {
+  const { t } = useT();
+  return (
+    <div className="qbars" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 9 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+        <i key={row} />
+      ))}
+    </div>
   );
 }
 
@@ -137,6 +151,16 @@ function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () =
       <span className="sub">{row.sub}</span>
       <span className={`age ${row.age?.lateness ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
     </button>
+  );
+}
+
+/** Said under a row that was decided and leaves in a moment. */
+export function JustDecided() {
+  const { t } = useT();
+  return (
+    <span className="jade">
+      <Icon name="tick" /> {t('justDecided')}
+    </span>
   );
 }
 

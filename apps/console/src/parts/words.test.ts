@@ -18,6 +18,7 @@ it.each([
   ['member:200003', 'M-200003'],
   ['issue:2d-20261123-evening', '2D evening 23 Nov'],
   ['issue:3d-20261201', '3d-20261201'],
-  ['operator:6', 'operator:6'],
+  ['operator:6', 'operator 6'],
+  ['receipt:24', 'line 24'],
   ['clock', 'clock'],
 ])('%s is called %s', (subject, word) => expect(subjectText({ t, names }, subject)).toBe(word));

@@ -30,6 +30,8 @@ export function becauseText(t: T['t'], entry: Parameters<typeof listedReason>[0]
 export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (kind === 'member') return `M-${id}`;
+  if (kind === 'operator') return t('operatorN', { n: id });
+  if (kind === 'receipt' && id !== '') return t('lineN', { n: id });
   const issue = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
   if (kind === 'issue' && issue) {
     const section = t(issue[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');

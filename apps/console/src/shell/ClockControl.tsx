@@ -1,4 +1,4 @@
-import { yangonDate, yangonInstant } from '@shwe/kernel';
+import { westernDigits, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ const RATES = [1, 10, 60, 600];
 /** An instant typed as a day and a time of day in Yangon; null while it is not whole. */
 function instantOf(day: string, time: string): string | null {
   try {
-    return yangonInstant(day, time).toISOString();
+    return yangonInstant(westernDigits(day).trim(), westernDigits(time).trim()).toISOString();
   } catch {
     return null;
   }
@@ -35,11 +35,25 @@ export function ClockControl({ clock }: { clock: Gives<'consoleOperators', 'cloc
       </div>
       <div className="two">
         <Field label={t('clockDay')}>
-          {(id) => <Input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} />}
+          {(id) => (
+            <Input
+              id={id}
+              placeholder="2026-11-23"
+              maxLength={10}
+              value={day}
+              onChange={(event) => setDay(event.target.value)}
+            />
+          )}
         </Field>
         <Field label={t('clockTime')}>
           {(id) => (
-            <Input id={id} type="time" value={time} onChange={(event) => setTime(event.target.value)} />
+            <Input
+              id={id}
+              placeholder="11:40"
+              maxLength={5}
+              value={time}
+              onChange={(event) => setTime(event.target.value)}
+            />
           )}
         </Field>
       </div>

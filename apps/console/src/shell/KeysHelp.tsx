@@ -48,9 +48,11 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
 function Line({ keys, says }: { keys: string; says: string }) {
   return (
     <div className="k">
-      {keys.split(' ').map((one) => (
-        <Cap key={one} k={one} />
-      ))}
+      <span className="caps">
+        {keys.split(' ').map((one) => (
+          <Cap key={one} k={one} />
+        ))}
+      </span>
       <span>{says}</span>
     </div>
   );
@@ -62,7 +64,7 @@ export function KeysHelp({ close }: { close: () => void }) {
   const { may } = useMe();
   useKeys({ esc: close, '?': close }, { over: true });
   return (
-    <Modal open title={t('allKeys')} footer={null} onCancel={close} width={640}>
+    <Modal open title={t('allKeys')} footer={null} onCancel={close} width={880}>
       <div className="keys">
         <div>
           <h3>{t('keysScreens')}</h3>

@@ -256,6 +256,28 @@ export const consoleCashier = {
     body: Type.Object({ tid: Tid, reason: oneOf(depositReasons), note: Note }, strict),
     reply: DepositRow,
   },
+  accounts: {
+    ...calls.consoleCashier.accounts,
+    summary: 'The accounts members pay to, with what came to each this Yangon day',
+    query: Empty,
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          wallet: WalletKind,
+          name: Type.String(),
+          phone: Type.String(),
+          /** false: no longer given to payers. */
+          enabled: Type.Boolean(),
+          credited: Sum,
+          /** Claimed or still to be paid; it counts towards the cap. */
+          expected: Sum,
+          day_cap: Sum,
+          room: Sum,
+        }),
+      ),
+    }),
+  },
   withdrawals: {
     ...calls.consoleCashier.withdrawals,
     summary: 'Withdrawal queue, oldest first; done: latest first',

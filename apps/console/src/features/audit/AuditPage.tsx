@@ -77,7 +77,8 @@ export function AuditPage() {
           {entry && <EntrySide entry={entry} />}
           <p className="foot t3">
             <Cap k="J" />
-            <Cap k="K" /> {t('keyNextPrevious')} <Cap k="O" /> {t('openSubject')}
+            <Cap k="K" /> {t('keyNextPrevious')} <Cap k="/" /> {t('keyFilter')} <Cap k="O" />{' '}
+            {t('openSubject')}
           </p>
         </aside>
       </div>
@@ -107,7 +108,6 @@ function Filters({ action, operator, total }: FiltersProps) {
     go(paths.audit, Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
   return (
     <div className="filters">
-      <Cap k="/" />
       <Select
         ref={field}
         aria-label={t('act')}

@@ -9,7 +9,7 @@ import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { Icon } from '../../parts/Icon.tsx';
-import { Queue } from '../../parts/Queue.tsx';
+import { JustDecided, Queue } from '../../parts/Queue.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { DepositCase } from './DepositCase.tsx';
@@ -77,7 +77,7 @@ export function DepositsDesk() {
             name: row.who.name,
             amount: row.amount,
             age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
-            sub: <Sub row={row} />,
+            sub: shown.left.has(row.tid) ? <JustDecided /> : <Sub row={row} />,
             quiet: isDone || shown.left.has(row.tid),
           };
         })}

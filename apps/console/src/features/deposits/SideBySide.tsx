@@ -28,7 +28,10 @@ export function SideBySide({ found, line, close }: Props) {
       close={close}
       keys={{ b: close }}
     >
-      <div className="claims" style={{ gridTemplateColumns: `repeat(${claims.length},minmax(0,1fr))` }}>
+      <div
+        className="claims"
+        style={{ gridTemplateColumns: `minmax(0,1.5fr) repeat(${claims.length - 1},minmax(0,1fr))` }}
+      >
         {claims.map((claim) => (
           <Claim key={claim.tid} claim={claim} line={line} isThis={claim === found.order} />
         ))}
@@ -44,7 +47,7 @@ function Claim({ claim, line, isThis }: ClaimProps) {
   const { may } = useMe();
   const member = useAsk('consoleMembers', 'member', { id: claim.who.id }, { when: may('member.view') }).data;
   const rows = [
-    [t('member'), <MemberLink key="who" who={claim.who} />],
+    [t('memberId'), <MemberLink key="who" who={claim.who} />],
     [t('joined'), moment(claim.who.since, names)],
     [t('payer'), claim.payer_name || t('none')],
     [t('lastDigits'), <Digits key="digits" line={claim.payer_tail} claim={line?.transaction_tail ?? ''} />],

@@ -18,6 +18,8 @@ it('opens with the first line that fits in sum and digits and is free', () => {
   const lines = [{ ...line, used_for: 'D-1' }, { ...line, amount: 5 }, line];
   expect(bestLine(order, lines)).toBe(2);
   expect(bestLine(order, lines.slice(0, 2))).toBeNull();
+  const own = { ...line, mine: true };
+  expect([bestLine(order, [own, line]), bestLine(order, [own])]).toEqual([1, 0]);
 });
 
 it.each([

@@ -18,9 +18,11 @@ export function fitOf(order: Order, line: Line): Fit {
   return amount ? { says: 'fitsSum', tone: 'amber' } : { says: 'fitsNot', tone: 't3' };
 }
 
-/** The line a case opens with: the first that fits in sum and digits and may be used. */
+/** The line a case opens with: the first that fits in sum and digits, one that the viewer may credit with before one of their own. */
 export function bestLine(order: Order, lines: readonly Line[]): number | null {
-  const at = lines.findIndex((line) => fitOf(order, line).says === 'fitsAll');
+  const fits = lines.map((line) => fitOf(order, line).says === 'fitsAll');
+  const theirs = lines.findIndex((line, at) => fits[at] && !line.mine);
+  const at = theirs === -1 ? fits.indexOf(true) : theirs;
   return at === -1 ? null : at;
 }
 

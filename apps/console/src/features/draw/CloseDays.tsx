@@ -1,5 +1,5 @@
-import { yangonDate } from '@shwe/kernel';
-import { Button, Input, Modal } from 'antd';
+import { addDays, weekday, yangonDate } from '@shwe/kernel';
+import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
 import { useDeed } from '../../core/deed.ts';
@@ -12,6 +12,9 @@ import { Field } from '../../parts/Field.tsx';
 import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 
+/** How far ahead a close day can be declared here, days. */
+const DAYS_AHEAD = 120;
+
 /** Days without a draw, and a form for one more: its bets are given back. */
 export function CloseDays({ close }: { close: () => void }) {
   const { t, names } = useT();
@@ -20,22 +23,31 @@ export function CloseDays({ close }: { close: () => void }) {
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('closeDays')} footer={null} onCancel={close} width={460}>
-      <p className="t3">{t('closeDaysText')}</p>
-      {days.isPending && <Bars rows={3} />}
-      {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
-      {days.data?.list.length === 0 && <Empty text={t('closeDaysNone')} />}
-      <table className="rows">
-        <tbody>
-          {days.data?.list.map(({ date, reason }) => (
-            <tr key={date}>
-              <td>{weekdayDay(date, names)}</td>
-              <td className="wide t2">{reason}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {may('draw.close_day') && <AddDay />}
+      <div className="stack">
+        <p className="t3">{t('closeDaysText')}</p>
+        {days.isPending && <Bars rows={3} />}
+        {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
+        {days.data?.list.length === 0 && <Empty text={t('closeDaysNone')} />}
+        <table className="rows plain">
+          <tbody>
+            {days.data?.list.map(({ date, reason }) => (
+              <tr key={date}>
+                <td>{weekdayDay(date, names)}</td>
+                <td className="wide t2">{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {may('draw.close_day') && <AddDay />}
+      </div>
     </Modal>
+  );
+}
+
+/** Days on which there could be a draw, from today on: the market rests at weekends. */
+function comingDays(today: string): string[] {
+  return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).filter(
+    (day) => weekday(day) !== 0 && weekday(day) !== 6,
   );
 }
 
@@ -44,7 +56,8 @@ function AddDay() {
   const deed = useDeed('consoleLottery', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
-  const isReady = /^\d{4}-\d{2}-\d{2}$/.test(day) && reason.trim().length >= 3;
+  const [coming] = useState(() => comingDays(yangonDate(new Date(businessNow()))));
+  const isReady = day !== '' && reason.trim().length >= 3;
   const add = () =>
     deed.mutate(
       { date: day, reason: reason.trim() },
@@ -62,12 +75,12 @@ function AddDay() {
       <div className="two">
         <Field label={t('day')}>
           {(id) => (
-            <Input
+            <Select
               id={id}
-              type="date"
-              min={yangonDate(new Date(businessNow()))}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
+              placeholder={t('chooseDay')}
+              value={day || null}
+              options={coming.map((value) => ({ value, label: weekdayDay(value, names) }))}
+              onChange={setDay}
             />
           )}
         </Field>

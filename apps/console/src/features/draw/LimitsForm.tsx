@@ -60,10 +60,11 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
       <div className="limits">
-        <Field label={t('cap')}>
+        <Field label={t('cap')} className={back ? '' : 'whole'}>
           {(id) => (
             <Input
               id={id}
+              className="amount"
               inputMode="numeric"
               value={typed.cap}
               onChange={(event) => type({ cap: event.target.value })}
@@ -110,7 +111,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           loading={deed.isPending}
           onClick={save}
         >
-          {t('setCap', { numbers: names, cap: cap === null ? '–' : sum(cap) })} <Cap k="Ctrl ⏎" />
+          {t('setCap', { numbers: names, cap: cap === null ? '–' : sum(cap) })} <Cap k="Ctrl Enter" />
         </Button>
       </div>
     </Section>

@@ -4,6 +4,7 @@ import { change, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
+import { OpenNow } from './OpenNow.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 
@@ -26,6 +27,7 @@ export function AccountSide({ member }: { member: Member }) {
           {t(member.who.state === 'active' ? 'suspend' : 'lift')}
         </Button>
       )}
+      <OpenNow memberId={member.who.id} />
       <Section title={t('accountWithUs')}>
         <table className="rows plain">
           <tbody>

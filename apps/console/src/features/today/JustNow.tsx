@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 export function JustNow() {
   const said = useT();
   const { t } = said;
-  const asked = useAsk('consoleOperators', 'audit', { size: 16 });
+  const asked = useAsk('consoleOperators', 'audit', { size: 12 });
   return (
     <Section
       title={t('justNow')}

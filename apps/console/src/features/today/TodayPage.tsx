@@ -12,6 +12,9 @@ import { Bars, LoadFailed } from '../../parts/states.tsx';
 import { Timeline } from '../../parts/Timeline.tsx';
 import { ageText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
+import { Accounts } from './Accounts.tsx';
+import { Alarms } from './Alarms.tsx';
+import { alarmsOf } from './alarms.ts';
 import { DaySums } from './DaySums.tsx';
 import { JustNow } from './JustNow.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -25,7 +28,10 @@ export function TodayPage() {
   const { go } = useNav();
   const today = useAsk('consoleOperators', 'today', {});
   const issues = useAsk('consoleLottery', 'issues', {}, { when: may('draw.view') });
-  const queues = useQueues();
+  const { queues, deposits } = useQueues();
+  const accounts = useAsk('consoleCashier', 'accounts', {}, { when: may('deposit.view') });
+  const now = useBusinessNow(15_000);
+  const alarms = alarmsOf({ issues: issues.data?.list, deposits, accounts: accounts.data?.list }, now);
   const oldest = queues
     .flatMap((queue) => queue.cases)
     .filter((one) => one.isFree)
@@ -48,16 +54,20 @@ export function TodayPage() {
       <div className="todaygrid">
         <div className="col">
           {queues.length > 0 && <QueueTable queues={queues} />}
+          {may('deposit.view') && <Accounts />}
           {today.data && <DaySums day={today.data.day} />}
         </div>
-        {may('audit.view') && <JustNow />}
+        <div className="col">
+          <Alarms alarms={alarms} />
+          {may('audit.view') && <JustNow />}
+        </div>
       </div>
     </div>
   );
 }
 
 /** The queues a role may see, in parts: who still has to look, and who has to look second. */
-function useQueues(): Waiting[] {
+function useQueues() {
   const { may } = useMe();
   const withdrawals = useAsk(
     'consoleCashier',
@@ -71,7 +81,10 @@ function useQueues(): Waiting[] {
     { states: 'open', size: 100 },
     { when: may('deposit.view') },
   );
-  return waitingIn(withdrawals.data?.list, deposits.data?.list);
+  return {
+    queues: waitingIn(withdrawals.data?.list, deposits.data?.list),
+    deposits: deposits.data?.list,
+  };
 }
 
 type HeadProps = { today: Today; queues: Waiting[]; take: (() => void) | undefined };

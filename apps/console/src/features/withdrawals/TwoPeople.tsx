@@ -5,11 +5,22 @@ import type { Case } from './types.ts';
 /** The first yes and the payment are two people's; each stands here by name. */
 export function TwoPeople({ found: { order } }: { found: Case }) {
   const { t } = useT();
-  const first = order.approved_by ?? order.taken_by;
-  const isPaid = order.state === 'paid';
   const last = order.decided_by;
+  const isPaid = order.state === 'paid';
+  const isRefused = last !== null && !isPaid;
+  const first = order.approved_by ?? order.taken_by;
+  // Who refuses a case they took does it alone.
+  if (isRefused && order.approved_by === null) {
+    return (
+      <Section title={t('whoDecided')}>
+        <div className="people">
+          <Person name={last} mark="1" says={t('refusedIt')} nobody={t('nobodyYet')} />
+        </div>
+      </Section>
+    );
+  }
   return (
-    <Section title={t('twoPeople')} remark={t('twoPeopleText')}>
+    <Section title={t('twoPeople')} {...(!isRefused && { remark: t('twoPeopleText') })}>
       <div className="people">
         <Person
           name={first}

@@ -9,8 +9,9 @@ import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
+import { Cap } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Queue } from '../../parts/Queue.tsx';
+import { JustDecided, Queue } from '../../parts/Queue.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { countTabs, fitsTab, type Tab, tabOf } from './tabs.ts';
@@ -74,7 +75,7 @@ export function WithdrawalsDesk() {
             name: row.who.name,
             amount: row.amount,
             age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
-            sub: <Sub row={row} mine={operator.full_name} />,
+            sub: shown.left.has(row.id) ? <JustDecided /> : <Sub row={row} mine={operator.full_name} />,
             quiet:
               isDone ||
               shown.left.has(row.id) ||
@@ -145,9 +146,12 @@ function NothingWaits({ isAll }: { isAll: boolean }) {
       text={t(isAll ? 'nothingWaits' : 'nothingHere')}
       next={
         waiting > 0 && (
-          <a className="link" href={hrefOf(paths.deposits)}>
-            {t('otherQueueHas', { queue: t('deposits'), n: waiting })}
-          </a>
+          <>
+            <a className="link" href={hrefOf(paths.deposits)}>
+              {t('otherQueueHas', { queue: t('deposits'), n: waiting })}
+            </a>{' '}
+            <Cap k="G" /> <Cap k="D" />
+          </>
         )
       }
     />

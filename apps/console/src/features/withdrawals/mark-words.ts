@@ -25,6 +25,7 @@ const words: Record<Exclude<Mark['code'], 'payee_shared'>, Words> = {
 
 /** A mark's words and where its rows are. */
 export function wordsOf({ code, details }: Pick<Mark, 'code' | 'details'>): Words {
+  if (code === 'payee_new' && details.hours === 0) return { ...words.payee_new, text: 'markPayeeNewNow' };
   if (code !== 'payee_shared') return words[code];
   const isNumber = details.same === 'number';
   const title =

@@ -8,6 +8,7 @@ import { approveWithdrawal, payWithdrawal, refuseWithdrawal, takeWithdrawal } fr
 import { depositCase, withdrawalCase } from './desk-cases.ts';
 import { depositRows, withdrawalRows } from './desk-rows.ts';
 import { depositQueue, type Which, withdrawalQueue } from './queues.queries.ts';
+import { accountsToday } from './receiving-accounts.ts';
 
 const SIZE = 50;
 const SIZE_MAX = 100;
@@ -36,6 +37,8 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'deposit.refuse', `deposit:${asks.tid}`, () =>
         refuseDeposit(house, asks, context),
       ),
+    accounts: (_asks, context) =>
+      allowed(house, context, 'deposit.view', '', async () => done({ list: await accountsToday(store) })),
     withdrawals: (asks, context) =>
       allowed(house, context, 'withdrawal.view', '', async () => {
         const which = page(asks);

@@ -197,7 +197,29 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
   ]);
   const list = value(await cashier.calls.rechargeCategories({}, memberContext(members[0]!.id))).list;
   expect(list.map((method) => method.wallet)).toEqual(['wavepay']);
+  const desk = value(await cashier.desk.accounts({}, operatorContext(cashier.htet))).list;
+  expect(desk.filter(({ name }) => name.startsWith('Small'))).toMatchObject(
+    ['A', 'B'].map((letter) => ({
+      name: `Small ${letter}`,
+      credited: 0,
+      expected: 40_000,
+      day_cap: 40_000,
+      room: 0,
+    })),
+  );
   await owner("update cashier.receiving_accounts set enabled = (name not like 'Small%')");
+});
+
+test('the desk sees what came to each account today', async () => {
+  const { id } = await newMember(house);
+  const accounts = async () =>
+    value(await cashier.desk.accounts({}, operatorContext(cashier.htet))).list.filter((one) => one.enabled);
+  const sums = (list: Awaited<ReturnType<typeof accounts>>) =>
+    (['credited', 'expected', 'room'] as const).map((of) => list.reduce((all, one) => all + one[of], 0));
+  const before = sums(await accounts()) as [number, number, number];
+  await deposit(cashier, id, 20_000);
+  await claim(cashier, id, 5000);
+  expect(sums(await accounts())).toEqual([before[0] + 20_000, before[1] + 5000, before[2] - 25_000]);
 });
 
 test('who recorded the line may not credit with it; sum and wallet must be equal; a line is used once', async () => {

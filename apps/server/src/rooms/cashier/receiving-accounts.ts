@@ -1,4 +1,7 @@
+import { kyatToWire } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
+import { localPhone } from '../members/index.ts';
 import type { WalletKind } from './wallets.ts';
 
 export type NewReceivingAccount = { wallet: WalletKind; name: string; phone: string; dayCap: bigint };
@@ -25,6 +28,37 @@ export async function roomByWallet(db: Queries): Promise<Map<WalletKind, bigint>
     `select a.wallet, max(${roomToday})::bigint as room from cashier.receiving_accounts a where a.enabled group by a.wallet`,
   );
   return new Map(rows.map((row) => [row.wallet, row.room]));
+}
+
+type Account = Gives<'consoleCashier', 'accounts'>['list'][number];
+
+/** All accounts with their day, for the desk. */
+export async function accountsToday(db: Queries): Promise<Account[]> {
+  const { rows } = await db.query<{
+    id: bigint;
+    wallet: WalletKind;
+    name: string;
+    phone: string;
+    enabled: boolean;
+    credited: bigint;
+    day_cap: bigint;
+    room: bigint;
+  }>(
+    `select a.id, a.wallet, a.name, a.phone, a.enabled, a.day_cap, (${roomToday})::bigint as room,
+       (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
+          and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
+     from cashier.receiving_accounts a order by a.wallet, a.name, a.id`,
+  );
+  return rows.map(({ credited, day_cap: cap, room, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    phone: localPhone(row.phone),
+    credited: kyatToWire(credited),
+    expected: kyatToWire(cap - room - credited),
+    day_cap: kyatToWire(cap),
+    // A cap that was lowered during the day leaves no room, never less.
+    room: kyatToWire(room < 0n ? 0n : room),
+  }));
 }
 
 /**

@@ -1,0 +1,75 @@
+import { dayMonth, sum } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { SECTION_WORDS } from '../../parts/Timeline.tsx';
+import type { Alarm } from './alarms.ts';
+
+/** What a person should look at beside the queues, each with its sentence and a way to its rows. */
+export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
+  const { t } = useT();
+  return (
+    <Section title={t('alarms')} {...(alarms.length > 0 && { remark: String(alarms.length) })}>
+      {alarms.length === 0 && (
+        <div className="ticks">
+          <span>
+            <Icon name="tick" />
+            {t('alarmsNone')}
+          </span>
+        </div>
+      )}
+      {alarms.map((alarm) => (
+        <Line key={JSON.stringify(alarm)} alarm={alarm} />
+      ))}
+    </Section>
+  );
+}
+
+function Line({ alarm }: { alarm: Alarm }) {
+  const { t } = useT();
+  const { title, text } = useSaid(alarm);
+  const isHigh = alarm.kind !== 'nearCap';
+  return (
+    <div className={isHigh ? 'mark high' : 'mark doubt'}>
+      <Icon name={isHigh ? 'octagon' : 'triangle'} />
+      <div>
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      <span className="rowsof">
+        {alarm.path && (
+          <a className="link" href={hrefOf(alarm.path)}>
+            {t('openSubject')}
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function useSaid(alarm: Alarm): { title: string; text: string } {
+  const { t, names } = useT();
+  switch (alarm.kind) {
+    case 'claims':
+      return {
+        title: t('alarmClaims'),
+        text: t('alarmClaimsText', {
+          sum: sum(alarm.amount),
+          tail: alarm.tail,
+          tids: alarm.tids.join(', '),
+        }),
+      };
+    case 'nearCap':
+      return {
+        title: t('alarmCap', { name: alarm.name, n: alarm.used }),
+        text: t('alarmCapText', { sum: sum(alarm.room) }),
+      };
+    default: {
+      const section = `${t(SECTION_WORDS[alarm.section])} ${dayMonth(alarm.date, names)}`;
+      return alarm.kind === 'noResult'
+        ? { title: t('alarmNoResult', { section }), text: t('alarmNoResultText') }
+        : { title: t('alarmSettle', { section }), text: t('alarmSettleText') };
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { Gives } from '@shwe/wire';
+import { paths } from '../../paths.ts';
+
+type Deposit = Pick<
+  Gives<'consoleCashier', 'deposits'>['list'][number],
+  'tid' | 'repeated' | 'wallet' | 'payer_tail' | 'amount'
+>;
+type Issue = Pick<
+  Gives<'consoleLottery', 'issues'>['list'][number],
+  'issue' | 'state' | 'late' | 'draw_time' | 'section' | 'date'
+>;
+type Account = Pick<
+  Gives<'consoleCashier', 'accounts'>['list'][number],
+  'name' | 'enabled' | 'day_cap' | 'room'
+>;
+
+/** From this share of its cap on, an account soon takes no deposits, percent. */
+const NEAR_CAP = 90;
+
+/** How much of an account's daily cap is used, whole percent. */
+export function capUsed({ day_cap: cap, room }: Pick<Account, 'day_cap' | 'room'>): number {
+  return Math.floor(((cap - room) / cap) * 100);
+}
+
+export function isNearCap(account: Pick<Account, 'day_cap' | 'room'>): boolean {
+  return capUsed(account) >= NEAR_CAP;
+}
+
+/** Something that a person should look at now, beside the queues. */
+export type Alarm =
+  | { kind: 'claims'; path: string; amount: number; tail: string; tids: string[] }
+  | { kind: 'settleLate' | 'noResult'; path: string; section: Issue['section']; date: string }
+  | { kind: 'nearCap'; path: null; name: string; used: number; room: number };
+
+/** What stands out in the rows that today shows, the gravest first. */
+export function alarmsOf(
+  rows: {
+    issues: readonly Issue[] | undefined;
+    deposits: readonly Deposit[] | undefined;
+    accounts: readonly Account[] | undefined;
+  },
+  nowMs: number,
+): Alarm[] {
+  return [
+    ...(rows.issues ?? []).flatMap((issue) => issueAlarm(issue, nowMs)),
+    ...claims(rows.deposits ?? []),
+    ...(rows.accounts ?? [])
+      .filter((account) => account.enabled && isNearCap(account))
+      .map((account) => ({
+        kind: 'nearCap' as const,
+        path: null,
+        name: account.name,
+        used: capUsed(account),
+        room: account.room,
+      })),
+  ];
+}
+
+function issueAlarm({ issue, state, late, draw_time: draw, section, date }: Issue, nowMs: number): Alarm[] {
+  const path = paths.draw.replace('$issue', issue);
+  if (late) return [{ kind: 'settleLate', path, section, date }];
+  const isDrawn = state === 'closed' && Date.parse(draw) <= nowMs;
+  return isDrawn ? [{ kind: 'noResult', path, section, date }] : [];
+}
+
+/** Open requests that claim one transfer, one alarm a transfer. */
+function claims(deposits: readonly Deposit[]): Alarm[] {
+  const byTransfer = new Map<string, Deposit[]>();
+  for (const row of deposits.filter(({ repeated }) => repeated)) {
+    const transfer = `${row.wallet} ${row.payer_tail} ${row.amount}`;
+    byTransfer.set(transfer, [...(byTransfer.get(transfer) ?? []), row]);
+  }
+  return [...byTransfer.values()].map((rows) => ({
+    kind: 'claims',
+    path: paths.deposit.replace('$id', rows[0]!.tid),
+    amount: rows[0]!.amount,
+    tail: rows[0]!.payer_tail,
+    tids: rows.map((row) => row.tid),
+  }));
+}
