@@ -8,7 +8,7 @@ const LATER =
 const SHARED = /(packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
 
 /** What the small first script needs itself; it must not wait for the app's chunk. */
-const STARTER = /preload-helper|rolldown|src\/(i18n\/(loaders|lang)|core\/storage|paths)\.ts$/;
+const STARTER = /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/storage|paths)\.ts$/;
 
 /**
  * Finds what every first visit needs: all that the app's start imports without asking for it later. It then travels as one file,

@@ -10,6 +10,8 @@ export type FieldControl = {
 
 type Props = {
   label: ReactNode;
+  /** spoken = a heading above says it already; it is there for screen readers. */
+  labelled?: 'shown' | 'spoken';
   /** Stands opposite the label: "optional", "at least 6". */
   aside?: ReactNode;
   icon?: IconName;
@@ -29,7 +31,20 @@ type Props = {
 
 /** A labelled field with its error beneath. The control is drawn by the caller with the ids that tie it together. */
 export function Field(props: Props) {
-  const { label, aside, icon, error, hint, ok, off, end, frame = 'box', className, children } = props;
+  const {
+    label,
+    labelled = 'shown',
+    aside,
+    icon,
+    error,
+    hint,
+    ok,
+    off,
+    end,
+    frame = 'box',
+    className,
+    children,
+  } = props;
   const id = useId();
   const describedBy = error ? `${id}-e` : hint ? `${id}-h` : undefined;
   const control: FieldControl = {
@@ -39,7 +54,7 @@ export function Field(props: Props) {
   };
   return (
     <div className={cx('fld', off && 'off', className)}>
-      <span>
+      <span className={labelled === 'spoken' ? 'sr' : undefined}>
         <label htmlFor={id}>{label}</label>
         {aside && <small>{aside}</small>}
       </span>

@@ -2,8 +2,8 @@ import { groupThousands } from '@shwe/kernel';
 import { cx } from './cx.ts';
 
 type Props = {
-  /** Whole kyat. */
-  amount: bigint;
+  /** Whole kyat; a dash stands for a sum that is not known yet. */
+  amount: bigint | undefined;
   /** The unit in the reader's language; it stands small after the figure. */
   unit?: string;
   /** display = the one great figure of a screen. */
@@ -25,7 +25,7 @@ export function moneyText(amount: bigint, sign: 'always' | 'negative' = 'negativ
 
 /** A sum of money. */
 export function Money({ amount, unit, face = 'figure', sign, hidden, className, figureClass }: Props) {
-  const text = hidden ? '••••••' : moneyText(amount, sign);
+  const text = hidden ? '••••••' : amount === undefined ? '–' : moneyText(amount, sign);
   return (
     <span className={cx('money', className)}>
       <span className={cx(face === 'display' ? 'disp' : 'fig', figureClass)}>{text}</span>

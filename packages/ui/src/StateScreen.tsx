@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   children?: ReactNode;
-  drawing: 'empty' | 'offline' | 'lost' | 'locked';
+  drawing: 'empty' | 'offline' | 'lost' | 'locked' | 'calendar';
   action?: ReactNode;
 };
 
@@ -11,6 +11,7 @@ const DRAWINGS = {
   empty: 'M-18-22h36v44l-6-5-6 5-6-5-6 5-6-5-6 5zM-9-10H9M-9 0H9',
   offline: 'M-20-4a30 30 0 0 1 40 0M-12 6a18 18 0 0 1 24 0M-24-22 24 26M0 17h.01',
   lost: 'M-20-14h40v28h-40zM-20-4h40M-6 6h12',
+  calendar: 'M-20-15h40v34h-40zM-20-5h40M-10-21v10M10-21v10M-6 3 6 13M6 3-6 13',
   locked: 'M-15-2h30v20h-30zM-9-2v-8a9 9 0 0 1 18 0v8',
 } as const;
 

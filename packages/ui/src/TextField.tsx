@@ -10,6 +10,7 @@ type Passed = Pick<
 
 type Props = Passed & {
   label: ReactNode;
+  labelled?: 'shown' | 'spoken';
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -31,6 +32,7 @@ type Props = Passed & {
 export function TextField(props: Props) {
   const {
     label,
+    labelled,
     value,
     onChange,
     onBlur,
@@ -58,6 +60,7 @@ export function TextField(props: Props) {
   return (
     <Field
       label={label}
+      {...(labelled && { labelled })}
       error={error}
       {...(aside !== undefined && { aside })}
       {...(icon && { icon })}

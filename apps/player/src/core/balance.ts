@@ -7,10 +7,10 @@ import { useLoggedIn } from './session.ts';
 
 export type Balance = { balance: Kyat; game: Kyat; held: Kyat };
 
-/** What the member has, kept true by live hints. Undefined while unknown or logged out. */
-export function useBalance(): Balance | undefined {
+/** The asking for what the member has, kept true by live hints. */
+export function useBalanceQuery() {
   const loggedIn = useLoggedIn();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: keys.balance,
     enabled: loggedIn,
     queryFn: async ({ signal }) => {
@@ -18,5 +18,11 @@ export function useBalance(): Balance | undefined {
       return { balance: kyat(wallet.balance), game: kyat(wallet.game_balance), held: kyat(wallet.held) };
     },
   });
+}
+
+/** What the member has. Undefined while unknown or logged out. */
+export function useBalance(): Balance | undefined {
+  const loggedIn = useLoggedIn();
+  const { data } = useBalanceQuery();
   return loggedIn ? data : undefined;
 }

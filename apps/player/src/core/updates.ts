@@ -10,7 +10,10 @@ const START_MS = 4000;
 export function watchForUpdates(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   setTimeout(async () => {
-    const { registerSW } = await import('virtual:pwa-register');
+    // Without its part the app works on; the next start tries again.
+    const part = await import('virtual:pwa-register').catch(() => null);
+    if (!part) return;
+    const { registerSW } = part;
     const apply = registerSW({ onNeedRefresh: () => useUpdate.setState({ apply: () => void apply(true) }) });
   }, START_MS);
 }

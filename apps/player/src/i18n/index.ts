@@ -30,8 +30,10 @@ export function say(key: Key, values?: Values): string {
   return fill(useCatalogue.getState().words[key] ?? '', values);
 }
 
+export type Translate = (key: Key, values?: Values) => string;
+
 /** The translator of a component; it changes with the language. */
-export function useT(): { t: (key: Key, values?: Values) => string; lang: Lang } {
+export function useT(): { t: Translate; lang: Lang } {
   const { words, lang } = useCatalogue();
   return { lang, t: (key, values) => fill(words[key] ?? '', values) };
 }

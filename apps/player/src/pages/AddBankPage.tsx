@@ -1,6 +1,7 @@
-import { SkeletonRows } from '@shwe/ui';
+import { Button, SkeletonRows, StateScreen } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
 import { NeedLogin } from '../core/NeedLogin.tsx';
+import { go } from '../core/navigate.ts';
 import { PageTop } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
@@ -10,6 +11,20 @@ import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useHome } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
+
+/** Binding ends with the withdrawal password, so whoever has none sets it before typing anything. */
+function PinFirst() {
+  const { t } = useT();
+  return (
+    <StateScreen
+      drawing="locked"
+      title={t('pinMissing')}
+      action={<Button onClick={() => go(paths.withdrawalPassword)}>{t('pinSetFirst')}</Button>}
+    >
+      <p>{t('pinWhy')}</p>
+    </StateScreen>
+  );
+}
 
 /** The payout account: binding it, or seeing the bound one. */
 export function Page() {
@@ -27,8 +42,10 @@ export function Page() {
       {ready &&
         (info.data.payee ? (
           <BoundPayee payee={info.data.payee} />
+        ) : !info.data.has_qk_pwd ? (
+          <PinFirst />
         ) : (
-          <BindPayee fullName={home.data.member?.full_name ?? ''} hasPin={info.data.has_qk_pwd} />
+          <BindPayee fullName={home.data.member?.full_name ?? ''} />
         ))}
     </Screen>
   );

@@ -2,7 +2,7 @@ import { BalancePanel, BrandMark, Button, IconButton, Money, TopBar } from '@shw
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openAuth } from '../core/auth-popup.ts';
-import { useBalance } from '../core/balance.ts';
+import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { lazyPart } from '../core/lazy-part.tsx';
 import { go } from '../core/navigate.ts';
 import { ModeMark } from '../core/PageTop.tsx';
@@ -10,6 +10,7 @@ import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
+import { Unloaded } from '../core/Unloaded.tsx';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
 import { DrawCard, useResults } from '../features/lottery/index.ts';
 import { loadWhole, useT } from '../i18n/index.ts';
@@ -36,7 +37,7 @@ function MemberBalance() {
       below={
         <>
           {t(wallet && wallet.held > 0n ? 'held' : 'gameWallet')}
-          <Money amount={(wallet && wallet.held > 0n ? wallet.held : wallet?.game) ?? 0n} hidden={hidden} />
+          <Money amount={wallet && wallet.held > 0n ? wallet.held : wallet?.game} hidden={hidden} />
         </>
       }
       actions={[
@@ -75,6 +76,7 @@ export function HomePage() {
   const loggedIn = useLoggedIn();
   const home = useHome();
   const results = useResults();
+  const balance = useBalanceQuery();
   const queries = useQueryClient();
   const licence = usePlatform((state) => state.licence);
   const [sheet, setSheet] = useState<'none' | 'language' | 'notices'>('none');
@@ -101,7 +103,10 @@ export function HomePage() {
         }
       />
       <h1 className="sr">{t('home')}</h1>
-      <section className="pad">{loggedIn ? <MemberBalance /> : <GuestCard />}</section>
+      <section className="pad">
+        <Unloaded className="mb2" queries={[home, balance]} />
+        {loggedIn ? <MemberBalance /> : <GuestCard />}
+      </section>
       <Ticker notices={notices} onOpen={() => setSheet('notices')} />
       <section className="pad">
         <DrawCard />

@@ -2,7 +2,7 @@ import { groupThousands } from '@shwe/kernel';
 import { Button, Drain, ListRow, Money, Sheet, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBalance } from '../core/balance.ts';
+import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { LanguageSheet } from '../core/LanguageSheet.tsx';
 import { NeedLogin } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
@@ -10,6 +10,7 @@ import { ModeMark } from '../core/PageTop.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
+import { Unloaded } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { WALLET_NAME } from '../features/cashier/words.ts';
 import { useHome } from '../features/content/index.ts';
@@ -40,10 +41,13 @@ function TurnoverLine() {
 
 function Head() {
   const { t } = useT();
-  const member = useHome().data?.member;
+  const home = useHome();
+  const member = home.data?.member;
   const wallet = useBalance();
+  const queries = [home, useBalanceQuery(), useWithdrawalInfo()];
   return (
     <section className="pad">
+      <Unloaded className="mb2" queries={queries} />
       {member ? (
         <ProfileHead
           name={member.nickname || member.full_name || member.name}
@@ -87,7 +91,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
       <ListRow
         icon="bank"
         label={t('payoutAccount')}
-        value={payee ? WALLET_NAME[payee.wallet] : t('notSet')}
+        value={info && (payee ? WALLET_NAME[payee.wallet] : t('notSet'))}
         onClick={() => go(paths.addBank)}
       />
       <ListRow

@@ -5,11 +5,12 @@ import { go } from '../core/navigate.ts';
 import { useBusinessNow } from '../core/now.ts';
 import { PageTop } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
+import { Unloaded } from '../core/Unloaded.tsx';
 import { Board } from '../features/lottery/Board.tsx';
 import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { HistorySheet, HistoryStrip } from '../features/lottery/History.tsx';
 import { Sections } from '../features/lottery/Sections.tsx';
-import { headSession, useSessions } from '../features/lottery/sessions.ts';
+import { headSession, useResults, useSessions } from '../features/lottery/sessions.ts';
 import { SECTION_WORD } from '../features/lottery/words.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
@@ -43,12 +44,14 @@ function BetButton() {
 export function Page() {
   const { t } = useT();
   const queries = useQueryClient();
+  const queried = [useSessions(), useResults()];
   const [sheet, setSheet] = useState<'none' | 'guide' | 'history'>('none');
   return (
     <Screen title={t('lottery2d')} lit onRefresh={() => queries.invalidateQueries()}>
       <PageTop title={t('lottery2d')} backTo={paths.home} />
       <Board />
       <section className="pad mt6">
+        <Unloaded className="mb2" queries={queried} />
         <Sections />
       </section>
       <div className="sec mt3">

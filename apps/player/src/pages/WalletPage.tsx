@@ -1,11 +1,12 @@
-import { Button, KeyValue, ListRow, Money, Rings, Skeleton } from '@shwe/ui';
+import { Button, Hint, KeyValue, ListRow, Money, Rings, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBalance } from '../core/balance.ts';
+import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { NeedLogin } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
 import { PageTop } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
+import { Unloaded } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { Turnover } from '../features/cashier/Turnover.tsx';
 import { useT } from '../i18n/index.ts';
@@ -15,10 +16,12 @@ function Wallets() {
   const { t } = useT();
   const wallet = useBalance();
   const info = useWithdrawalInfo();
+  const asked = useBalanceQuery();
   const unit = t('unit');
   return (
     <>
       <section className="pad">
+        <Unloaded className="mb2" queries={[asked, info]} />
         <div className="panel wallet">
           <Rings from={40} step={17} count={10} className="corner" />
           <span className="c2 over">{t('mainWallet')}</span>
@@ -31,10 +34,10 @@ function Wallets() {
           </div>
           <div className="mt2 over">
             <KeyValue label={t('gameWallet')}>
-              <Money amount={wallet?.game ?? 0n} unit={unit} />
+              <Money amount={wallet?.game} unit={unit} />
             </KeyValue>
             <KeyValue label={t('held')}>
-              <Money amount={wallet?.held ?? 0n} unit={unit} />
+              <Money amount={wallet?.held} unit={unit} />
             </KeyValue>
           </div>
         </div>
@@ -47,9 +50,11 @@ function Wallets() {
       </section>
       <section className="pad mt6">
         <h2 className="t3">{t('turnover')}</h2>
-        <p className="c2">{t('turnoverWhy')}</p>
-        <div className="mt3">
+        <div className="mt2">
           {info.data ? <Turnover info={info.data} /> : <Skeleton width="100%" height={48} />}
+        </div>
+        <div className="mt3">
+          <Hint>{t('turnoverWhy')}</Hint>
         </div>
       </section>
       <section className="list mt6">

@@ -35,7 +35,9 @@ function ActionRow({ action }: { action: Action }) {
       {action.balance !== null && (
         <>
           {' · '}
-          <Say k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
+          <span className="nowrap">
+            <Say k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
+          </span>
         </>
       )}
       {action.reason && <> · {action.reason}</>}

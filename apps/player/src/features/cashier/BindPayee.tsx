@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { go, goBack } from '../../core/navigate.ts';
+import { goBack } from '../../core/navigate.ts';
 import { queryClient } from '../../core/query.ts';
 import { digitsOf, looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -123,7 +123,7 @@ function PhoneFields({
 }
 
 /** Binding a KBZPay or WavePay account: whose it is, its number twice, its QR, and the withdrawal password. */
-export function BindPayee({ fullName, hasPin }: { fullName: string; hasPin: boolean }) {
+export function BindPayee({ fullName }: { fullName: string }) {
   const { t } = useT();
   const deed = useDeed();
   const [filled, setFilled] = useState<Filled>({
@@ -185,19 +185,13 @@ export function BindPayee({ fullName, hasPin }: { fullName: string; hasPin: bool
         onChange={(qr) => set({ qr })}
         error={refusalText(deed.failure, 'qr_mismatch', 'qr_unreadable')}
       />
-      {hasPin ? (
-        <PinInput
-          className="mt3"
-          label={t('withdrawPin')}
-          value={filled.pin}
-          onChange={(pin) => set({ pin })}
-          error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
-        />
-      ) : (
-        <Button tone="quiet" size="md" className="mt4" onClick={() => go(paths.withdrawalPassword)}>
-          {t('pinSetFirst')}
-        </Button>
-      )}
+      <PinInput
+        className="mt3"
+        label={t('withdrawPin')}
+        value={filled.pin}
+        onChange={(pin) => set({ pin })}
+        error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
+      />
       <div className="mt4">
         <Hint>{t('payeeRules')}</Hint>
       </div>

@@ -1,7 +1,9 @@
-import { Hint, KeyValue, Panel } from '@shwe/ui';
+import { Button, Hint, KeyValue, Panel } from '@shwe/ui';
+import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
 import type { Payee } from './queries.ts';
 import { WALLET_NAME } from './words.ts';
 
@@ -26,6 +28,9 @@ export function BoundPayee({ payee }: { payee: Payee }) {
         <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
         <Hint icon="lock">{t('payeeFixed')}</Hint>
       </div>
+      <Button tone="quiet" size="md" className="mt4" onClick={() => go(paths.service)}>
+        {t('service')}
+      </Button>
     </section>
   );
 }

@@ -171,7 +171,7 @@ function Standing({ order }: { order: Order }) {
       </section>
       <Dock>
         {done ? (
-          <Button onClick={() => go(paths.home)}>{t('home')}</Button>
+          <Button onClick={() => go(paths.twoHome)}>{t('betNow')}</Button>
         ) : (
           <Button tone="quiet" onClick={() => go(paths.myRecord, { tab: 'deposit' })}>
             {t('depositRecords')}

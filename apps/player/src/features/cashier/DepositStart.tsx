@@ -59,7 +59,17 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
     methods,
     payerName,
   );
-  if (!method) return <EmptyState title={t('noPayAccount')} />;
+  if (!method)
+    return (
+      <EmptyState
+        title={t('noPayAccount')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.service)}>
+            {t('service')}
+          </Button>
+        }
+      />
+    );
   const off =
     amount === 0n
       ? t('amountMissing')

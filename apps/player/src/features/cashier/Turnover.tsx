@@ -1,5 +1,5 @@
 import { groupThousands } from '@shwe/kernel';
-import { Drain } from '@shwe/ui';
+import { Drain, Note } from '@shwe/ui';
 import { formatListDay } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -17,7 +17,7 @@ const SOURCE_WORD: Record<Row['source'], Key> = {
 export function Turnover({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const open = info.turnover.filter((row) => row.done < row.required);
-  if (info.ml === 0) return <p className="c2">{t('turnoverNone')}</p>;
+  if (info.ml === 0) return <Note kind="ok">{t('turnoverNone')}</Note>;
   return (
     <>
       <div className="row between">

@@ -22,14 +22,21 @@ import { businessNow } from '../../core/now.ts';
 import { queryClient } from '../../core/query.ts';
 import { SumLine } from '../../core/SumLine.tsx';
 import { formatMoment } from '../../i18n/format.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Translate, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
-import { obstaclesOf } from './obstacles.ts';
+import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { type Payee, useWithdrawalInfo, type WithdrawalInfo } from './queries.ts';
 import { WALLET_NAME } from './words.ts';
 
 const PIN_LENGTH = 6;
+
+/** What the button says while something is in the way: what is only to be waited for cannot be cleared. */
+function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
+  const [one, ...others] = obstacles;
+  if (!one || others.length > 0 || one.to) return t('withdrawBlocked');
+  return t(one.word === 'payeeHours' ? 'withdrawFrom' : one.word, one.values);
+}
 
 function Obstacles({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
@@ -132,7 +139,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
     .slice(0, 4);
   const off =
     blocked.length > 0
-      ? t('withdrawBlocked')
+      ? blockedText(blocked, t)
       : amount === 0n
         ? t('amountMissing')
         : amount > BigInt(info.balance)

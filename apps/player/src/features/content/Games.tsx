@@ -1,5 +1,5 @@
 import { unwrap } from '@shwe/client';
-import { cx, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
+import { cx, Icon, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
 import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,9 @@ function useGames(category: string) {
   });
 }
 
-function Tile({ game, figures }: { game: Game; figures: Record<string, string | undefined> }) {
+type TileProps = { game: Game; figures: Record<string, string | undefined>; alone: boolean };
+
+function Tile({ game, figures, alone }: TileProps) {
   const { t, lang } = useT();
   const waits = game.maintenance_until;
   const open = () => {
@@ -60,6 +62,7 @@ function Tile({ game, figures }: { game: Game; figures: Record<string, string | 
         <TileArt art={game.art} figure={figures[game.art]} />
       </span>
       <span className="n">{game.title}</span>
+      {alone && <Icon name="right" size="s" />}
     </button>
   );
 }
@@ -70,6 +73,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
   const [category, setCategory] = useState('hot');
   const types = useTypes();
   const games = useGames(category);
+  const alone = games.data?.length === 1;
   const tabs = types.data ?? [{ key: 'hot' }];
   return (
     <>
@@ -86,9 +90,9 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
           }))}
         />
       </div>
-      <section className="tiles mt2" aria-busy={games.isPending || undefined}>
+      <section className={cx('tiles mt2', alone && 'alone')} aria-busy={games.isPending || undefined}>
         {games.data?.map((game) => (
-          <Tile key={game.id} game={game} figures={figures} />
+          <Tile key={game.id} game={game} figures={figures} alone={alone} />
         ))}
         {games.isPending &&
           ['a', 'b', 'c'].map((place) => (

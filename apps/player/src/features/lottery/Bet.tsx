@@ -4,6 +4,7 @@ import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
+import { Unloaded } from '../../core/Unloaded.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -73,14 +74,14 @@ function useBetSession(issue: string | undefined) {
     isOpen: session !== undefined && open.includes(session),
     odds: sessions.data?.odds ?? ODDS,
     minBet: BigInt(sessions.data?.min_bet ?? MIN_BET),
-    ready: sessions.isSuccess,
+    sessions,
   };
 }
 
 /** Betting on 2D. `confirming` is the same screen with the confirm sheet open, so the grid stays where it is. */
 export function Bet({ issue, confirming }: { issue: string | undefined; confirming: boolean }) {
   const { t } = useT();
-  const { session, open, isOpen, odds, minBet, ready } = useBetSession(issue);
+  const { session, open, isOpen, odds, minBet, sessions } = useBetSession(issue);
   const numbers = useNumbers(session?.issue);
   const bet = usePlaceBet();
   const failing = failingOf(bet.failure);
@@ -113,9 +114,14 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
         subtitle={session ? <Closing session={session} /> : ' '}
         backTo={paths.twoHome}
       />
+      <Unloaded className="in-page" queries={[sessions, numbers]} />
       <SectionChoice open={open} session={session} />
       <BetBoard quota={quota} />
-      <BetDock issue={session?.issue} open={isOpen || !ready} minBet={minBet} />
+      <BetDock
+        issue={session?.issue}
+        closed={!sessions.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
+        minBet={minBet}
+      />
       {/* The sheets are a step of the route: back leaves it by itself, so they watch for none. */}
       <BackContext value={null}>
         {confirming && session && !failing && (
@@ -124,6 +130,7 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
             odds={odds}
             busy={bet.busy}
             failure={bet.failure}
+            open={isOpen}
             onClose={leave}
             onConfirm={() => void place()}
           />

@@ -76,10 +76,15 @@ function SlipBar() {
   );
 }
 
-type Props = { issue: string | undefined; open: boolean; minBet: bigint };
+type Props = {
+  issue: string | undefined;
+  /** Why nothing can be bet now. */
+  closed: 'sectionPassed' | 'noneOpen' | undefined;
+  minBet: bigint;
+};
 
 /** The thumb zone of the bet screen: a typed slip while nothing is chosen, then stake, slip and the button with its sum. */
-export function BetDock({ issue, open, minBet }: Props) {
+export function BetDock({ issue, closed, minBet }: Props) {
   const { t } = useT();
   const slip = useSlip();
   const loggedIn = useLoggedIn();
@@ -87,8 +92,8 @@ export function BetDock({ issue, open, minBet }: Props) {
   const total = totalOf(slip);
   const count = slip.picks.size;
   const short = balance !== undefined && total > balance ? total - balance : 0n;
-  const off = !open
-    ? t('sectionPassed')
+  const off = closed
+    ? t(closed)
     : count === 0
       ? t('numberMissing')
       : slip.stake < minBet && [...slip.picks.values()].includes(null)
@@ -106,6 +111,11 @@ export function BetDock({ issue, open, minBet }: Props) {
       >
         <SumLine amount={total} act={t('placeBet')} />
       </Button>
+      {short > 0n && !closed && (
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
+          {t('deposit')}
+        </Button>
+      )}
     </Dock>
   );
 }

@@ -5,7 +5,7 @@ import { type Session, useResults } from './sessions.ts';
 import { SECTION_WORD } from './words.ts';
 
 /** Marks one digit of a figure, counted from its end; grouping commas are put in. */
-function Figure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
+export function Figure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
   const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   if (mark === 'units') {

@@ -1,5 +1,5 @@
 import { unwrap } from '@shwe/client';
-import { EmptyState, Note, SkeletonRows } from '@shwe/ui';
+import { Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
@@ -40,19 +40,22 @@ export function CloseDays() {
         )}
         <p className="c2 mt3">{t('weekendsClosed')}</p>
       </div>
-      {data.days.length === 0 && <EmptyState title={t('noCloseDays')} />}
-      <section className="list mt3">
-        {data.days.map((day) => (
-          <div key={day.date} className="li plain">
-            <div className="grow">
-              <div className="t3">{day.reason || t('closeDay')}</div>
-              <div className="c2">{formatWeekday(lang, day.date)}</div>
+      {data.days.length === 0 ? (
+        <StateScreen drawing="calendar" title={t('noCloseDays')} />
+      ) : (
+        <section className="list mt3">
+          {data.days.map((day) => (
+            <div key={day.date} className="li plain">
+              <div className="grow">
+                <div className="t3">{day.reason || t('closeDay')}</div>
+                <div className="c2">{formatWeekday(lang, day.date)}</div>
+              </div>
+              <span className="c2">{formatDay(lang, day.date)}</span>
             </div>
-            <span className="c2">{formatDay(lang, day.date)}</span>
-          </div>
-        ))}
-      </section>
-      <p className="end-mark">{t('endOfList')}</p>
+          ))}
+          <p className="end-mark">{t('endOfList')}</p>
+        </section>
+      )}
     </>
   );
 }

@@ -19,6 +19,8 @@ type Props = {
   odds: number;
   busy: boolean;
   failure: Failure | null;
+  /** The section still takes bets. */
+  open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
@@ -42,7 +44,7 @@ function WinIfHit({ odds }: { odds: number }) {
 }
 
 /** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
-export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm }: Props) {
+export function ConfirmSheet({ session, odds, busy, failure, open, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
@@ -56,9 +58,18 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
       closeLabel={t('close')}
       foot={
         <>
-          <Button onClick={onConfirm} {...(busy && { busy: t('sending') })}>
+          <Button
+            onClick={onConfirm}
+            {...(busy && { busy: t('sending') })}
+            {...(!open && { off: t('sectionClosed') })}
+          >
             <SumLine amount={total} act={t('confirmBet')} />
           </Button>
+          {!open && (
+            <Button tone="line" size="md" className="mt2" onClick={onClose}>
+              {t('back')}
+            </Button>
+          )}
           {noMoney && (
             <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
               {t('deposit')}

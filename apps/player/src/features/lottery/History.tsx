@@ -1,6 +1,7 @@
 import { Sheet } from '@shwe/ui';
 import { formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { Figure } from './Board.tsx';
 import { type Session, useResults } from './sessions.ts';
 
 type Day = { date: string; morning: string; evening: string };
@@ -53,9 +54,11 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
               {formatListDay(lang, one.date)} ·{' '}
               {t(one.section === 'morning' ? 'morningShort' : 'eveningShort')}
             </div>
-            <div className="c2 fig t1">
-              {one.set_index} · {one.set_value}
-            </div>
+            {one.set_index && one.set_value && (
+              <div className="c2 t1 made-of">
+                <Figure text={one.set_index} mark="last" /> · <Figure text={one.set_value} mark="units" />
+              </div>
+            )}
           </div>
           <b className="fig t4">{one.win_num}</b>
         </div>

@@ -95,12 +95,14 @@ export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: bool
         <Hint icon="clock">{t('receiptTime')}</Hint>
       </div>
       <Dock>
-        <Button tone={fresh ? 'gold' : 'quiet'} onClick={() => go(paths.twoBet)}>
-          {t('betMore')}
-        </Button>
-        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.twoRecord)}>
-          {t('betRecords')}
-        </Button>
+        <div className="row g2">
+          <Button tone="line" onClick={() => go(paths.twoRecord)}>
+            {t('betRecords')}
+          </Button>
+          <Button tone={fresh ? 'gold' : 'quiet'} onClick={() => go(paths.twoBet)}>
+            {t('betMore')}
+          </Button>
+        </div>
       </Dock>
     </>
   );

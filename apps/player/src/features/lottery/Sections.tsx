@@ -62,7 +62,10 @@ export function Sections() {
   return (
     <>
       <div className="row between day-head">
-        <h2 className="t3">{date === yangonDay(now) ? t('today') : t('nextDay')}</h2>
+        <h2 className="t3">
+          {date === yangonDay(now) ? t('today') : t('nextDay')}{' '}
+          <span className="c3 t1 plain">{t('yangonTime')}</span>
+        </h2>
         <span className="c2">{formatWeekday(lang, date)}</span>
       </div>
       <Panel className="sects mt2">
@@ -71,7 +74,6 @@ export function Sections() {
         ))}
         {shown.length === 0 && <p className="c2 padded">{t('noSessions')}</p>}
       </Panel>
-      <p className="c3 t1 mt2">{t('yangonTime')}</p>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
 import { SECTION_WORD } from './words.ts';
@@ -16,22 +15,21 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   const { t, lang } = useT();
   const state = SLIP_STATE[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
+  const more = slip.numbers.length - shown.length;
   return (
     <RecordRow
       title={
         <>
           2D {t(SECTION_WORD[slip.section])}{' '}
-          <span className="fig c2 nums">
-            {shown.join(' ')}
-            {slip.numbers.length > NUMBERS_SHOWN && ' …'}
-          </span>
+          <span className="c2 t2">· {formatTime(lang, slip.created_at)}</span>
         </>
       }
       amount={slip.win_amount > 0 ? moneyText(BigInt(slip.win_amount), 'always') : groupThousands(slip.total)}
       detail={
-        <>
-          {formatTime(lang, slip.created_at)} · <Say k="countNumbers" v={{ n: slip.numbers.length }} />
-        </>
+        <span className="fig">
+          {shown.join(' ')}
+          {more > 0 && ` +${more}`}
+        </span>
       }
       state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
       onClick={() => go(paths.twoRecordDetail, { slip: slip.slip })}

@@ -47,7 +47,15 @@ export function ForgetPassword() {
       <PageTop title={t('forgotPassword')} />
       <div className="pad">
         <StepHead
-          title={step === 1 ? 'registerOtp' : step === 2 ? 'newPassword' : 'newPasswordAgain'}
+          title={
+            step > 1
+              ? step === 2
+                ? 'newPassword'
+                : 'newPasswordAgain'
+              : phoneSet
+                ? 'registerOtp'
+                : 'registerPhone'
+          }
           step={step}
           of={STEPS}
         />
@@ -56,6 +64,7 @@ export function ForgetPassword() {
         <div className="pad mt3">
           <TextField
             label={t('phone')}
+            labelled="spoken"
             icon="phone"
             face="figure"
             inputMode="tel"
@@ -93,13 +102,14 @@ export function ForgetPassword() {
         <div className="pad">
           {step === 2 ? (
             <NewPassword
+              labelled="spoken"
               value={password}
               onChange={setPassword}
               hint={t('pinForm')}
               error={refusalText(deed.failure, 'password_form', 'pin_form')}
             />
           ) : (
-            <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />
+            <NewPassword kind="again" labelled="spoken" value={again} onChange={setAgain} error={differ} />
           )}
           <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form', 'pin_form')} />
           <Dock>

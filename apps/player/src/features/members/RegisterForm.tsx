@@ -32,8 +32,9 @@ function PhoneStep({ filled, set, onNext }: StepProps) {
       <div className="body">
         <StepHead title="registerPhone" step={1} of={STEPS} />
         <TextField
-          className="mt3"
+          className="mt4"
           label={t('phone')}
+          labelled="spoken"
           icon="phone"
           face="figure"
           inputMode="tel"
@@ -61,9 +62,9 @@ function InviteStep({ filled, set, onNext }: StepProps) {
       <div className="body">
         <StepHead title="registerInvite" step={3} of={STEPS} />
         <TextField
-          className="mt3"
+          className="mt4"
           label={t('inviteCode')}
-          aside={t('optional')}
+          labelled="spoken"
           icon="user"
           face="figure"
           maxLength={16}

@@ -8,7 +8,7 @@ export function StepHead({ title, step, of }: { title: Key; step: number; of: nu
   const { t } = useT();
   return (
     <>
-      <div className="row between mt4">
+      <div className="row between step-title mt4">
         <h2>{t(title)}</h2>
         <span className="c2 nowrap">
           <Say k="stepOf" v={{ step, of }} />

@@ -293,6 +293,7 @@ export const en = {
   withdrawAmount: 'Amount to withdraw',
   withdrawArrives: 'It usually arrives in 10 to 15 minutes.',
   withdrawBlocked: 'First clear what is listed above',
+  withdrawFrom: 'You can withdraw from {time}',
   withdrawConfirm: 'Confirm the withdrawal',
   withdrawDo: 'Withdraw',
   withdrawRange: 'Enter {min} to {max} Ks',

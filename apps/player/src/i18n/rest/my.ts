@@ -290,6 +290,7 @@ export const my: Rest = {
   withdrawAmount: 'ထုတ်မည့် ငွေပမာဏ',
   withdrawArrives: 'ပုံမှန် 10 မိနစ်မှ 15 မိနစ်အတွင်း ရောက်ပါသည်။',
   withdrawBlocked: 'အထက်ပါအချက်များ အရင်လုပ်ပါ',
+  withdrawFrom: '{time} မှစ၍ ငွေထုတ်နိုင်ပါမည်',
   withdrawConfirm: 'ငွေထုတ်ရန် အတည်ပြုပါ',
   withdrawDo: 'ငွေထုတ်မည်',
   withdrawRange: '{min} မှ {max} ကျပ်အထိ ထည့်ပါ',

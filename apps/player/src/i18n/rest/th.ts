@@ -289,6 +289,7 @@ export const th: Rest = {
   withdrawAmount: 'จำนวนเงินถอน',
   withdrawArrives: 'ปกติถึงภายใน 10 ถึง 15 นาที',
   withdrawBlocked: 'กรุณาทำรายการข้างต้นก่อน',
+  withdrawFrom: 'ถอนเงินได้ตั้งแต่ {time}',
   withdrawConfirm: 'ยืนยันการถอน',
   withdrawDo: 'ถอนเงิน',
   withdrawRange: 'กรุณาใส่ {min} ถึง {max} จ๊าด',

@@ -289,6 +289,7 @@ export const zh: Rest = {
   withdrawAmount: '提现金额',
   withdrawArrives: '通常10至15分钟到账。',
   withdrawBlocked: '请先完成上列事项',
+  withdrawFrom: '{time} 起可提现',
   withdrawConfirm: '确认提现',
   withdrawDo: '提现',
   withdrawRange: '请输入 {min} 至 {max} 缅元',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { joinSyllables } from './join-syllables.ts';
+
+const parts = (text: string) => joinSyllables({ text }).text.split('\u2060');
+
+it('joins the syllables of a word, so that Burmese breaks at its spaces only', () => {
+  expect(parts('ငွေလက်ခံမည့် အကောင့်')).toEqual(['ငွေ', 'လက်', 'ခံ', 'မည့် အ', 'ကောင့်']);
+});
+
+it('never cuts a stacked letter or a killed one from its syllable', () => {
+  expect(parts('တနင်္ဂနွေ ကမ္ဘာ')).toEqual(['တ', 'နင်္ဂ', 'နွေ ကမ္ဘာ']);
+});
+
+it('leaves labels of one piece and other languages as they are', () => {
+  const words = { home: 'ပင်မ', login: 'အကောင့်ဝင်မည်', en: 'Bet {n} Ks', zh: '中 奖' };
+  expect(joinSyllables(words)).toEqual(words);
+});
