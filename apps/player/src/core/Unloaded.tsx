@@ -1,4 +1,4 @@
-import { cx, Icon, Pill } from '@shwe/ui';
+import { cx, Pill } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 
 type Query = { isError: boolean; data: unknown; refetch: () => unknown };
@@ -11,7 +11,6 @@ export function Unloaded({ queries, className }: { queries: readonly Query[]; cl
   return (
     // A note in its own words: the component comes with later pages, and home shows this too.
     <div className={cx('note bad with-way', className)} role="alert">
-      <Icon name="alert" size="s" />
       <div>
         <span>{t('pageFailed')}</span>
         <Pill

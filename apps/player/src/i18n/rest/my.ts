@@ -140,7 +140,7 @@ export const my: Rest = {
   boundAt: 'ချိတ်သည့်ရက်',
   captcha: 'ပုံထဲက ဂဏန်း',
   captchaAnother: 'ပုံအသစ် ယူမည်',
-  captchaHint: 'ဂဏန်း ထည့်ပါ',
+  captchaHint: 'ဂဏန်း',
   captchaMissing: 'ပုံထဲက ဂဏန်း ထည့်ပါ',
   captchaPicture: 'ဂဏန်းပုံ',
   changeNumber: 'နံပါတ် ပြင်မည်',
