@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fitsFilter } from './filter.ts';
 
-const row = ['W-61005', 'Nang Mwe Seng', '09 ··· ··1 001', 640_000];
+const row = ['W-61005', 'Nang Mwe Seng', '09 ··· ··1 001', 'M-200007', 640_000];
 
 it.each([
   [null, true],
@@ -14,4 +14,6 @@ it.each([
   ['mwe 640', true],
   ['mwe 641', false],
   ['thida', false],
+  ['20,000', false],
+  ['0007', true],
 ])('"%s" fits: %s', (text, fits) => expect(fitsFilter(text, row)).toBe(fits));

@@ -9,11 +9,15 @@ export function useFilter(): Filter {
   return { text, write };
 }
 
-/** Whether a row fits what was typed: every typed word stands in one of the row's words. Sums fit with and without their commas. */
+/**
+ * Whether a row fits what was typed: every typed word begins or ends one of the row's words, as people know names by their
+ * beginning and numbers by their end. Sums fit with and without their commas.
+ */
 export function fitsFilter(text: string | null, words: readonly (string | number)[]): boolean {
-  const typed = westernDigits(text ?? '').toLowerCase();
-  const row = words.map((word) => String(word).toLowerCase());
-  return typed
+  const row = words.flatMap((word) => String(word).toLowerCase().split(/\s+/));
+  const fits = (typed: string) => row.some((word) => word.startsWith(typed) || word.endsWith(typed));
+  return westernDigits(text ?? '')
+    .toLowerCase()
     .split(/\s+/)
-    .every((part) => row.some((word) => word.includes(part) || word.includes(part.replaceAll(',', ''))));
+    .every((typed) => fits(typed) || fits(typed.replaceAll(',', '')));
 }

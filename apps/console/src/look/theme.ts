@@ -247,6 +247,7 @@ export function consoleTheme(mode: Mode): ThemeConfig {
         selectionColumnWidth: 36,
       },
       Input: {
+        borderRadiusLG: 8,
         activeBorderColor: p.text1,
         hoverBorderColor: p.text3,
         activeShadow: `0 0 0 1px ${p.text1}`,
@@ -262,6 +263,7 @@ export function consoleTheme(mode: Mode): ThemeConfig {
         hoverBg: p.ink3,
       },
       Select: {
+        borderRadiusLG: 8,
         activeBorderColor: p.text1,
         hoverBorderColor: p.text3,
         activeOutlineColor: p.line2,

@@ -93,7 +93,7 @@ function Row({ card, date, now, isOn, choose }: RowProps) {
 }
 
 function standing(t: ReturnType<typeof useT>['t'], card: Card): string {
-  if (card.late) return t('settleLate');
+  if (card.late) return t(card.win_num === null ? 'noResultYet' : 'settleLate');
   const at = {
     scheduled: card.open_time,
     closed: card.close_time,

@@ -4,6 +4,7 @@ import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { SECTION_WORDS } from '../../parts/Timeline.tsx';
+import { paths } from '../../paths.ts';
 import type { Alarm } from './alarms.ts';
 
 /** What a person should look at beside the queues, each with its sentence and a way to its rows. */
@@ -35,10 +36,12 @@ function Line({ alarm }: { alarm: Alarm }) {
       <Icon name={isHigh ? 'octagon' : 'triangle'} />
       <div>
         <b>{title}</b>
-        <p>{text}</p>
+        <p>
+          {text} {alarm.kind === 'claims' && <Claims tids={alarm.tids} />}
+        </p>
       </div>
       <span className="rowsof">
-        {alarm.path && (
+        {alarm.path && alarm.kind !== 'claims' && (
           <a className="link" href={hrefOf(alarm.path)}>
             {t('openSubject')}
           </a>
@@ -48,17 +51,23 @@ function Line({ alarm }: { alarm: Alarm }) {
   );
 }
 
+function Claims({ tids }: { tids: readonly string[] }) {
+  return tids.map((tid) => (
+    <span className="inrow" key={tid}>
+      <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
+        {tid}
+      </a>
+    </span>
+  ));
+}
+
 function useSaid(alarm: Alarm): { title: string; text: string } {
   const { t, names } = useT();
   switch (alarm.kind) {
     case 'claims':
       return {
         title: t('alarmClaims'),
-        text: t('alarmClaimsText', {
-          sum: sum(alarm.amount),
-          tail: alarm.tail,
-          tids: alarm.tids.join(', '),
-        }),
+        text: t('alarmClaimsText', { sum: sum(alarm.amount), tail: alarm.tail }),
       };
     case 'nearCap':
       return {

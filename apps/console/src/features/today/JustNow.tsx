@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 export function JustNow() {
   const said = useT();
   const { t } = said;
-  const asked = useAsk('consoleOperators', 'audit', { size: 12 });
+  const asked = useAsk('consoleOperators', 'audit', { size: 10 });
   return (
     <Section
       title={t('justNow')}
@@ -34,8 +34,8 @@ export function JustNow() {
               <tr key={entry.id}>
                 <td className="when">{hourMinute(entry.business_at)}</td>
                 <td>{entry.operator}</td>
-                <td className="wide t2">
-                  {key ? t(key) : entry.action}{' '}
+                <td className="wide t2">{key ? t(key) : entry.action}</td>
+                <td>
                   {path && (
                     <a className="link" href={hrefOf(path)}>
                       {subjectText(said, entry.subject)}

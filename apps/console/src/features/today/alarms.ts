@@ -58,9 +58,8 @@ export function alarmsOf(
 
 function issueAlarm({ issue, state, late, draw_time: draw, section, date }: Issue, nowMs: number): Alarm[] {
   const path = paths.draw.replace('$issue', issue);
-  if (late) return [{ kind: 'settleLate', path, section, date }];
-  const isDrawn = state === 'closed' && Date.parse(draw) <= nowMs;
-  return isDrawn ? [{ kind: 'noResult', path, section, date }] : [];
+  if (state === 'closed' && Date.parse(draw) <= nowMs) return [{ kind: 'noResult', path, section, date }];
+  return late ? [{ kind: 'settleLate', path, section, date }] : [];
 }
 
 /** Open requests that claim one transfer, one alarm a transfer. */

@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from './house.ts';
+import { type Operator, openCase, setClock, test } from './operator.ts';
+
+test.setTimeout(120_000);
+
+/** Every screen with something on it; those of a case open on their first. */
+const screens = ['/today', '/withdrawals', '/deposits', '/draws', '/members', '/members/200003', '/audit'];
+
+test('every screen speaks its language and has no serious finding of axe, on both grounds', async ({
+  operatorAt,
+}) => {
+  const owner = await operatorAt('owner');
+  for (const [lang, mode] of [
+    ['en', 'dark'],
+    ['my', 'light'],
+  ] as const) {
+    await owner.page.evaluate(
+      ([language, ground]) => {
+        localStorage.setItem('console.lang', language);
+        localStorage.setItem('console.mode', ground);
+      },
+      [lang, mode] as const,
+    );
+    await owner.open('/today');
+    await owner.page.reload();
+    await expect(owner.page.locator('html')).toHaveAttribute('lang', lang);
+    for (const screen of screens) {
+      await owner.open(screen);
+      await expectNoFindings(owner, `${lang} ${screen}`);
+    }
+    await owner.open('/withdrawals');
+    await owner.page.locator('section.case .sum').waitFor();
+    await owner.page.keyboard.press('r');
+    await expectNoFindings(owner, `${lang} the sheet that refuses`);
+    await owner.page.keyboard.press('Escape');
+  }
+});
+
+test('what one operator does the others see at once; a refusal is a reason and a note', async ({
+  operatorAt,
+  house,
+}) => {
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  await htet.open('/withdrawals');
+  const row = htet.page.locator('.qrow').filter({ hasText: '400,000' });
+  await expect(row).toBeVisible();
+  const found = await openCase(thiri, 'withdrawals', '400,000');
+  await thiri.page.keyboard.press('a');
+  await expect(found.getByRole('button', { name: /Approve 400,000/ })).toBeVisible();
+  // Far sooner than a console without its live line would ask.
+  await expect(row).toContainText('Thiri Aung', { timeout: 3_000 });
+
+  await thiri.page.keyboard.press('r');
+  const sheet = thiri.page.getByRole('dialog');
+  await thiri.page.keyboard.press('7');
+  await expect(sheet.getByRole('button', { name: /Refuse and return/ })).toBeDisabled();
+  await thiri.page.keyboard.press('Escape');
+  await thiri.page.keyboard.press('r');
+  await thiri.page.keyboard.press('4');
+  await sheet.getByRole('textbox').fill('Please call us.');
+  await sheet.getByRole('button', { name: /Refuse and return 400,000/ }).click();
+  await expect(found.getByText('Account is under review · Please call us.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  const kept = await openCase(thiri, 'withdrawals', '60,000');
+  await thiri.page.keyboard.press('r');
+  await thiri.page.keyboard.press('2');
+  await sheet.getByLabel('Keep it back as a deduction').check();
+  await sheet.getByRole('button', { name: /Refuse and deduct 60,000/ }).click();
+  await expect(kept.getByText('refused, money deducted')).toBeVisible();
+  expect(
+    await house.rows(
+      "select amount::int, state, reason, note from cashier.withdrawals where state like 'refused%' order by id",
+    ),
+  ).toEqual([
+    { amount: 400_000, state: 'refused', reason: 'under_review', note: 'Please call us.' },
+    { amount: 60_000, state: 'refused_deducted', reason: 'payee_shared', note: '' },
+  ]);
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+test('keys filter, step and compare; a member is suspended and comes back', async ({ operatorAt }) => {
+  const { page, open } = await operatorAt('mya');
+  await open('/deposits');
+  const rows = page.locator('.qrow');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('/');
+  await page.getByLabel('Name, id, digits or sum').fill('20,000');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(3);
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('k');
+  await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('dialog', { name: 'Side by side' }).locator('.claim')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await open('/members/200003');
+  for (const [button, reason, says] of [
+    ['Suspend', 'Two accounts', 'suspended'],
+    ['Lift suspension', 'Looked into it', 'active'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('.person > header')).toContainText(says);
+  }
+});
+
+test('a day is closed, and the clock runs at each speed', async ({ operatorAt, house }) => {
+  const { page, open } = await operatorAt('eiphyu');
+  await open('/draws');
+  await page.getByRole('button', { name: 'Close days' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Day').click();
+  await page.getByTitle('Thu 9 Jan').click();
+  await dialog.getByLabel('Reason').fill('The exchange rests');
+  await dialog.getByRole('button', { name: 'Close Thu 9 Jan and refund its bets' }).click();
+  await expect(dialog.getByRole('cell', { name: 'The exchange rests' })).toBeVisible();
+  expect(await house.rows("select reason from lottery.close_days where date = '2031-01-09'")).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  const control = page.locator('.pop');
+  await setClock({ page, open }, { rate: 60 });
+  await page.getByRole('button', { name: 'Business clock' }).click();
+  for (const rate of ['10×', '600×', '1×']) {
+    await control.getByText(rate, { exact: true }).click();
+    await expect(control.getByRole('radio', { name: rate, exact: true })).toBeChecked();
+  }
+});
+
+async function expectNoFindings({ page }: Operator, where: string): Promise<void> {
+  await page.waitForTimeout(600);
+  await expect(page.locator('.bars, .qbars')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
+  expect(serious.map((found) => `${where}: ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
+}
