@@ -49,11 +49,7 @@ function Head() {
     <section className="pad">
       <Unloaded className="mb2" queries={queries} />
       {member ? (
-        <ProfileHead
-          name={member.nickname || member.full_name || member.name}
-          id={member.id}
-          phone={member.phone}
-        />
+        <ProfileHead name={member.nickname || member.full_name} id={member.id} phone={member.phone} />
       ) : (
         <Skeleton width={220} height={56} />
       )}

@@ -106,6 +106,9 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
         <KeyValue label={t('balanceAfter')}>
           <Money amount={balance - amount} unit={t('unit')} />
         </KeyValue>
+        <KeyValue label={t('withdrawAmount')} kind="sum">
+          <Money amount={amount} unit={t('unit')} />
+        </KeyValue>
       </div>
       <PinInput
         className="mt3"
