@@ -325,6 +325,7 @@ export const en = {
   full: 'full',
   cellHint: 'Cell: number and result if it wins; sold and room. A corner marks an own cap.',
   typeToSelect: 'type two digits to select, arrows to move',
+  wouldLose: '{n} of 100 numbers lose',
   blindHint: 'Who enters a result does not see what it would cost. Results show when both entries are saved.',
   frozen: 'Frozen at the close. Cell: number and result, sold and payout.',
   capSold: '{n} % of its cap sold',

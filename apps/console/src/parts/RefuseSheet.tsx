@@ -65,8 +65,8 @@ export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) 
       <div className="sidecol">
         <div className="field">
           <span>{t('memberReads', { lang: t(`lang_${reads}`) })}</span>
-          <p className="reads" lang={reads}>
-            {reasonText(reads, reason ?? '', note) || <span className="t3">{t('none')}</span>}
+          <p className="reads" lang={reason ? reads : undefined}>
+            {reasonText(reads, reason ?? '', note) || <span className="t3">{t('chooseWhy')}</span>}
           </p>
         </div>
         <Field

@@ -129,6 +129,12 @@ function Bar({ card, date }: { card: Card; date: string }) {
   );
 }
 
+/** Jade for what was kept, ruby for what was lost; nothing for nothing. */
+export function signTone(result: number): 'jade' | 'ruby' | '' {
+  if (result === 0) return '';
+  return result > 0 ? 'jade' : 'ruby';
+}
+
 function Sums({ card }: { card: Card }) {
   const { t } = useT();
   if (card.state === 'settled') {
@@ -137,7 +143,7 @@ function Sums({ card }: { card: Card }) {
       <>
         <span className="r">{sum(card.stakes)}</span>
         <span className="r">{sum(card.payouts)}</span>
-        <span className={result < 0 ? 'r ruby' : 'r jade'}>{change(result)}</span>
+        <span className={`r ${signTone(result)}`}>{change(result)}</span>
       </>
     );
   }

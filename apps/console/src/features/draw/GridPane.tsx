@@ -24,6 +24,7 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
   const { t } = useT();
   const [view, setView] = useState<View>('result');
   const isFrozen = card.state !== 'open' && card.state !== 'scheduled';
+  const losing = found.list.filter((cell) => cell.result < 0).length;
   const isDrawn = card.win_num !== null;
   return (
     <>
@@ -49,7 +50,9 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
       />
       <div className="gridfoot">
         <span>{t(isBlind ? 'blindHint' : isFrozen ? 'frozen' : 'cellHint')}</span>
-        {!isBlind && <span>{t('typeToSelect')}</span>}
+        {!isBlind && (
+          <span>{isFrozen && losing > 0 ? t('wouldLose', { n: losing }) : t('typeToSelect')}</span>
+        )}
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
-import { SECTION_WORDS } from '../../parts/Timeline.tsx';
+import { SECTION_WORDS, signTone } from '../../parts/Timeline.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { Results } from './types.ts';
@@ -65,8 +65,8 @@ function Outcome({ found: { card } }: { found: Results }) {
                 <td className="r">{sum(card.payouts)}</td>
               </tr>
               <tr>
-                <td className="b">{t('issueResult')}</td>
-                <td className={result < 0 ? 'r b ruby' : 'r b jade'}>{change(result)}</td>
+                <td className="b">{t('houseResult')}</td>
+                <td className={`r b ${signTone(result)}`}>{change(result)}</td>
               </tr>
             </>
           )}
