@@ -87,13 +87,16 @@ CREATE TABLE cashier.receipts (
   payer_name text NOT NULL,
   received_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   recorded_by bigint NOT NULL,
+  apart_from bigint,
   CONSTRAINT receipts_amount_check CHECK ((amount > 0)),
+  CONSTRAINT receipts_apart_from_fkey FOREIGN KEY (apart_from) REFERENCES cashier.receipts(id),
   CONSTRAINT receipts_pkey PRIMARY KEY (id),
-  CONSTRAINT receipts_transaction_tail_check CHECK ((transaction_tail ~ '^[0-9]{4,12}$'::text)),
+  CONSTRAINT receipts_transaction_tail_check CHECK ((transaction_tail ~ '^[0-9]{4,24}$'::text)),
   CONSTRAINT receipts_wallet_check CHECK ((wallet = ANY (ARRAY['kbzpay'::text, 'wavepay'::text])))
 );
+CREATE INDEX receipts_by_tail ON cashier.receipts USING btree (wallet, "right"(transaction_tail, 4));
 CREATE INDEX receipts_by_time ON cashier.receipts USING btree (wallet, received_at DESC);
-CREATE UNIQUE INDEX one_receipt_a_transfer ON cashier.receipts USING btree (wallet, transaction_tail, amount, clock.yangon_date(received_at));
+CREATE TRIGGER apart BEFORE INSERT ON cashier.receipts FOR EACH ROW EXECUTE FUNCTION cashier.keep_lines_apart();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.receipts FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
 GRANT INSERT, SELECT ON TABLE cashier.receipts TO shwe_app;
 
@@ -168,6 +171,27 @@ begin
         (old.member_id, old.amount, old.wallet, old.account_id) then
     raise exception 'deposit % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
   end if;
+  if new.state = 'succeeded' and not exists (
+       select from cashier.receipts r
+       where r.id = new.receipt_id and r.wallet = new.wallet and r.amount = new.amount and r.recorded_by <> new.decided_by
+         and cashier.same_transfer(r.transaction_tail, new.payer_tail)) then
+    raise exception 'deposit % is not what line % says', new.tid, new.receipt_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_lines_apart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_like bigint := cashier.line_like(new.wallet, new.transaction_tail);
+begin
+  if v_like is distinct from new.apart_from
+     or (v_like is not null and (length(new.transaction_tail) < 10
+         or exists (select from cashier.receipts r where r.wallet = new.wallet and r.transaction_tail = new.transaction_tail))) then
+    raise exception 'a line like % is written down: %', new.transaction_tail, v_like using errcode = 'unique_violation';
+  end if;
   return new;
 end $function$;
 
@@ -186,6 +210,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.line_like(p_wallet text, p_tail text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lines ' || p_wallet, 0));
+  return (select max(r.id) from cashier.receipts r
+          where r.wallet = p_wallet and right(r.transaction_tail, 4) = right(p_tail, 4)
+            and cashier.same_transfer(r.transaction_tail, p_tail)
+            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail)));
+end $function$;
+GRANT EXECUTE ON FUNCTION cashier.line_like(text,text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.on_business_clock(p_wall timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -197,6 +234,14 @@ CREATE OR REPLACE FUNCTION cashier.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.same_transfer(p_one text, p_other text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select length(p_one) >= 4 and length(p_other) >= 4
+             and (right(p_one, length(p_other)) = p_other or right(p_other, length(p_one)) = p_one) $function$;
+GRANT EXECUTE ON FUNCTION cashier.same_transfer(text,text) TO shwe_app;
 
 CREATE SCHEMA clock;
 GRANT USAGE ON SCHEMA clock TO shwe_app;
@@ -456,6 +501,19 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION ledger.link(bytea,bigint,text,text,text,timestamp with time zone,text) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION ledger.lock(p_house text, p_members bigint[], OUT account_id bigint, OUT member_id bigint, OUT balance bigint)
+ RETURNS SETOF record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  return query select a.id, a.member_id, a.balance from ledger.accounts a
+    where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
+  return query select a.id, a.member_id, a.balance from ledger.accounts a
+    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update;
+end $function$;
+
 CREATE OR REPLACE FUNCTION ledger.open_member(p_member_id bigint, OUT wallet bigint, OUT held bigint)
  RETURNS record
  LANGUAGE plpgsql
@@ -477,13 +535,39 @@ CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
+  v_before bigint[];
+  v_currencies integer;
+begin
+  with locked as materialized (
+    select a.id, a.currency, a.balance from ledger.accounts a
+    where a.id = any(p_accounts) order by a.id for no key update
+  )
+  select array_agg(a.balance order by p.ord), count(distinct a.currency) into v_before, v_currencies
+  from unnest(p_accounts) with ordinality p(account_id, ord)
+  join locked a on a.id = p.account_id;
+  if cardinality(v_before) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
+    raise exception 'postings of % name an unknown account or mix currencies', p_key using errcode = 'check_violation';
+  end if;
+  select * into outcome, transfer_id, short_account, balances
+  from ledger.post_locked(p_kind, p_key, p_reference, p_accounts, v_before, p_amounts, p_references);
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION ledger.post_locked(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_before bigint[], p_amounts bigint[], p_references text[], OUT outcome text, OUT transfer_id bigint, OUT short_account bigint, OUT balances bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
   v_content bytea := sha256(convert_to(
     concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'));
   v_business timestamptz := date_trunc('milliseconds', clock.now());
-  v_before bytea;
+  v_chain bytea;
   v_hash bytea;
   v_lines text;
-  v_currencies integer;
+  v_expected integer;
+  v_updated integer;
   v_found ledger.transfers;
 begin
   if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) < 2
@@ -491,57 +575,57 @@ begin
     raise exception 'postings of % do not balance', p_key using errcode = 'check_violation';
   end if;
 
-  -- One pass: lock in id order, then walk the postings in theirs, keeping each account's running balance.
-  with locked as materialized (
-    select a.id, a.member_id, a.currency, a.balance from ledger.accounts a
-    where a.id = any(p_accounts) order by a.id for no key update
-  ), posting as (
-    select p.ord, p.account_id, p.amount, p.reference, a.currency, a.member_id,
-           (a.balance + sum(p.amount) over (partition by p.account_id order by p.ord))::bigint as after
-    from unnest(p_accounts, p_amounts, p_references) with ordinality p(account_id, amount, reference, ord)
-    join locked a on a.id = p.account_id
-  )
-  select array_agg(after order by ord),
-         string_agg(concat_ws(':', account_id, amount, after, reference), ',' order by ord),
-         min(account_id) filter (where after < 0 and member_id is not null),
-         count(distinct currency)
-  into strict balances, v_lines, short_account, v_currencies
-  from posting;
-  if cardinality(balances) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
-    raise exception 'postings of % name an unknown account or mix currencies', p_key using errcode = 'check_violation';
-  end if;
-
   select * into v_found from ledger.transfers t where t.key = p_key;
   if found then
     outcome := case when v_found.content_hash = v_content then 'repeated' else 'key_reused' end;
     transfer_id := v_found.id;
-    balances := null;
     return;
   end if;
-  if short_account is not null then
-    outcome := 'insufficient_funds';
-    balances := null;
-    return;
+
+  -- Walks the postings in their order, keeping each account's running balance.
+  select array_agg(p.after order by p.ord),
+         string_agg(concat_ws(':', p.account_id, p.amount, p.after, p.reference), ',' order by p.ord),
+         count(distinct p.account_id)
+  into balances, v_lines, v_expected
+  from (
+    select ord, account_id, amount, reference,
+           (before + sum(amount) over (partition by account_id order by ord))::bigint as after
+    from unnest(p_accounts, p_before, p_amounts, p_references) with ordinality u(account_id, before, amount, reference, ord)) p;
+
+  -- Only a member's account may not fall below zero; the house's own may.
+  if 0 > any(balances) then
+    select min(a.id) into short_account
+    from unnest(p_accounts, balances) p(account_id, after) join ledger.accounts a on a.id = p.account_id
+    where p.after < 0 and a.member_id is not null;
+    if short_account is not null then
+      outcome := 'insufficient_funds';
+      balances := null;
+      return;
+    end if;
   end if;
 
   update ledger.accounts a set balance = a.balance + d.amount
-  from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id, amount) group by 1) d
-  where a.id = d.account_id;
+  from (select p.account_id, p.before, sum(p.amount) as amount from unnest(p_accounts, p_before, p_amounts) p(account_id, before, amount)
+        group by 1, 2) d
+  where a.id = d.account_id and a.balance = d.before;
+  get diagnostics v_updated = row_count;
+  if v_updated <> v_expected then
+    raise exception 'balances of % are not what was said', p_key using errcode = 'check_violation';
+  end if;
 
-  select c.transfers + 1, c.hash into transfer_id, v_before from ledger.chain c for update;
-  v_hash := ledger.link(v_before, transfer_id, p_kind, p_key, p_reference, v_business, v_lines);
+  select c.transfers + 1, c.hash into transfer_id, v_chain from ledger.chain c for update;
+  v_hash := ledger.link(v_chain, transfer_id, p_kind, p_key, p_reference, v_business, v_lines);
   update ledger.chain set transfers = transfer_id, hash = v_hash;
 
   insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
   values (transfer_id, p_kind, p_key, p_reference, v_content, clock_timestamp(), v_business, v_hash);
   insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
-  select p.account_id, post.transfer_id, p.amount, p.after, p.reference
+  select p.account_id, post_locked.transfer_id, p.amount, p.after, p.reference
   from unnest(p_accounts, p_amounts, balances, p_references) with ordinality p(account_id, amount, after, reference, ord)
   order by p.ord;
 
   outcome := 'posted';
 end $function$;
-GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
  RETURNS trigger
@@ -551,9 +635,11 @@ AS $function$ begin raise exception '% is append-only', tg_table_name using errc
 CREATE SCHEMA lottery;
 GRANT USAGE ON SCHEMA lottery TO shwe_app;
 
-CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, wallet bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
+CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, wallet bigint, balance bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
 
 CREATE TYPE lottery.bet_answer AS (ord integer, outcome text, slip_id bigint, total bigint, balance bigint, accepted_at timestamp with time zone, details jsonb);
+
+CREATE TYPE lottery.demand AS (issue_id bigint, number smallint, amount bigint);
 
 CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
 
@@ -681,38 +767,40 @@ CREATE INDEX winnings_of_member ON lottery.winnings USING btree (member_id, slip
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.winnings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.winnings TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.accept(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION lottery.accept(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamp with time zone)
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
 AS $function$
 declare
   v_ids bigint[];
   v_wallets bigint[];
+  v_balances bigint[];
   v_debits bigint[];
   v_total bigint;
+  v_stakes record;
   v_posted record;
 begin
-  select array_agg(nextval('lottery.slip_ids')), array_agg(s.wallet), array_agg(-s.total), sum(s.total)
-  into v_ids, v_wallets, v_debits, v_total
+  select array_agg(nextval('lottery.slip_ids')), array_agg(s.wallet), array_agg(s.balance), array_agg(-s.total), sum(s.total)
+  into v_ids, v_wallets, v_balances, v_debits, v_total
   from unnest(p_slips) s;
 
   insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
   select v_ids[s.ordinality], s.issue_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
   from unnest(p_slips) with ordinality s;
 
-  update lottery.issue_numbers n set sold = n.sold + l.amount
-  from (select s.issue_id, u.number, sum(u.amount)::bigint as amount
-        from unnest(p_slips) s cross join unnest(s.numbers, s.amounts) u(number, amount) group by 1, 2) l
-  where n.issue_id = l.issue_id and n.number = l.number;
+  update lottery.issue_numbers n set sold = n.sold + d.amount
+  from unnest(p_demand) d
+  where n.issue_id = d.issue_id and n.number = d.number;
 
   insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
   select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
   on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips;
 
-  select * into v_posted from ledger.post(
+  select a.id, a.balance into v_stakes from ledger.accounts a
+  where a.code = 'stakes' and a.member_id is null and a.currency = 'MMK';
+  select * into v_posted from ledger.post_locked(
     'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)],
-    v_wallets || (select id from ledger.accounts where code = 'stakes' and currency = 'MMK'), v_debits || v_total,
-    v_ids::text[] || array[null::text]);
+    v_wallets || v_stakes.id, v_balances || v_stakes.balance, v_debits || v_total, v_ids::text[] || array[null::text]);
   if v_posted.outcome <> 'posted' then
     raise exception 'the ledger refused slips that fit: %', v_posted.outcome;
   end if;
@@ -769,7 +857,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.colour(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamp with time zone)
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
 AS $function$
@@ -777,34 +865,57 @@ declare
   v_half integer := cardinality(p_slips) / 2;
   v_judged record;
 begin
-  if lottery.fits(p_slips, p_now) then
-    return query select * from lottery.accept(p_slips, p_now);
+  if lottery.fits(p_slips, p_demand, p_now) then
+    return query select * from lottery.accept(p_slips, p_demand, p_now);
   elsif v_half > 0 then
-    return query select * from lottery.decide(p_slips[1:v_half], p_now);
-    return query select * from lottery.decide(p_slips[v_half + 1:], p_now);
+    return query select * from lottery.decide_afresh(p_slips[1:v_half], p_now);
+    return query select * from lottery.decide_afresh(p_slips[v_half + 1:], p_now);
   else
     -- The colour a number would end in may be stricter than the one it has: the exact judge may still accept.
     select * into v_judged from lottery.judge(p_slips[1], p_now);
     if v_judged.outcome is null then
-      return query select * from lottery.accept(p_slips, p_now);
+      return query select * from lottery.accept(p_slips, p_demand, p_now);
     else
       return query select p_slips[1].ord, v_judged.outcome, null::bigint, p_slips[1].total, null::bigint, p_now, v_judged.details;
     end if;
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.fits(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION lottery.decide_afresh(p_slips lottery.asked_slip[], p_now timestamp with time zone)
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_slips lottery.asked_slip[];
+begin
+  select array_agg(row(s.ord, s.member_id, s.wallet, a.balance, s.issue_id, s.key, s.request, s.numbers, s.amounts, s.total)::lottery.asked_slip
+                   order by s.ord)
+  into v_slips
+  from unnest(p_slips) s left join ledger.accounts a on a.id = s.wallet;
+  return query select * from lottery.decide(v_slips, lottery.demand_of(v_slips), p_now);
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.demand_of(p_slips lottery.asked_slip[])
+ RETURNS lottery.demand[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array_agg(row(issue_id, number, amount)::lottery.demand)
+  from (
+    select issue_id, number, sum(amount)::bigint as amount
+    from (select s.issue_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
+    group by 1, 2) d
+$function$;
+
+CREATE OR REPLACE FUNCTION lottery.fits(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
  STABLE
 AS $function$
-  with line as materialized (
-    select s.issue_id, s.member_id, l.number, l.amount
-    from unnest(p_slips) s cross join unnest(s.numbers, s.amounts) l(number, amount)
-  ), touched as materialized (
+  with touched as materialized (
     select t.issue_id, t.number, n.cap is not null and not n.closed and n.sold + t.amount <= n.cap as has_room,
            i.member_limits[lottery.colour(n.sold + t.amount, n.cap)] as member_limit
-    from (select issue_id, number, sum(amount)::bigint as amount from line group by 1, 2) t
+    from unnest(p_demand) t
     join lottery.issues i on i.id = t.issue_id
     left join lottery.issue_numbers n on n.issue_id = t.issue_id and n.number = t.number
   ), heavy as materialized (
@@ -812,17 +923,16 @@ AS $function$
     select m.issue_id, m.member_id
     from (select s.issue_id, s.member_id, sum(s.total) as amount from unnest(p_slips) s group by 1, 2) m
     join (select issue_id, min(member_limit) as member_limit from touched group by 1) least_of using (issue_id)
-    left join lottery.issue_members k on k.issue_id = m.issue_id and k.member_id = m.member_id
-    where m.amount + coalesce(k.staked, 0) > least_of.member_limit
+    where m.amount + coalesce((select k.staked from lottery.issue_members k where k.issue_id = m.issue_id and k.member_id = m.member_id), 0) > least_of.member_limit
+  ), line as materialized (
+    select s.issue_id, s.member_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s
   )
   select (select bool_and(has_room) from touched)
      and not exists (
        select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
        where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at)
      and not exists (
-       select from (select wallet, sum(total) as amount from unnest(p_slips) group by 1) w
-       left join ledger.accounts a on a.id = w.wallet
-       where a.id is null or a.balance < w.amount)
+       select from unnest(p_slips) s group by s.member_id having bool_or(s.wallet is null) or sum(s.total) > min(s.balance))
      and not exists (
        select from heavy h cross join lateral (
          select from line l join touched t on t.issue_id = l.issue_id and t.number = l.number
@@ -887,46 +997,77 @@ CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_issues bigin
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
+  v_asked lottery.asked_slip[] := lottery.read_slips(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
+  v_demand lottery.demand[] := lottery.demand_of(v_asked);
   v_now timestamptz;
   v_slips lottery.asked_slip[];
   v_repeats lottery.asked_slip[];
   v_slip lottery.asked_slip;
 begin
-  perform 1 from lottery.issues where id = any(p_issues) order by id for share;
+  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
   v_now := date_trunc('milliseconds', clock.now());
-  perform 1 from lottery.issue_numbers where issue_id = any(p_issues) order by issue_id, number for no key update;
 
-  with wallet as materialized (
-    select a.id, a.member_id from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update
-  ), slip as (
-    select row(s.ord, s.member_id, w.id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
-               (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip as slip, s.ord,
+  with slip as (
+    select row(s.ord, s.member_id, w.account_id, w.balance, s.issue_id, s.key, s.request, s.numbers, s.amounts, s.total)::lottery.asked_slip
+             as slip, s.ord,
            -- Repeats, of slips already there or of an earlier one of this batch, are answered after the rest.
-           t.id is not null or row_number() over (partition by s.member_id, s.key order by s.ord) > 1 as is_repeat
-    from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
-         s(member_id, issue_id, key, request, numbers, amounts, ord)
-    left join wallet w on w.member_id = s.member_id
-    left join lottery.slips t on t.member_id = s.member_id and t.key = s.key
+           (select t.id from lottery.slips t where t.member_id = s.member_id and t.key = s.key) is not null
+             or row_number() over (partition by s.member_id, s.key order by s.ord) > 1 as is_repeat
+    from unnest(v_asked) s
+    left join ledger.lock('stakes', p_members) w on w.member_id = s.member_id
   )
   select array_agg(slip order by ord) filter (where is_repeat), array_agg(slip order by ord) filter (where not is_repeat)
   into v_repeats, v_slips
   from slip;
 
   if v_slips is not null then
-    return query select * from lottery.decide(v_slips, v_now);
+    if v_repeats is not null then
+      v_demand := lottery.demand_of(v_slips);
+    end if;
+    return query select * from lottery.decide(v_slips, v_demand, v_now);
   end if;
   foreach v_slip in array coalesce(v_repeats, '{}') loop
     return query select * from lottery.answer_again(v_slip);
     if not found then
       -- The earlier one of this batch was refused, so nothing was remembered: this one is decided afresh.
-      return query select * from lottery.decide(array[v_slip], v_now);
+      return query select * from lottery.decide_afresh(array[v_slip], v_now);
     end if;
   end loop;
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.place_bets_of(p_tokens bytea[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+AS $function$
+declare
+  v_sessions bytea[];
+  v_members bigint[];
+  v_states text[];
+begin
+  select array_agg(t.member_session order by u.ord) into v_sessions
+  from unnest(p_tokens) with ordinality u(hash, ord)
+  left join lottery.tokens t on t.hash = u.hash and t.kind = 'token' and t.expires_at > clock_timestamp();
+
+  select array_agg(case when s.state = 'active' then s.member_id end order by u.ord), array_agg(s.state order by u.ord)
+  into v_members, v_states
+  from unnest(v_sessions) with ordinality u(hash, ord)
+  left join members.use_sessions(array_remove(v_sessions, null)) s on s.hash = u.hash;
+
+  return query
+  select u.ord::integer, case when u.state = 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
+         null::bigint, clock.now(), null::jsonb
+  from unnest(v_members, v_states) with ordinality u(member_id, state, ord) where u.member_id is null;
+  return query select * from lottery.place_bets(v_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.place_bets_of(bytea[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue text, p_from bigint, p_dues lottery.due[])
  RETURNS void
@@ -952,6 +1093,18 @@ begin
     end if;
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.read_slips(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+ RETURNS lottery.asked_slip[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select array_agg(row(s.ord, s.member_id, null, null, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
+                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
+  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+       s(member_id, issue_id, key, request, numbers, amounts, ord)
+  where s.member_id is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
  RETURNS TABLE(winners bigint, paid bigint)
@@ -1094,6 +1247,29 @@ CREATE TABLE members.sessions (
 );
 CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
+
+CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[])
+ RETURNS TABLE(hash bytea, member_id bigint, state text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'members', 'pg_temp'
+AS $function$
+  with found as materialized (
+    -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
+    select s.token_hash, s.member_id, a.state,
+           s.ended_at is null and s.seen_at < clock_timestamp() - interval '10 minutes' as is_stale
+    from members.sessions s join members.accounts a on a.id = s.member_id
+    where s.token_hash = any(p_hashes)
+      and (a.state = 'suspended'
+           or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
+               and s.created_at > clock_timestamp() - interval '60 days'))
+  ), seen as (
+    update members.sessions set seen_at = clock_timestamp()
+    where token_hash = any(array(select token_hash from found where is_stale))
+  )
+  select token_hash, member_id, state from found
+$function$;
+GRANT EXECUTE ON FUNCTION members.use_sessions(bytea[]) TO shwe_app;
 
 CREATE SCHEMA operators;
 GRANT USAGE ON SCHEMA operators TO shwe_app;

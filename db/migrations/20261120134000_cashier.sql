@@ -19,14 +19,15 @@ create table cashier.receipts (
   id bigint generated always as identity primary key,
   wallet text not null check (wallet in ('kbzpay', 'wavepay')),
   amount bigint not null check (amount > 0),
-  transaction_tail text not null check (transaction_tail ~ '^[0-9]{4,12}$'),
+  -- the whole transaction id or its last digits, as far as they were written down
+  transaction_tail text not null check (transaction_tail ~ '^[0-9]{4,24}$'),
   payer_name text not null,
   received_at timestamptz not null default date_trunc('milliseconds', clock.now()),
-  recorded_by bigint not null
+  recorded_by bigint not null,
+  -- the earlier line that reads like this one; who recorded this one says that it is another transfer
+  apart_from bigint references cashier.receipts
 );
--- One transfer is written down once: written twice it would pay two claims.
-create unique index one_receipt_a_transfer
-  on cashier.receipts (wallet, transaction_tail, amount, (clock.yangon_date(received_at)));
+create index receipts_by_tail on cashier.receipts (wallet, (right(transaction_tail, 4)));
 create index receipts_by_time on cashier.receipts (wallet, received_at desc);
 
 create table cashier.deposits (
@@ -126,6 +127,42 @@ create table cashier.events (
 );
 create index events_of_case on cashier.events (subject, id);
 
+-- Whether two readings of transaction ids can be one transfer's: the shorter one ends the longer.
+create function cashier.same_transfer(p_one text, p_other text) returns boolean
+language sql immutable
+as $$ select length(p_one) >= 4 and length(p_other) >= 4
+             and (right(p_one, length(p_other)) = p_other or right(p_other, length(p_one)) = p_one) $$;
+
+-- The latest line that may be the same transfer, one written down in the last thirty days or, for a whole id, ever; null for
+-- none. Holds the wallet's lines until the transaction ends: of two that write one transfer down, the second sees the first.
+create function cashier.line_like(p_wallet text, p_tail text) returns bigint
+language plpgsql volatile
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lines ' || p_wallet, 0));
+  return (select max(r.id) from cashier.receipts r
+          where r.wallet = p_wallet and right(r.transaction_tail, 4) = right(p_tail, 4)
+            and cashier.same_transfer(r.transaction_tail, p_tail)
+            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail)));
+end $$;
+
+-- A transfer is written down once: written twice it would pay two claims. Another transfer that reads like it needs its whole
+-- id and the word of who records it. The use case asks first and answers people; this catches one with a bug.
+create function cashier.keep_lines_apart() returns trigger
+language plpgsql
+as $$
+declare
+  v_like bigint := cashier.line_like(new.wallet, new.transaction_tail);
+begin
+  if v_like is distinct from new.apart_from
+     or (v_like is not null and (length(new.transaction_tail) < 10
+         or exists (select from cashier.receipts r where r.wallet = new.wallet and r.transaction_tail = new.transaction_tail))) then
+    raise exception 'a line like % is written down: %', new.transaction_tail, v_like using errcode = 'unique_violation';
+  end if;
+  return new;
+end $$;
+create trigger apart before insert on cashier.receipts for each row execute function cashier.keep_lines_apart();
+
 create function cashier.refuse_change() returns trigger
 language plpgsql
 as $$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $$;
@@ -145,6 +182,12 @@ begin
      or (new.member_id, new.amount, new.wallet, new.account_id) is distinct from
         (old.member_id, old.amount, old.wallet, old.account_id) then
     raise exception 'deposit % cannot go from % to %', old.tid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  if new.state = 'succeeded' and not exists (
+       select from cashier.receipts r
+       where r.id = new.receipt_id and r.wallet = new.wallet and r.amount = new.amount and r.recorded_by <> new.decided_by
+         and cashier.same_transfer(r.transaction_tail, new.payer_tail)) then
+    raise exception 'deposit % is not what line % says', new.tid, new.receipt_id using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -180,4 +223,4 @@ grant usage on schema cashier to shwe_app;
 grant select on all tables in schema cashier to shwe_app;
 grant insert, update on cashier.receiving_accounts, cashier.deposits, cashier.payees, cashier.withdrawals to shwe_app;
 grant insert on cashier.receipts, cashier.events to shwe_app;
-grant execute on function cashier.on_business_clock, cashier.day_begins to shwe_app;
+grant execute on function cashier.on_business_clock, cashier.day_begins, cashier.same_transfer, cashier.line_like to shwe_app;

@@ -5,3 +5,4 @@ export * from './passwords.ts';
 export * from './quota.ts';
 export * from './slip.ts';
 export * from './slip-text.ts';
+export * from './transfers.ts';

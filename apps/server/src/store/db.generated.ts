@@ -77,6 +77,7 @@ export interface CashierPayees {
 
 export interface CashierReceipts {
   amount: bigint;
+  apart_from: bigint | null;
   id: Generated<bigint>;
   payer_name: string;
   received_at: Generated<Timestamp>;

@@ -133,6 +133,15 @@ export const Receipt = Type.Object({
   recorded_by: Type.String(),
   /** The deposit it was used for. */
   used_for: Type.Union([Type.String(), Type.Null()]),
+  /** The earlier line with the same digits; who recorded this one says that it is another transfer. */
+  apart_from: Type.Union([
+    Type.Object({
+      id: Id,
+      transaction_tail: Type.String(),
+      used_for: Type.Union([Type.String(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
   /** Recorded by the viewer: the viewer may not credit with it (maker ≠ checker). */
   mine: Type.Boolean(),
 });
@@ -237,7 +246,10 @@ export const consoleCashier = {
       {
         wallet: WalletKind,
         amount: Sum,
-        transaction_tail: Code,
+        /** The transaction id, or its last digits. */
+        transaction_tail: Type.String({ minLength: 1, maxLength: 24 }),
+        /** The line that `receipt_like` named, when this is another transfer all the same. */
+        apart_from: Type.Optional(Id),
         payer_name: Type.String({ maxLength: 120 }),
       },
       strict,

@@ -1,4 +1,5 @@
 import { done, kyatToWire, type Result, refuse, westernDigits } from '@shwe/kernel';
+import { sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
 import type { Asks, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -12,10 +13,13 @@ import { type Deposit, depositByTid } from './deposits.queries.ts';
 import { type DepositRow, depositRows } from './desk-rows.ts';
 import { note } from './events.ts';
 import { creditDeposit } from './move-money.ts';
-import { type ReceiptRow, receiptById, receiptRows } from './receipts.queries.ts';
+import { lineLike, type Receipt, type ReceiptRow, receiptById, receiptRows } from './receipts.queries.ts';
 import { needsNote } from './refusals.ts';
 
-/** Records a line of money that came in. The same line twice is refused: it would pay two claims. */
+/**
+ * Records a line of money that came in. A transfer is written down once: a line whose digits may be those of an earlier one is
+ * refused, unless its whole transaction id is given and the operator says that it is another transfer.
+ */
 export async function addReceipt(
   house: House,
   asks: Asks<'consoleCashier', 'addReceipt'>,
@@ -23,27 +27,59 @@ export async function addReceipt(
 ): Promise<Result<ReceiptRow, Refused>> {
   const tail = westernDigits(asks.transaction_tail).replace(/\s/g, '');
   const n = (await readSettings(house.store))['deposit.tail_digits'];
-  if (!/^\d{4,12}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
+  if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
   if (asks.amount === 0) return refuse('amount_missing');
   return answerOnce(house.store, context.once, async (tx): Promise<Result<ReceiptRow, Refused>> => {
+    const like = await lineLike(tx, asks.wallet, tail);
+    const bad = like && standsAgainst(like, tail, asks.apart_from);
+    if (bad) return bad;
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by) values ($1, $2, $3, $4, $5)
-       on conflict do nothing returning id`,
-      [asks.wallet, BigInt(asks.amount), tail, cleanText(asks.payer_name), context.operator.id],
+      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by, apart_from)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [
+        asks.wallet,
+        BigInt(asks.amount),
+        tail,
+        cleanText(asks.payer_name),
+        context.operator.id,
+        like?.id ?? null,
+      ],
     );
-    if (!rows[0]) return refuse('receipt_used');
-    const receipt = (await receiptById(tx, rows[0].id, 'unlocked'))!;
+    const receipt = (await receiptById(tx, rows[0]!.id, 'unlocked'))!;
     const [row] = await receiptRows(tx, [receipt], context.operator.id);
-    const details = { wallet: asks.wallet, amount: asks.amount, tail };
+    const details = {
+      wallet: asks.wallet,
+      amount: asks.amount,
+      tail,
+      ...(like && { apart_from: kyatToWire(like.id) }),
+    };
     await house.live.hint(tx, { type: 'queue' });
     await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
     return done(row!);
   });
 }
 
+/** Why a line may not be recorded beside an earlier one that reads like it; null when it is said to be another transfer. */
+function standsAgainst(
+  like: Receipt,
+  tail: string,
+  apartFrom: number | undefined,
+): ({ ok: false } & Refused) | null {
+  const isWhole = tail.length >= WHOLE_ID_DIGITS;
+  if (isWhole && like.transaction_tail === tail) return refuse('receipt_used', { tid: like.used_for });
+  if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === like.id) return null;
+  return refuse('receipt_like', {
+    receipt: kyatToWire(like.id),
+    amount: kyatToWire(like.amount),
+    tail: like.transaction_tail,
+    at: like.received_at.toISOString(),
+    tid: like.used_for,
+  });
+}
+
 /**
  * Credits a deposit with a line: the money is in the wallet and its turnover requirement stands, in one transaction. Who
- * recorded the line may not credit with it (quality C1); wallet and sum must be equal; a line is used once.
+ * recorded the line may not credit with it (quality C1); wallet, sum and digits must agree; a line is used once.
  */
 export async function creditWithReceipt(
   house: House,
@@ -59,7 +95,7 @@ export async function creditWithReceipt(
     if (!receipt) return refuse('not_found');
     if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
     if (receipt.recorded_by === context.operator.id) return refuse('same_person');
-    if (receipt.amount !== amount || receipt.wallet !== order.value.wallet) return refuse('receipt_differs');
+    if (!isPaymentOf(order.value, receipt)) return refuse('receipt_differs');
     const posted = await creditDeposit(tx, { memberId, amount, tid });
     if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
     await requireTurnover(tx, {
@@ -86,6 +122,14 @@ export async function creditWithReceipt(
       details,
     });
   });
+}
+
+function isPaymentOf(order: Deposit, line: Receipt): boolean {
+  return (
+    order.wallet === line.wallet &&
+    order.amount === line.amount &&
+    sameTransfer(order.payer_tail, line.transaction_tail)
+  );
 }
 
 /** Refuses a deposit with a reason the member reads. No money moves. */

@@ -1,6 +1,6 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
-import type { Queries } from '../../store/index.ts';
+import type { Queries, Tx } from '../../store/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import type { Deposit } from './deposits.queries.ts';
 import type { WalletKind } from './wallets.ts';
@@ -17,10 +17,15 @@ export type Receipt = {
   recorded_by: bigint;
   /** The deposit it was used for. */
   used_for: string | null;
+  /** The earlier line that reads like it, from which who recorded it told it apart. */
+  apart_from: { id: number; transaction_tail: string; used_for: string | null } | null;
 };
 
 const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name, r.received_at, r.recorded_by,
-  (select d.tid from cashier.deposits d where d.receipt_id = r.id) as used_for`;
+  (select d.tid from cashier.deposits d where d.receipt_id = r.id) as used_for,
+  (select jsonb_build_object('id', l.id, 'transaction_tail', l.transaction_tail,
+          'used_for', (select d.tid from cashier.deposits d where d.receipt_id = l.id))
+   from cashier.receipts l where l.id = r.apart_from) as apart_from`;
 
 /** One line. 'locked' holds it until the transaction ends, so that it is used once. */
 export async function receiptById(
@@ -36,12 +41,22 @@ export async function receiptById(
   return rows[0];
 }
 
+/** The latest line of a wallet that may be the same transfer. Until the transaction ends nobody else writes down its lines. */
+export async function lineLike(tx: Tx, wallet: WalletKind, tail: string): Promise<Receipt | undefined> {
+  const { rows } = await tx.query<{ id: bigint | null }>('select cashier.line_like($1, $2) as id', [
+    wallet,
+    tail,
+  ]);
+  const id = rows[0]!.id;
+  return id === null ? undefined : receiptById(tx, id, 'unlocked');
+}
+
 /** Lines that could be the payment of a deposit: of its wallet and the last three days, the best fitting first. */
 export async function receiptsFor(db: Queries, order: Deposit): Promise<Receipt[]> {
   const { rows } = await db.query<Receipt>(
     `select ${columns} from cashier.receipts r
      where r.wallet = $1 and r.received_at > $4::timestamptz - interval '3 days'
-     order by right(r.transaction_tail, length($3)) = $3 desc, r.amount = $2 desc, r.received_at desc limit 20`,
+     order by cashier.same_transfer(r.transaction_tail, $3) desc, r.amount = $2 desc, r.received_at desc limit 20`,
     [order.wallet, order.amount, order.payer_tail, order.created_at],
   );
   return rows;
@@ -66,6 +81,7 @@ export async function receiptRows(
     received_at: row.received_at.toISOString(),
     recorded_by: operators.get(row.recorded_by) ?? '',
     used_for: row.used_for,
+    apart_from: row.apart_from,
     mine: row.recorded_by === viewer,
   }));
 }

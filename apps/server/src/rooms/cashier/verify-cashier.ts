@@ -41,7 +41,18 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
       invariant: 'C1',
       says: 'who recorded a line did not credit with it, and line and deposit agree',
       sql: `select d.tid from cashier.deposits d join cashier.receipts r on r.id = d.receipt_id
-            where d.decided_by is null or d.decided_by = r.recorded_by or d.amount <> r.amount or d.wallet <> r.wallet`,
+            where d.decided_by is null or d.decided_by = r.recorded_by or d.amount <> r.amount or d.wallet <> r.wallet
+               or not cashier.same_transfer(d.payer_tail, r.transaction_tail)`,
+    },
+    {
+      invariant: 'C2',
+      says: 'a transfer is written down once, and what reads like it was told apart with its whole id',
+      sql: `select l.id, e.id as earlier, l.transaction_tail from cashier.receipts l join cashier.receipts e
+              on e.wallet = l.wallet and right(e.transaction_tail, 4) = right(l.transaction_tail, 4) and e.id < l.id
+             and cashier.same_transfer(e.transaction_tail, l.transaction_tail)
+            where (length(l.transaction_tail) >= 10 and l.transaction_tail = e.transaction_tail)
+               or (e.received_at > l.received_at - interval '30 days'
+                   and (l.apart_from is null or length(l.transaction_tail) < 10))`,
     },
     {
       invariant: 'C1',
