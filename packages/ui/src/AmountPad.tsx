@@ -32,6 +32,8 @@ export function QuickSums({ sums, value, onChange, label, size = 'm' }: QuickPro
 
 type Props = {
   value: bigint;
+  /** Stands in place of the value while it does not hold for all: "500–1,000". */
+  mixed?: string | undefined;
   onChange: (amount: bigint) => void;
   /** A press on minus or plus moves by this much, whole kyat. */
   step: bigint;
@@ -43,7 +45,7 @@ type Props = {
 };
 
 /** The stake: typed, or moved by minus and plus. Burmese digits are understood; what is typed is never rewritten to more. */
-export function AmountPad({ value, onChange, step, min, label, unit, less, more }: Props) {
+export function AmountPad({ value, mixed, onChange, step, min, label, unit, less, more }: Props) {
   return (
     <div className="amt">
       <IconButton
@@ -54,11 +56,11 @@ export function AmountPad({ value, onChange, step, min, label, unit, less, more 
       <label className="v">
         <span className="c2">{label}</span>
         <input
-          className="fig"
+          className={cx('fig', mixed && 'mixed')}
           inputMode="numeric"
-          value={value === 0n ? '' : groupThousands(value)}
-          placeholder="0"
-          size={Math.max(3, groupThousands(value).length)}
+          value={value === 0n || mixed ? '' : groupThousands(value)}
+          placeholder={mixed ?? '0'}
+          size={Math.max(3, (mixed ?? groupThousands(value)).length)}
           onChange={(event) => {
             const digits = westernDigits(event.target.value).replace(/\D/g, '').slice(0, 9);
             onChange(BigInt(digits || '0'));

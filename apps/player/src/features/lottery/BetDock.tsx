@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { PasteSlip } from './PasteSlip.tsx';
-import { emptySlip, totalOf } from './slip.ts';
+import { emptySlip, stakesOf, totalOf } from './slip.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
 
 const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
@@ -26,11 +26,17 @@ function setStake(stake: bigint): void {
 
 function StakePad({ minBet }: { minBet: bigint }) {
   const { t } = useT();
-  const stake = useSlip((slip) => slip.stake);
+  const slip = useSlip();
+  const { stake } = slip;
+  const { low, high } = stakesOf(slip);
+  // A typed slip brings stakes of its own: the pad must not claim another one for each number.
+  const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
+  const mixed = low === stake && high === stake ? undefined : own;
   return (
     <>
       <AmountPad
         value={stake}
+        mixed={mixed}
         onChange={setStake}
         step={STEP}
         min={minBet}
@@ -39,7 +45,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
         less={t('stakeLess')}
         more={t('stakeMore')}
       />
-      <QuickSums sums={QUICK} value={stake} onChange={setStake} label={t('betAmount')} />
+      <QuickSums sums={QUICK} value={mixed ? 0n : stake} onChange={setStake} label={t('betAmount')} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import type { Session } from './sessions.ts';
-import { linesOf, totalOf } from './slip.ts';
+import { linesOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
 import { SECTION_WORD } from './words.ts';
 
@@ -27,10 +27,9 @@ type Props = {
 
 function WinIfHit({ odds }: { odds: number }) {
   const { t } = useT();
-  const amounts = linesOf(useSlip()).map((line) => line.amount);
-  const sorted = amounts.sort((a, b) => Number(a - b));
-  const low = (sorted[0] ?? 0n) * BigInt(odds);
-  const high = (sorted.at(-1) ?? 0n) * BigInt(odds);
+  const stakes = stakesOf(useSlip());
+  const low = stakes.low * BigInt(odds);
+  const high = stakes.high * BigInt(odds);
   return (
     <KeyValue label={<Say k="paysIfDrawn" v={{ n: odds }} />}>
       {low !== high && (

@@ -10,6 +10,7 @@ import {
   type Slip,
   slipFromStorage,
   slipToJson,
+  stakesOf,
   toggle,
   totalOf,
 } from './slip.ts';
@@ -22,6 +23,15 @@ describe('a slip', () => {
     const once = toggle(start(), '05');
     expect(shown(once)).toEqual(['05 1000']);
     expect(shown(toggle(once, '05'))).toEqual([]);
+  });
+
+  it('names its smallest and largest stake, and the common one while it is empty', () => {
+    expect(stakesOf(start())).toEqual({ low: 1000n, high: 1000n });
+    const slip = addLines(toggle(start(), '05'), [
+      { number: '07', amount: 300n },
+      { number: '70', amount: 5000n },
+    ]);
+    expect(stakesOf(slip)).toEqual({ low: 300n, high: 5000n });
   });
 
   it('adds a set at the common stake and leaves stakes that were set alone', () => {

@@ -35,6 +35,12 @@ export function totalOf(slip: Slip): bigint {
   return total;
 }
 
+/** The smallest and the largest stake on the slip. */
+export function stakesOf(slip: Slip): { low: bigint; high: bigint } {
+  const stakes = [...slip.picks.values()].map((own) => own ?? slip.stake).sort((a, b) => Number(a - b));
+  return { low: stakes[0] ?? slip.stake, high: stakes.at(-1) ?? slip.stake };
+}
+
 /** Puts a number on the slip, or takes it off. */
 export function toggle(slip: Slip, number: string): Slip {
   const picks = new Map(slip.picks);
