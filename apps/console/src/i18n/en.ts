@@ -367,6 +367,8 @@ export const en = {
   saveHint: 'Saving compares at once. A difference stops the issue until both agree.',
   waitingOther: 'Your entry is saved. Another operator must enter the same.',
   entriesDiffer: 'The two entries differ',
+  entryFirst: 'the first of two',
+  entriesAgree: 'both agree',
   entriesDifferText: 'Nothing settles. Either of you looks again and saves again; both must agree.',
   derived: 'derived from both entries',
   settledAt: 'Settled {at}',

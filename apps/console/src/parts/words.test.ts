@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { fill, type Key, type Values } from '../i18n/index.ts';
-import { ageText, subjectText } from './words.ts';
+import { ageText, becauseText, subjectText } from './words.ts';
 
 const t = (key: Key, values?: Values) => fill(en[key], values);
 const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
@@ -20,5 +20,17 @@ it.each([
   ['issue:3d-20261201', '3d-20261201'],
   ['operator:6', 'operator 6'],
   ['receipt:24', 'line 24'],
-  ['clock', 'clock'],
+  ['clock', 'Business clock'],
+  ['day:2026-11-26', 'Thu 26 Nov'],
 ])('%s is called %s', (subject, word) => expect(subjectText({ t, names }, subject)).toBe(word));
+
+it.each([
+  ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account is under review · Call us.'],
+  ['deposit.refuse', { reason: 'other', note: 'Ask KBZPay.' }, 'Ask KBZPay.'],
+  ['member.suspend', { reason: 'other' }, 'other'],
+  ['clock.move', { business: '2026-11-23T05:06:26.879Z', rate: 1 }, '23 Nov 11:36'],
+  ['result.enter', { state: 'differ' }, 'The two entries differ'],
+  ['login', {}, ''],
+])('%s of %o because "%s"', (action, details, text) => {
+  expect(becauseText({ t, names }, { action, details })).toBe(text);
+});

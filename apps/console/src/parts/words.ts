@@ -1,9 +1,11 @@
+import type { Gives } from '@shwe/wire';
 import type { RefusalReason } from '@shwe/wire/reasons';
 import { becauseOf, listedReason } from '../core/audit-words.ts';
-import { dayMonth } from '../core/format.ts';
+import { dayMonth, moment, weekdayDay } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
 type T = ReturnType<typeof useT>;
+type Entry = Pick<Gives<'consoleOperators', 'audit'>['list'][number], 'action' | 'details'>;
 
 /** "22 m", from two hours on "5 h 6 m". */
 export function ageText(t: T['t'], minutes: number): string {
@@ -17,18 +19,26 @@ export function whyText(t: T['t'], { reason, note }: { reason: RefusalReason | '
   return [word, note].filter((part) => part !== '').join(' · ');
 }
 
-/** Why an act was done: a refusal's reason in words, else what was written. */
-export function becauseText(t: T['t'], entry: Parameters<typeof listedReason>[0]): string {
+/** What came of entering a result. */
+const ENTRY_STATES = { waiting: 'entryFirst', differ: 'entriesDiffer', confirmed: 'entriesAgree' } as const;
+
+/** Why an act was done, or what it made: a refusal's reason, the clock's new time, else what was written. */
+export function becauseText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
+  const { note, business, state } = entry.details;
   const reason = listedReason(entry);
-  const { note } = entry.details;
-  return reason === null
-    ? becauseOf(entry)
-    : whyText(t, { reason, note: typeof note === 'string' ? note : '' });
+  if (reason !== null) return whyText(t, { reason, note: typeof note === 'string' ? note : '' });
+  if (typeof business === 'string') return moment(business, names);
+  if (entry.action.startsWith('result.') && typeof state === 'string' && state in ENTRY_STATES) {
+    return t(ENTRY_STATES[state as keyof typeof ENTRY_STATES]);
+  }
+  return becauseOf(entry);
 }
 
 /** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */
 export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
+  if (kind === 'clock') return t('clockTitle');
+  if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
   if (kind === 'member') return `M-${id}`;
   if (kind === 'operator') return t('operatorN', { n: id });
   if (kind === 'receipt' && id !== '') return t('lineN', { n: id });

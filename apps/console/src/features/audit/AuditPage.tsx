@@ -172,7 +172,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
                 )}
               </td>
               <td className="r">{amount === null ? '' : sum(amount)}</td>
-              <td className="wide t2">{becauseText(t, entry) || t('none')}</td>
+              <td className="wide t2">{becauseText(said, entry) || t('none')}</td>
             </tr>
           );
         })}
