@@ -1117,6 +1117,7 @@ declare
   v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
   v_members bigint[];
   v_staked bigint[];
+  v_times timestamptz[];
 begin
   select * into v_issue from lottery.issues where id = p_issue_id for update;
   if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
@@ -1132,10 +1133,19 @@ begin
   perform lottery.post_to_wallets('win', v_issue.name, v_payouts,
     array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings where issue_id = p_issue_id order by slip_id));
 
-  select array_agg(member_id order by member_id), array_agg(staked order by member_id) into v_members, v_staked
-  from lottery.issue_members where issue_id = p_issue_id;
+  -- Slip by slip only for who has something to play that was required since the issue opened; of the others the sum is enough.
+  with young as materialized (
+    select member_id from turnover.required_since(v_issue.opens_at) member_id
+  ), bet as (
+    select s.member_id, s.total as staked, s.accepted_at as at
+    from lottery.slips s where s.issue_id = p_issue_id and s.member_id in (select member_id from young)
+    union all
+    select m.member_id, m.staked, v_issue.opens_at
+    from lottery.issue_members m where m.issue_id = p_issue_id and m.member_id not in (select member_id from young)
+  )
+  select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
   if v_members is not null then
-    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked);
+    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked, v_times);
   end if;
 
   update lottery.issues set state = 'settled', settled_at = clock.now() where id = p_issue_id;
@@ -1425,9 +1435,10 @@ CREATE TABLE turnover.requirements (
 );
 CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (done < required);
 CREATE INDEX requirements_of_member ON turnover.requirements USING btree (member_id, id);
+CREATE INDEX requirements_young ON turnover.requirements USING btree (created_at) WHERE (done < required);
 GRANT INSERT, SELECT ON TABLE turnover.requirements TO shwe_app;
 
-CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_amounts bigint[])
+CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_amounts bigint[], p_times timestamp with time zone[])
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1435,27 +1446,46 @@ CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_am
 AS $function$
 begin
   insert into turnover.fills (source, filled_at, members, valid_bets)
-  values (p_source, clock.now(), cardinality(p_members), (select coalesce(sum(amount), 0) from unnest(p_amounts) amount))
+  select p_source, clock.now(), count(distinct b.member_id), coalesce(sum(b.amount), 0)
+  from unnest(p_members, p_amounts) b(member_id, amount)
   on conflict do nothing;
   if not found then
     return false;
   end if;
-  with valid as (
-    select v.member_id, v.amount from unnest(p_members, p_amounts) v(member_id, amount)
-  ), locked as (
-    select r.id, r.member_id, r.required - r.done as left_over
-    from turnover.requirements r where r.member_id = any(p_members) and r.done < r.required
-    order by r.member_id, r.id for update
-  ), share as (
-    select l.id, l.left_over, v.amount
-           - (sum(l.left_over) over (partition by l.member_id order by l.id) - l.left_over) as available
-    from locked l join valid v using (member_id)
+  with bet as materialized (
+    select b.member_id, b.amount, b.at from unnest(p_members, p_amounts, p_times) b(member_id, amount, at)
+  ), locked as materialized (
+    select r.id, r.member_id, r.created_at, r.required - r.done as left_over
+    from turnover.requirements r
+    where r.member_id in (select member_id from bet) and r.done < r.required
+    order by r.member_id, r.id for update of r
+  ), ahead as (
+    select l.id, l.member_id, l.left_over,
+           sum(l.left_over) over (partition by l.member_id order by l.id) - l.left_over as before,
+           sum(l.left_over) over (partition by l.member_id) as whole
+    from locked l
+  ), since as (
+    select l.id, sum(b.amount) filter (where b.at >= l.created_at) as staked
+    from locked l join bet b using (member_id) group by l.id
+  ), reached as (
+    -- What a member's bets fill in all: for no requirement more than what stands before it and the bets made since it.
+    select a.id, a.left_over, a.before,
+           least(a.whole, min(a.before + coalesce(s.staked, 0)) over (partition by a.member_id)) as filled
+    from ahead a join since s using (id)
   )
-  update turnover.requirements r set done = r.done + least(s.left_over, s.available)
-  from share s where r.id = s.id and s.available > 0;
+  update turnover.requirements r set done = r.done + least(f.left_over, f.filled - f.before)
+  from reached f where r.id = f.id and f.filled > f.before;
   return true;
 end $function$;
-GRANT EXECUTE ON FUNCTION turnover.fill(text,bigint[],bigint[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION turnover.fill(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'turnover', 'pg_temp'
+AS $function$ select distinct member_id from requirements where done < required and created_at > p_since $function$;
+GRANT EXECUTE ON FUNCTION turnover.required_since(timestamp with time zone) TO shwe_app;
 
 CREATE SCHEMA web;
 GRANT USAGE ON SCHEMA web TO shwe_app;

@@ -17,6 +17,7 @@ declare
   v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
   v_members bigint[];
   v_staked bigint[];
+  v_times timestamptz[];
 begin
   select * into v_issue from lottery.issues where id = p_issue_id for update;
   if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
@@ -32,10 +33,19 @@ begin
   perform lottery.post_to_wallets('win', v_issue.name, v_payouts,
     array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings where issue_id = p_issue_id order by slip_id));
 
-  select array_agg(member_id order by member_id), array_agg(staked order by member_id) into v_members, v_staked
-  from lottery.issue_members where issue_id = p_issue_id;
+  -- Slip by slip only for who has something to play that was required since the issue opened; of the others the sum is enough.
+  with young as materialized (
+    select member_id from turnover.required_since(v_issue.opens_at) member_id
+  ), bet as (
+    select s.member_id, s.total as staked, s.accepted_at as at
+    from lottery.slips s where s.issue_id = p_issue_id and s.member_id in (select member_id from young)
+    union all
+    select m.member_id, m.staked, v_issue.opens_at
+    from lottery.issue_members m where m.issue_id = p_issue_id and m.member_id not in (select member_id from young)
+  )
+  select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
   if v_members is not null then
-    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked);
+    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked, v_times);
   end if;
 
   update lottery.issues set state = 'settled', settled_at = clock.now() where id = p_issue_id;

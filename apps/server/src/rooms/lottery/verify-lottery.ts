@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import { type Finding, runChecks } from '../ledger/index.ts';
 
-/** Checks B1–B5 and B7 over the whole database. */
+/** Checks B1–B5, B7 and what settled bets may fill of P2 over the whole database. */
 export function verifyLottery(store: Store): Promise<Finding[]> {
   return runChecks(store, [
     {
@@ -72,6 +72,16 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
                 or exists (select from lottery.slips s where s.issue_id = i.id)
                    and (select count(*) from lottery.result_entries e where e.issue_id = i.id
                         and e.set_index = i.set_index and e.set_value = i.set_value and e.entered_at >= i.closes_at) < 2)`,
+    },
+    {
+      invariant: 'P2',
+      says: 'turnover is filled only by settled bets made after it was required',
+      sql: `with filled as (
+              select r.id, r.member_id, r.created_at, sum(r.done) over (partition by r.member_id order by r.id desc) as done
+              from turnover.requirements r)
+            select f.id, f.done from filled f
+            where f.done > (select coalesce(sum(s.total), 0) from lottery.slips s join lottery.issues i on i.id = s.issue_id
+                            where s.member_id = f.member_id and s.accepted_at >= f.created_at and i.state = 'settled')`,
     },
   ]);
 }
