@@ -104,7 +104,7 @@ export const en = {
   filterOff: 'Show all rows',
   nothingWaits: 'Nothing waits.',
   nothingHere: 'Nothing here.',
-  otherQueueHas: '{queue} has {n}',
+  otherQueueHas: '{queue}: {n} waiting',
   chooseCase: 'Choose a case on the left.',
   oneOfTwo: '1 of 2, {name}',
   youHave: 'you have it',
