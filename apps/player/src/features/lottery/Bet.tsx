@@ -130,7 +130,6 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
             odds={odds}
             busy={bet.busy}
             failure={bet.failure}
-            open={isOpen}
             onClose={leave}
             onConfirm={() => void place()}
           />

@@ -19,8 +19,6 @@ type Props = {
   odds: number;
   busy: boolean;
   failure: Failure | null;
-  /** The section still takes bets. */
-  open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 };
@@ -43,12 +41,13 @@ function WinIfHit({ odds }: { odds: number }) {
 }
 
 /** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
-export function ConfirmSheet({ session, odds, busy, failure, open, onClose, onConfirm }: Props) {
+export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
+  const passed = failure?.kind === 'refused' && failure.code === 'section_passed';
   return (
     <Sheet
       open
@@ -60,11 +59,11 @@ export function ConfirmSheet({ session, odds, busy, failure, open, onClose, onCo
           <Button
             onClick={onConfirm}
             {...(busy && { busy: t('sending') })}
-            {...(!open && { off: t('sectionClosed') })}
+            {...(passed && { off: t('sectionClosed') })}
           >
             <SumLine amount={total} act={t('confirmBet')} />
           </Button>
-          {!open && (
+          {passed && (
             <Button tone="line" size="md" className="mt2" onClick={onClose}>
               {t('back')}
             </Button>
