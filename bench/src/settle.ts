@@ -25,6 +25,7 @@ export async function benchSettle(): Promise<void> {
         [LINES],
       );
       const issueId = await sellIssue(owner, round);
+      await requireTurnover(owner, round);
       await owner.query('vacuum analyze');
       await owner.query('checkpoint').catch(() => {});
       const bareMs = await timed(() =>
@@ -88,6 +89,17 @@ async function sellIssue(owner: Owner, round: number): Promise<string> {
     [id],
   );
   return id;
+}
+
+/** Half of the members have a deposit to play, half of those since the issue opened: their slips are counted one by one. */
+async function requireTurnover(owner: Owner, round: number): Promise<void> {
+  await owner.query(
+    `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
+     select a.id, 'deposit', 'bench-' || $1 || '-' || a.id, 1000000, 1000000,
+            clock.now() - case when a.id % 4 = 0 then interval '150 minutes' else interval '1 day' end
+     from members.accounts a where a.nickname = 'Bench' and a.id % 2 = 0`,
+    [round],
+  );
 }
 
 async function timed(deed: () => Promise<unknown>): Promise<number> {
