@@ -78,6 +78,19 @@ export function Lottery() {
           />
         </div>
       </Specimen>
+      <Specimen name="AmountPad · stakes of their own">
+        <AmountPad
+          value={stake}
+          mixed="500–1,000"
+          onChange={setStake}
+          step={100n}
+          min={100n}
+          label={t('eachNumber')}
+          unit={t('unit')}
+          less={t('stakeLess')}
+          more={t('stakeMore')}
+        />
+      </Specimen>
       <Specimen name="Ring · calm, last 5 min, last minute, closed; Drain">
         <div className="row between">
           <Ring share={0.42} text="12:42" mood="calm" />
