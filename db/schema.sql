@@ -132,10 +132,13 @@ CREATE TABLE cashier.withdrawals (
   decided_at timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
   transaction_id text,
+  transaction_digits text GENERATED ALWAYS AS (regexp_replace(translate(transaction_id, '၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙０１２３４５６７８９๐๑๒๓๔๕๖๗๘๙'::text, '0123456789012345678901234567890123456789'::text), '[^0-9]'::text, ''::text, 'g'::text)) STORED,
+  deduct_by bigint,
   note text DEFAULT ''::text NOT NULL,
   CONSTRAINT approved_before_paid CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL))),
   CONSTRAINT decided_when_over CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
-  CONSTRAINT paid_with_an_id CHECK (((state = 'paid'::text) = (transaction_id IS NOT NULL))),
+  CONSTRAINT deducted_by_two CHECK (((state <> 'refused_deducted'::text) OR COALESCE((deduct_by <> decided_by), false))),
+  CONSTRAINT paid_with_an_id CHECK ((((state = 'paid'::text) = (transaction_id IS NOT NULL)) AND ((state <> 'paid'::text) OR (length(transaction_digits) >= 8)))),
   CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'payee_differs'::text, 'payee_shared'::text, 'turnover_left'::text, 'under_review'::text, 'day_limit'::text, 'member_asked'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text)) AND ((state = ANY (ARRAY['refused'::text, 'refused_deducted'::text])) = (reason <> ''::text)))),
   CONSTRAINT taken_before_decided CHECK (((state = 'pending'::text) OR (taken_by IS NOT NULL))),
   CONSTRAINT two_people CHECK ((decided_by <> approved_by)),
@@ -145,11 +148,13 @@ CREATE TABLE cashier.withdrawals (
   CONSTRAINT withdrawals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'refused_deducted'::text]))),
   CONSTRAINT withdrawals_wid_key UNIQUE (wid)
 );
+CREATE INDEX withdrawals_by_digits ON cashier.withdrawals USING btree ("right"(transaction_digits, 8)) WHERE (transaction_id IS NOT NULL);
 CREATE INDEX withdrawals_done ON cashier.withdrawals USING btree (decided_at DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX withdrawals_of_member ON cashier.withdrawals USING btree (member_id, id DESC);
 CREATE INDEX withdrawals_of_payee ON cashier.withdrawals USING btree (payee_id);
 CREATE INDEX withdrawals_open ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_open_withdrawal ON cashier.withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
+CREATE UNIQUE INDEX one_withdrawal_a_payment ON cashier.withdrawals USING btree (transaction_digits);
 CREATE TRIGGER graph BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_graph();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 

@@ -9,35 +9,47 @@ export type Batcher<Ask, Answer> = {
   add(ask: Ask): Promise<Answer>;
 };
 
-/**
- * One batch is in flight at a time; what arrives meanwhile forms the next one (design.md, hot path). `run` answers in the order
- * asked, one answer each.
- */
-export function createBatcher<Ask, Answer>(options: {
+type BatcherOptions<Ask, Answer> = {
+  /** Answers in the order asked, one answer each. */
   run: (asks: Ask[]) => Promise<Answer[]>;
   batchMax: number;
   queueMax: number;
-}): Batcher<Ask, Answer> {
-  const queue: Waiting<Ask, Answer>[] = [];
-  let isRunning = false;
+  /** So many questions are worth a second batch while one is in flight: it waits at the lock while the first is decided. */
+  aheadMin?: number;
+};
 
-  async function drain(): Promise<void> {
-    isRunning = true;
-    // Everything that came in the same turn of the event loop joins the first batch.
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    while (queue.length > 0) {
-      const batch = queue.splice(0, options.batchMax);
-      const tell = await decide(batch);
+/** What arrives while batches are in flight forms the next one (design.md, hot path). A quiet house waits for nothing. */
+export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>): Batcher<Ask, Answer> {
+  const { run, batchMax, queueMax, aheadMin = Infinity } = options;
+  const queue: Waiting<Ask, Answer>[] = [];
+  let inFlight = 0;
+  let isDue = false;
+
+  /** Sees to it that a batch leaves as soon as it may. */
+  function arrange(): void {
+    if (isDue || queue.length === 0 || inFlight > 1 || (inFlight === 1 && queue.length < aheadMin)) return;
+    isDue = true;
+    // Everything that came in the same turn of the event loop joins the batch.
+    setImmediate(leave);
+  }
+
+  function leave(): void {
+    isDue = false;
+    inFlight += 1;
+    const batch = queue.splice(0, batchMax);
+    void decide(batch).then((tell) => {
+      inFlight -= 1;
+      arrange();
       // Told only after the next batch has left: answering a hundred callers takes as long as the database needs for them.
       setImmediate(tell);
-    }
-    isRunning = false;
+    });
+    arrange();
   }
 
   /** Runs a batch; answers how to tell its callers. */
   async function decide(batch: Waiting<Ask, Answer>[]): Promise<() => void> {
     try {
-      const answers = await options.run(batch.map((waiting) => waiting.ask));
+      const answers = await run(batch.map((waiting) => waiting.ask));
       if (answers.length !== batch.length) {
         throw new Error(`asked ${batch.length}, answered ${answers.length}`);
       }
@@ -53,10 +65,10 @@ export function createBatcher<Ask, Answer>(options: {
 
   return {
     add(ask) {
-      if (queue.length >= options.queueMax) return Promise.reject(new Busy('the queue is full'));
+      if (queue.length >= queueMax) return Promise.reject(new Busy('the queue is full'));
       return new Promise((resolve, reject) => {
         queue.push({ ask, resolve, reject });
-        if (!isRunning) void drain();
+        arrange();
       });
     },
   };

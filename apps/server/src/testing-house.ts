@@ -3,7 +3,7 @@ import type { Clock } from '@shwe/kernel';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import type { House } from './house.ts';
-import type { MemberContext, OpenContext, Operator, OperatorContext } from './http/context.ts';
+import type { BettorContext, MemberContext, OpenContext, Operator, OperatorContext } from './http/context.ts';
 import type { Hint } from './live.ts';
 import type { Once, Store } from './store/index.ts';
 import { type TestStore, withClient } from './store/testing.ts';
@@ -56,6 +56,10 @@ export function openContext(over: Partial<OpenContext> = {}): OpenContext & { co
 
 export function memberContext(memberId: bigint, over: Partial<MemberContext> = {}): MemberContext {
   return { ...request, memberId, once: newOnce(`member:${memberId}`), ...over };
+}
+
+export function bettorContext(token: string, over: Partial<BettorContext> = {}): BettorContext {
+  return { ...request, token, once: newOnce('bettor'), ...over };
 }
 
 export function operatorContext(operator: Operator, over: Partial<OperatorContext> = {}): OperatorContext {

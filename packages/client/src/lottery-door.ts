@@ -28,7 +28,8 @@ export class LotteryDoor {
 
   /** Makes a call, with a token where the call needs one. */
   async call<Data>(call: Call, input: Record<string, unknown>, how: CallOptions): Promise<Answer<Data>> {
-    if (call.auth !== 'lottery') return this.ask<Data>(call, input, how, null).then((reply) => reply.answer);
+    if (call.auth !== 'lottery' && call.auth !== 'bettor')
+      return this.ask<Data>(call, input, how, null).then((reply) => reply.answer);
     const token = await this.currentToken();
     if (!token.ok) return token;
     const first = await this.ask<Data>(call, input, how, token.data);

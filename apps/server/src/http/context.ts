@@ -12,6 +12,8 @@ export type Context = {
 };
 
 export type MemberContext = Context & { memberId: bigint; once: Once };
+/** The holder of a lottery token nobody has looked at yet: the handler must. */
+export type BettorContext = Context & { token: string; once: Once };
 export type OperatorContext = Context & {
   operator: Operator;
   once: Once;
@@ -30,7 +32,9 @@ type ContextOf<A> = A extends 'operator'
   ? OperatorContext
   : A extends 'member' | 'lottery'
     ? MemberContext
-    : OpenContext;
+    : A extends 'bettor'
+      ? BettorContext
+      : OpenContext;
 type AuthOf<R extends Room, C extends keyof Calls[R]> = Calls[R][C] extends { auth: infer A } ? A : never;
 
 /** Answers one call: the reply's data, or a refusal. Throws only on bugs and lost infrastructure. */

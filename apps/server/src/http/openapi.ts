@@ -77,7 +77,7 @@ function operation(room: string, name: string, call: Described): object {
     operationId: `${room}.${name}`,
     summary: call.summary,
     tags: [room],
-    ...(call.auth !== 'none' && { security: [{ [call.auth]: [] }] }),
+    ...(call.auth !== 'none' && { security: [{ [call.auth === 'bettor' ? 'lottery' : call.auth]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: call.body } } },

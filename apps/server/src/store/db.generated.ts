@@ -104,6 +104,7 @@ export interface CashierWithdrawals {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
+  deduct_by: bigint | null;
   id: Generated<bigint>;
   member_id: bigint;
   note: Generated<string>;
@@ -112,6 +113,7 @@ export interface CashierWithdrawals {
   state: Generated<string>;
   taken_at: Timestamp | null;
   taken_by: bigint | null;
+  transaction_digits: Generated<string | null>;
   transaction_id: string | null;
   wid: Generated<string>;
 }

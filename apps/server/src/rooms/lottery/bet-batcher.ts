@@ -3,7 +3,8 @@ import type { Store } from '../../store/index.ts';
 
 /** A priced slip on its way to the database. */
 export type AskedSlip = {
-  memberId: bigint;
+  /** SHA-256 of the bettor's lottery token. */
+  token: Buffer;
   issueId: bigint;
   /** The idempotency key and the request, each folded to 128 bits. */
   key: string;
@@ -12,7 +13,7 @@ export type AskedSlip = {
   amounts: bigint[];
 };
 
-/** The database's answer to one slip (lottery.place_bets). */
+/** The database's answer to one slip (lottery.place_bets_of). */
 export type BetAnswer = {
   ord: number;
   outcome: string;
@@ -26,17 +27,20 @@ export type BetAnswer = {
 /** At most so many slips in one database call, and so many waiting for it (design.md: bounded, and says busy). */
 const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
+/** PostgreSQL should not wait for Node between two large batches, and a small one is not worth a commit of its own. */
+const AHEAD_MIN = 96;
 
 /** Group commit of bets: one set-based call decides a batch, in order, each slip with its own answer. */
 export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
   return createBatcher<AskedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
+    aheadMin: AHEAD_MIN,
     async run(slips) {
       const { rows } = await store.query<BetAnswer>(
-        'select * from lottery.place_bets($1, $2, $3, $4, $5, $6)',
+        'select * from lottery.place_bets_of($1, $2, $3, $4, $5, $6)',
         [
-          slips.map((slip) => slip.memberId),
+          slips.map((slip) => slip.token),
           slips.map((slip) => slip.issueId),
           slips.map((slip) => slip.key),
           slips.map((slip) => slip.request),

@@ -2,13 +2,22 @@ import type { Asks } from '@shwe/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '../../house.ts';
 import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import { jumpBusinessTime, memberContext, newOnce, operatorContext, testHouse } from '../../testing-house.ts';
+import {
+  bettorContext,
+  jumpBusinessTime,
+  memberContext,
+  newOnce,
+  operatorContext,
+  testHouse,
+} from '../../testing-house.ts';
 import { verifyLedger } from '../ledger/index.ts';
+import { openSession } from '../members/index.ts';
 import { verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
+import { issueTicket } from './lottery-tokens.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, operators } from './testing.ts';
+import { fundedMember, lotteryToken, operators } from './testing.ts';
 import { turnIssues } from './turn-issues.ts';
 
 let store: TestStore;
@@ -36,6 +45,8 @@ const slip = (lines: Record<string, number>, issue = MORNING): Asks<'lottery', '
   betInfo: Object.entries(lines).map(([number, amount]) => ({ number, amount })),
 });
 
+const bettor = async (member: bigint) => bettorContext(await lotteryToken(store, member));
+
 async function setCap(issue: string, number: number, cap: number): Promise<void> {
   await store.query(
     'update lottery.issue_numbers n set cap = $3 from lottery.issues i where i.id = n.issue_id and i.name = $1 and number = $2',
@@ -51,7 +62,7 @@ async function findings() {
 describe('placing bets', () => {
   test('a slip is debited whole and comes back the same under its key', async () => {
     const member = await fundedMember(store, 10_000n);
-    const context = memberContext(member);
+    const context = await bettor(member);
     const first = await routes.bet(slip({ '07': 500, '42': 1000 }), context);
     expect(first).toMatchObject({ ok: true, value: { total: 1500, balance: 8500, issue: MORNING } });
     const again = await routes.bet(slip({ '07': 500, '42': 1000 }), context);
@@ -71,7 +82,7 @@ describe('placing bets', () => {
     [{ '07': 100_000 }, 'insufficient_funds'],
   ])('%j is refused: %s, and nothing moves', async (lines, refused) => {
     const member = await fundedMember(store, 10_000n);
-    expect(await routes.bet(slip(lines as Record<string, number>), memberContext(member))).toMatchObject({
+    expect(await routes.bet(slip(lines as Record<string, number>), await bettor(member))).toMatchObject({
       ok: false,
       refused,
     });
@@ -83,7 +94,7 @@ describe('placing bets', () => {
   });
 
   test('an unknown issue, one of another game, one not open yet', async () => {
-    const context = memberContext(await fundedMember(store, 10_000n));
+    const context = await bettor(await fundedMember(store, 10_000n));
     expect(await routes.bet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({ refused: 'not_found' });
     expect(await routes.bet(slip({ '07': 100 }, '2d-20261125-morning'), context)).toMatchObject({
       refused: 'issue_not_open',
@@ -94,7 +105,7 @@ describe('placing bets', () => {
     await setCap(MORNING, 11, 1000);
     await setCap(MORNING, 12, 300);
     const member = await fundedMember(store, 1_000_000n);
-    const answer = await routes.bet(slip({ '10': 100, '11': 1500, '12': 400 }), memberContext(member));
+    const answer = await routes.bet(slip({ '10': 100, '11': 1500, '12': 400 }), await bettor(member));
     expect(answer).toMatchObject({
       ok: false,
       refused: 'over_limit',
@@ -105,8 +116,8 @@ describe('placing bets', () => {
         ],
       },
     });
-    expect(await routes.bet(slip({ '12': 300 }), memberContext(member))).toMatchObject({ ok: true });
-    expect(await routes.bet(slip({ '12': 100 }), memberContext(member))).toMatchObject({
+    expect(await routes.bet(slip({ '12': 300 }), await bettor(member))).toMatchObject({ ok: true });
+    expect(await routes.bet(slip({ '12': 100 }), await bettor(member))).toMatchObject({
       refused: 'over_limit',
       details: { numbers: [{ number: '12', room: 0, why: 'cap' }] },
     });
@@ -114,12 +125,12 @@ describe('placing bets', () => {
 
   test("a member's own limit on a number counts earlier slips and follows the colour", async () => {
     const member = await fundedMember(store, 1_000_000n);
-    expect(await routes.bet(slip({ '20': 150_000 }), memberContext(member))).toMatchObject({ ok: true });
-    expect(await routes.bet(slip({ '20': 60_000 }), memberContext(member))).toMatchObject({
+    expect(await routes.bet(slip({ '20': 150_000 }), await bettor(member))).toMatchObject({ ok: true });
+    expect(await routes.bet(slip({ '20': 60_000 }), await bettor(member))).toMatchObject({
       refused: 'over_limit',
       details: { numbers: [{ number: '20', asked: 60_000, room: 50_000, why: 'member' }] },
     });
-    expect(await routes.bet(slip({ '20': 50_000, '21': 50_000 }), memberContext(member))).toMatchObject({
+    expect(await routes.bet(slip({ '20': 50_000, '21': 50_000 }), await bettor(member))).toMatchObject({
       ok: true,
     });
   });
@@ -136,7 +147,7 @@ describe('placing bets', () => {
     };
     expect(await draw.setLimits(limits, operatorContext(drawOne))).toMatchObject({ ok: true });
     const member = await fundedMember(store, 10_000n);
-    expect(await routes.bet(slip({ '33': 100 }), memberContext(member))).toMatchObject({
+    expect(await routes.bet(slip({ '33': 100 }), await bettor(member))).toMatchObject({
       refused: 'number_unavailable',
     });
   });
@@ -144,10 +155,8 @@ describe('placing bets', () => {
   test('a refused slip leaves its neighbours of the same batch untouched', async () => {
     const rich = await fundedMember(store, 50_000n);
     const poor = await fundedMember(store, 500n);
-    const asked = [rich, poor, rich, poor, rich].map((member) =>
-      routes.bet(slip({ '55': 400 }), memberContext(member)),
-    );
-    const answers = await Promise.all(asked);
+    const contexts = await Promise.all([rich, poor, rich, poor, rich].map(bettor));
+    const answers = await Promise.all(contexts.map((context) => routes.bet(slip({ '55': 400 }), context)));
     expect(answers.map((answer) => (answer.ok ? answer.value.balance : answer.refused))).toEqual([
       49_600,
       100,
@@ -159,12 +168,54 @@ describe('placing bets', () => {
   });
 });
 
+describe('who bets', () => {
+  const wallet = async (member: bigint) =>
+    (
+      await store.query<{ balance: bigint }>(
+        "select balance from ledger.accounts where member_id = $1 and code = 'wallet'",
+        [member],
+      )
+    ).rows[0]!.balance;
+
+  test('an unknown token, a session that has ended, a suspended member: no bet, and neighbours are served', async () => {
+    const [gone, barred, fine] = [
+      await fundedMember(store, 1000n),
+      await fundedMember(store, 1000n),
+      await fundedMember(store, 1000n),
+    ];
+    const contexts = [bettorContext('nobody'), await bettor(gone), await bettor(barred), await bettor(fine)];
+    await store.query('update members.sessions set ended_at = clock_timestamp() where member_id = $1', [
+      gone,
+    ]);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
+    const answers = await Promise.all(contexts.map((context) => routes.bet(slip({ '65': 100 }), context)));
+    expect(answers.map((answer) => (answer.ok ? 'accepted' : answer.refused))).toEqual([
+      'session_over',
+      'session_over',
+      'suspended',
+      'accepted',
+    ]);
+    expect([await wallet(gone), await wallet(barred), await wallet(fine)]).toEqual([1000n, 1000n, 900n]);
+  });
+
+  test('a ticket is no token', async () => {
+    const member = await fundedMember(store, 1000n);
+    const session = await store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
+    const ticket = await issueTicket(store, member, session);
+    expect(await routes.bet(slip({ '65': 100 }), bettorContext(ticket))).toMatchObject({
+      refused: 'session_over',
+    });
+    expect(await wallet(member)).toBe(1000n);
+  });
+});
+
 describe('50 at once', () => {
   test('bets that together exceed a balance: exactly as many succeed as fit', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await fundedMember(store, 7_350n);
+      const token = await lotteryToken(store, member);
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => routes.bet(slip({ '60': 1000 }), memberContext(member))),
+        Array.from({ length: 50 }, () => routes.bet(slip({ '60': 1000 }), bettorContext(token))),
       );
       expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
       expect(answers.filter((answer) => !answer.ok && answer.refused === 'insufficient_funds')).toHaveLength(
@@ -180,10 +231,9 @@ describe('50 at once', () => {
     // A second set of routes has a batcher of its own, as a second server process would.
     const others = lotteryRoutes(house);
     const members = await Promise.all(Array.from({ length: 50 }, () => fundedMember(store, 5_000n)));
+    const contexts = await Promise.all(members.map(bettor));
     const answers = await Promise.all(
-      members.map((member, i) =>
-        (i % 2 ? routes : others).bet(slip({ '77': 1000 }, issue), memberContext(member)),
-      ),
+      contexts.map((context, i) => (i % 2 ? routes : others).bet(slip({ '77': 1000 }, issue), context)),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(12);
     expect(answers.filter((answer) => !answer.ok && answer.refused === 'over_limit')).toHaveLength(38);
@@ -192,7 +242,7 @@ describe('50 at once', () => {
 
   test('one intent sent 50 times is one slip', async () => {
     const member = await fundedMember(store, 100_000n);
-    const context = memberContext(member);
+    const context = await bettor(member);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => routes.bet(slip({ '61': 1000 }), context)),
     );
@@ -213,11 +263,11 @@ describe('the draw', () => {
       refused: 'entry_too_early',
     });
     const winner = await fundedMember(store, 10_000n);
-    expect(await routes.bet(slip({ '42': 500, '43': 100 }), memberContext(winner))).toMatchObject({
+    expect(await routes.bet(slip({ '42': 500, '43': 100 }), await bettor(winner))).toMatchObject({
       ok: true,
     });
     await jumpBusinessTime(store, '2 hours 40 minutes');
-    expect(await routes.bet(slip({ '42': 100 }), memberContext(winner))).toMatchObject({
+    expect(await routes.bet(slip({ '42': 100 }), await bettor(winner))).toMatchObject({
       refused: 'section_passed',
     });
   });
@@ -262,7 +312,7 @@ describe('the draw', () => {
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '6 hours');
     await turnIssues(house);
-    expect(await routes.bet(slip({ '01': 2000 }, issue), memberContext(member))).toMatchObject({ ok: true });
+    expect(await routes.bet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({ ok: true });
     const day = { date: '2026-11-24', reason: 'SET holiday' };
     expect(await draw.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
       value: { refunded_slips: 1, refunded: 2000 },
@@ -270,7 +320,7 @@ describe('the draw', () => {
     expect(await draw.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
       value: { refunded_slips: 0 },
     });
-    expect(await routes.bet(slip({ '01': 2000 }, issue), memberContext(member))).toMatchObject({
+    expect(await routes.bet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
       refused: 'issue_cancelled',
     });
     const list = await routes.betList({ gameId: 1 }, memberContext(member));

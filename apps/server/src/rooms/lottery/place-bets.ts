@@ -3,13 +3,16 @@ import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
 import { priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
-import type { MemberContext } from '../../http/context.ts';
+import type { BettorContext } from '../../http/context.ts';
+import { tokenHash } from '../../secrets.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
 import { type IssueBook, numberText } from './issues.ts';
 import { receiptCode, slipName } from './names.ts';
 
-/** Outcomes of lottery.place_bets that are refusals of the wire by the same name. */
+/** Outcomes of lottery.place_bets_of that are refusals of the wire by the same name. */
 const refusalNames = new Set<RefusalCode>([
+  'session_over',
+  'suspended',
   'issue_cancelled',
   'section_passed',
   'issue_not_open',
@@ -26,7 +29,7 @@ const refusalNames = new Set<RefusalCode>([
  */
 export async function placeBets(
   asks: Asks<'lottery', 'bet'>,
-  context: MemberContext,
+  context: BettorContext,
   book: IssueBook,
   batcher: Batcher<AskedSlip, BetAnswer>,
 ): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
@@ -37,7 +40,7 @@ export async function placeBets(
   let answer: BetAnswer;
   try {
     answer = await batcher.add({
-      memberId: context.memberId,
+      token: tokenHash(context.token),
       issueId: issue.id,
       key: keyUuid(context.once.key),
       request: context.once.requestHash.toString('hex', 0, 16),
@@ -61,7 +64,7 @@ export async function placeBets(
 
 function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {
   const code = answer.outcome as RefusalCode;
-  if (!refusalNames.has(code)) throw new Error(`place_bets answered ${answer.outcome}`);
+  if (!refusalNames.has(code)) throw new Error(`place_bets_of answered ${answer.outcome}`);
   const details: Record<string, unknown> = { ...answer.details };
   if (Array.isArray(details.numbers)) {
     const failing = details.numbers as { number: number }[];

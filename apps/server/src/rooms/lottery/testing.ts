@@ -1,6 +1,8 @@
 import type { Operator } from '../../http/context.ts';
 import type { TestStore } from '../../store/testing.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
+import { openSession } from '../members/index.ts';
+import { exchangeTicket, issueTicket } from './lottery-tokens.ts';
 
 let made = 0;
 
@@ -28,6 +30,14 @@ export async function fundedMember(store: TestStore, amount: bigint): Promise<bi
     if (!posted.ok) throw new Error(posted.refused);
     return rows[0]!.id;
   });
+}
+
+/** A lottery token of a member who has just logged in. */
+export async function lotteryToken(store: TestStore, memberId: bigint): Promise<string> {
+  const session = await store.tx((tx) => openSession(tx, memberId, { ip: '10.0.0.1', userAgent: 'vitest' }));
+  const exchanged = await exchangeTicket(store, await issueTicket(store, memberId, session));
+  if (!exchanged.ok) throw new Error(exchanged.refused);
+  return exchanged.value.token;
 }
 
 /** Two operators of the draw room and one of support. */

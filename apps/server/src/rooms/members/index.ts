@@ -15,5 +15,5 @@ export { membersRoutes } from './members.routes.ts';
 export { localPhone, maskPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';
 export { type NewAccount, openAccount } from './register.ts';
-export { liveSessions, memberOf } from './sessions.ts';
+export { liveSessions, memberOf, openSession } from './sessions.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

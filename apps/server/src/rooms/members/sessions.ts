@@ -1,10 +1,6 @@
 import { newToken, tokenHash } from '../../secrets.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 
-/** A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time. */
-const IDLE_DAYS = 14;
-const DAYS_MAX = 60;
-
 export type Device = { ip: string; userAgent: string };
 
 /** Opens a session and writes the login down. The token is given out once; only its hash stays. */
@@ -21,26 +17,15 @@ export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: D
 
 type Found = { memberId: bigint; state: 'active' | 'suspended' };
 
-const alive = `s.ended_at is null and s.seen_at > clock_timestamp() - interval '${IDLE_DAYS} days'
-  and s.created_at > clock_timestamp() - interval '${DAYS_MAX} days'`;
-
 /**
- * Whose sessions these are, by the hex of a token's SHA-256; those that are over are left out. A suspended member's
- * sessions are found though they have ended, so that they can be told why.
+ * Whose sessions these are, by the hex of a token's SHA-256, and marks them as used; those that are over are left out. A suspended
+ * member's sessions are found though they have ended, so that they can be told why.
  */
 export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]): Promise<Map<string, Found>> {
-  const { rows } = await db.query<{ hash: Buffer; member_id: bigint; state: Found['state']; stale: boolean }>(
-    `select s.token_hash as hash, s.member_id, a.state, s.seen_at < clock_timestamp() - interval '10 minutes' as stale
-     from members.sessions s join members.accounts a on a.id = s.member_id
-     where s.token_hash = any($1) and (a.state = 'suspended' or (${alive}))`,
+  const { rows } = await db.query<{ hash: Buffer; member_id: bigint; state: Found['state'] }>(
+    'select hash, member_id, state from members.use_sessions($1)',
     [tokenHashes],
   );
-  const stale = rows.filter((row) => row.stale).map((row) => row.hash);
-  if (stale.length > 0) {
-    await db.query('update members.sessions set seen_at = clock_timestamp() where token_hash = any($1)', [
-      stale,
-    ]);
-  }
   return new Map(
     rows.map((row) => [row.hash.toString('hex'), { memberId: row.member_id, state: row.state }]),
   );

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { Busy, createBatcher } from './batcher.ts';
+
+/** A batcher whose batches end when told to. */
+function held(options: { batchMax?: number; queueMax?: number; aheadMin?: number }) {
+  const batches: { asks: number[]; end(): void; fail(error: Error): void }[] = [];
+  const batcher = createBatcher<number, string>({
+    batchMax: 10,
+    queueMax: 10,
+    ...options,
+    run: (asks) =>
+      new Promise((resolve, reject) => {
+        batches.push({ asks, end: () => resolve(asks.map((ask) => `answer ${ask}`)), fail: reject });
+      }),
+  });
+  return { batcher, batches };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('what comes in one turn is one batch, what comes meanwhile the next, each answered with its own', async () => {
+  const { batcher, batches } = held({});
+  const first = [batcher.add(1), batcher.add(2)];
+  await turn();
+  const second = [batcher.add(3), batcher.add(4)];
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([[1, 2]]);
+  batches[0]!.end();
+  expect(await Promise.all(first)).toEqual(['answer 1', 'answer 2']);
+  await turn();
+  batches[1]!.end();
+  expect(await Promise.all(second)).toEqual(['answer 3', 'answer 4']);
+});
+
+test('a second batch leaves ahead of time when it is large enough, a third never', async () => {
+  const { batcher, batches } = held({ aheadMin: 2 });
+  const asked = [batcher.add(1)];
+  await turn();
+  asked.push(batcher.add(2));
+  await turn();
+  expect(batches).toHaveLength(1);
+  asked.push(batcher.add(3));
+  await turn();
+  asked.push(batcher.add(4), batcher.add(5), batcher.add(6));
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3]]);
+  batches[1]!.end();
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3], [4, 5, 6]]);
+  batches[0]!.end();
+  batches[2]!.end();
+  expect(await Promise.all(asked)).toHaveLength(6);
+});
+
+test('a full queue is said so, and a batch that fails fails its own callers only', async () => {
+  const { batcher, batches } = held({ queueMax: 2, batchMax: 1 });
+  const failing = batcher.add(1);
+  await turn();
+  const waiting = [batcher.add(2), batcher.add(3)];
+  await expect(batcher.add(4)).rejects.toBeInstanceOf(Busy);
+  batches[0]!.fail(new Error('the database is gone'));
+  await expect(failing).rejects.toThrow('the database is gone');
+  await turn();
+  batches[1]!.end();
+  await turn();
+  batches[2]!.end();
+  expect(await Promise.all(waiting)).toEqual(['answer 2', 'answer 3']);
+});
