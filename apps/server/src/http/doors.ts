@@ -1,4 +1,5 @@
 import {
+  type Call,
   type ConsoleReply,
   type Lang,
   type LotteryReply,
@@ -16,10 +17,17 @@ import type { Store } from '../store/index.ts';
 import { refuseReplay, requestId } from './replay.ts';
 import type { Sealer } from './seal-reply.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** How the answer is sealed, when the client sent a key. */
+    seal: ((text: string) => string) | null;
+  }
+}
+
 /** One of the three envelopes of the wire (decisions §3). */
 export type Door = {
   /** What the envelope itself demands of a request; the refusal, or null. */
-  check(request: FastifyRequest): Promise<RefusalCode | null>;
+  check(request: FastifyRequest, call: Call): Promise<RefusalCode | null>;
   /** The key of a money call; null when the client sent none and the envelope has none of its own. */
   onceKey(request: FastifyRequest): string | null;
   answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
@@ -36,17 +44,23 @@ function idempotencyKey(request: FastifyRequest): string | null {
 /** /nweb: status and data, sealed when the client sent a key. */
 export function nwebDoor(store: Store, sealer: Sealer): Door {
   return {
-    check: (request) =>
-      request.routeOptions.url === '/nweb/getpath' ? Promise.resolve(null) : refuseReplay(store, request),
-    onceKey: (request) => idempotencyKey(request) ?? requestId(request),
-    answer(request, reply, data) {
+    check(request, call) {
+      if (request.routeOptions.url === '/nweb/getpath') return Promise.resolve(null);
+      // Before anything is done: an answer that cannot be sealed must not be the answer to a deed.
       const clientKey = request.headers[wireNames.clientKey];
       const q = requestId(request);
-      let carried: unknown = data;
       if (typeof clientKey === 'string' && q) {
         const asSent = (request.query as { q: string }).q;
-        carried = sealer.seal(JSON.stringify(data), clientKey, asSent, request.routeOptions.url!);
+        request.seal = sealer.sealFor(clientKey, asSent, request.routeOptions.url!);
+        if (!request.seal) return Promise.resolve('wrong_input');
       }
+      // A money call whose key is its request id is answered again by that key instead (decisions §3).
+      const isKeyed = call.money === true && idempotencyKey(request) === null;
+      return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
+    },
+    onceKey: (request) => idempotencyKey(request) ?? requestId(request),
+    answer(request, reply, data) {
+      const carried = request.seal ? request.seal(JSON.stringify(data)) : data;
       const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: carried as never };
       return reply.type(JSON_TYPE).send(JSON.stringify(body));
     },

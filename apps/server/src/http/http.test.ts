@@ -5,6 +5,7 @@ import {
   generateKeyPairSync,
   hkdfSync,
   randomBytes,
+  randomUUID,
 } from 'node:crypto';
 import { done, refuse } from '@shwe/kernel';
 import { type Asks, fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
@@ -103,6 +104,29 @@ async function nweb(method: 'GET' | 'POST', path: string, sent: Sent = {}) {
 const withdrawal = (amount: number) => ({ payee_id: 1, amount, qk_pwd: '123456' });
 
 describe('the envelope of /nweb', () => {
+  test('a money call without a key is known by its request id: the same answer again, another body refused', async () => {
+    const q = randomBytes(16).toString('hex');
+    const first = await nweb('POST', '/nweb/drawing', { q, body: withdrawal(150) });
+    expect(first).toMatchObject({ status: { errorCode: 0 } });
+    expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(150) })).toEqual(first);
+    expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(151) })).toMatchObject({
+      status: { code: 'key_reused' },
+    });
+  });
+
+  test.each(['x', 'AAAA', toBase64Url(Buffer.alloc(32))])(
+    'a client key that nothing can be sealed for (%s) is refused before anything is done',
+    async (code) => {
+      const before = calls;
+      const sent = { key: randomBytes(16).toString('hex'), body: withdrawal(100), headers: { code } };
+      expect(await nweb('POST', '/nweb/drawing', sent)).toMatchObject({
+        http: 200,
+        status: { code: 'wrong_input' },
+      });
+      expect(calls).toBe(before);
+    },
+  );
+
   test('plain without a client key', async () => {
     expect(await nweb('GET', '/nweb/wallet_balance')).toMatchObject({
       http: 200,
@@ -131,11 +155,11 @@ describe('the envelope of /nweb', () => {
   });
 
   test('a replayed POST, a clock five minutes off, a missing q', async () => {
-    const q = randomBytes(16).toString('hex');
-    expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(10) })).toMatchObject({
+    const sent = { q: randomBytes(16).toString('hex'), key: randomUUID(), body: withdrawal(10) };
+    expect(await nweb('POST', '/nweb/drawing', sent)).toMatchObject({
       status: { errorCode: 0 },
     });
-    expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(10) })).toMatchObject({
+    expect(await nweb('POST', '/nweb/drawing', sent)).toMatchObject({
       status: { errorCode: 1, code: 'request_repeated' },
     });
     expect(await nweb('GET', '/nweb/wallet_balance', { t: Date.now() - 301_000 })).toMatchObject({

@@ -48,8 +48,9 @@ function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void
     url: call.path,
     attachValidation: true,
     ...(call.method === 'POST' && call.body && { schema: { body: call.body } }),
-    preValidation: async (request) => {
+    preValidation: (request, _reply, done) => {
       if (call.method === 'POST') request.body = withoutToken(request.body ?? {});
+      done();
     },
     handler: (request, reply) => serve(mounting, call, door, handler, request, reply),
   });
@@ -67,7 +68,7 @@ async function serve(
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
     door.refuse(reply, lang, { refused, details });
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
-  const demand = await door.check(request);
+  const demand = await door.check(request, call);
   if (demand) return refuse(demand);
   const token = call.auth === 'operator' ? (request.cookies[CONSOLE_COOKIE] ?? null) : request.bearer;
   const caller = await identify(mounting.sessions, call, token);
@@ -96,6 +97,7 @@ async function identify(sessions: SessionPort, call: Call, token: string | null)
       : { refusal: 'not_logged_in' };
   }
   if (!token) return { refusal: 'not_logged_in' };
+  if (call.auth === 'bettor') return { refusal: null, owner: 'bettor' };
   const session = call.auth === 'member' ? await sessions.member(token) : await sessions.lottery(token);
   if (!session.ok) return { refusal: session.refused };
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
@@ -105,7 +107,7 @@ function onceOf(call: Call, door: Door, request: FastifyRequest, owner: string):
   const key = door.onceKey(request);
   return key === null
     ? null
-    : { owner, key, route: call.path, requestHash: requestHash(call.path, request.bodyHash) };
+    : { owner, key, route: call.path, requestHash: requestHash(call.path, request.bodyBytes) };
 }
 
 function setSessionCookie(reply: FastifyReply, value: string | null, secure: boolean): void {
@@ -124,7 +126,8 @@ declare module 'fastify' {
 /** Must run once before any room is mounted. */
 export function prepareMounting(app: FastifyInstance): void {
   app.decorateRequest('bearer', null);
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.bearer = tokenOf(request);
+    done();
   });
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -7,14 +6,15 @@ const FILE_BYTES_MAX = 2 * 1024 * 1024;
 
 /**
  * Reads multipart/form-data into the same body a JSON caller sends: fields as text, the file as a data: URL under its field's
- * name. Its hash covers what was read, so that a repeat compares equal whatever boundary the client drew.
+ * name. What was read stands for its bytes, so that a repeat compares equal whatever boundary the client drew.
  */
 export async function readMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readParts(request);
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.isMultipart()) readParts(request).then(() => done(), done);
+    else done();
   });
 }
 
@@ -28,5 +28,5 @@ async function readParts(request: FastifyRequest): Promise<void> {
         : String(part.value);
   }
   request.body = body;
-  request.bodyHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  request.bodyBytes = Buffer.from(JSON.stringify(body));
 }

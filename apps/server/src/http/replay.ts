@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
@@ -12,15 +12,19 @@ export function requestId(request: FastifyRequest): string | null {
 }
 
 /**
- * Replay rules of decisions §3: `t` within five minutes of the wall clock, `q` never seen before on a POST. Every process sees the
+ * Replay rules of decisions §3: `t` within five minutes of the wall clock, `q` never seen before where it is remembered. Every process sees the
  * same memory: the ids live in the database. Returns the refusal, or null.
  */
-export async function refuseReplay(store: Store, request: FastifyRequest): Promise<RefusalCode | null> {
+export async function refuseReplay(
+  store: Store,
+  request: FastifyRequest,
+  { remember }: { remember: boolean },
+): Promise<RefusalCode | null> {
   const q = requestId(request);
   const t = Number((request.query as NwebQuery).t);
   if (!q || !Number.isFinite(t)) return 'wrong_input';
   if (Math.abs(Date.now() - t) > REPLAY_WINDOW_MS) return 'clock_off';
-  if (request.method !== 'POST') return null;
+  if (!remember) return null;
   const seen = await store.query('insert into web.seen_requests (q) values ($1) on conflict do nothing', [
     Buffer.from(q, 'hex'),
   ]);
@@ -35,6 +39,9 @@ export async function forgetOldRequests(store: Store): Promise<void> {
 }
 
 /** The hash under which a money call is compared with its repeat: the call and the bytes of its body. */
-export function requestHash(route: string, bodyHash: Buffer | null): Buffer {
-  return hash('sha256', `${route}\n${bodyHash?.toString('base64') ?? ''}`, 'buffer');
+export function requestHash(route: string, bodyBytes: Buffer | null): Buffer {
+  return createHash('sha256')
+    .update(`${route}\n`)
+    .update(bodyBytes ?? '')
+    .digest();
 }

@@ -1,21 +1,20 @@
-import { hash } from 'node:crypto';
 import type { Lang } from '@shwe/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** sha-256 of the body as it came, for comparing a repeat with the first. */
-    bodyHash: Buffer | null;
+    /** The body as it came, for comparing a repeat with the first. */
+    bodyBytes: Buffer | null;
   }
 }
 
-/** Reads JSON bodies and keeps the hash of their bytes. `__proto__` keys and broken JSON are refused as wrong input. */
+/** Reads JSON bodies and keeps their bytes. `__proto__` keys and broken JSON are refused as wrong input. */
 export function readBodies(app: FastifyInstance): void {
-  app.decorateRequest('bodyHash', null);
+  app.decorateRequest('bodyBytes', null);
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    request.bodyHash = hash('sha256', body, 'buffer');
+    request.bodyBytes = body;
     if (body.length === 0) return done(null, {});
     parse(request, body.toString('utf8'), done);
   });

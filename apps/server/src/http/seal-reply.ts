@@ -14,8 +14,8 @@ import { fromBase64Url, SEAL, toBase64Url } from '@shwe/wire';
 export type Sealer = {
   /** Raw X25519 public key, base64url: what getpath publishes. */
   publicKey: string;
-  /** Seals a text for the owner of `clientKey`. Throws when the key is not 32 bytes of X25519. */
-  seal(text: string, clientKey: string, q: string, path: string): string;
+  /** How to seal texts for the owner of `clientKey`; null when the key is not 32 bytes of X25519. */
+  sealFor(clientKey: string, q: string, path: string): ((text: string) => string) | null;
 };
 
 /** DER prefix of a raw X25519 public key in SPKI. */
@@ -28,22 +28,39 @@ export function createSealer(pkcs8: string | null): Sealer {
     : generateKeyPairSync('x25519').privateKey;
   return {
     publicKey: toBase64Url(rawPublic(privateKey)),
-    seal(text, clientKey, q, path) {
-      const raw = fromBase64Url(clientKey);
-      if (raw.length !== SEAL.keyBytes) throw new RangeError('not an X25519 key');
-      const publicKey = createPublicKey({
-        key: Buffer.concat([SPKI_PREFIX, raw]),
-        format: 'der',
-        type: 'spki',
-      });
-      const shared = diffieHellman({ privateKey, publicKey });
+    sealFor(clientKey, q, path) {
+      const shared = sharedSecret(privateKey, clientKey);
+      if (!shared) return null;
       const key = Buffer.from(hkdfSync('sha256', shared, q, path, SEAL.keyBytes));
-      const nonce = randomBytes(SEAL.nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-      return toBase64Url(sealed);
+      return (text) => {
+        const nonce = randomBytes(SEAL.nonceBytes);
+        const cipher = createCipheriv('aes-256-gcm', key, nonce);
+        const sealed = Buffer.concat([
+          nonce,
+          cipher.update(text, 'utf8'),
+          cipher.final(),
+          cipher.getAuthTag(),
+        ]);
+        return toBase64Url(sealed);
+      };
     },
   };
+}
+
+/** Null for what is no key, and for the points of low order that OpenSSL refuses. */
+function sharedSecret(privateKey: KeyObject, clientKey: string): Buffer | null {
+  try {
+    const raw = fromBase64Url(clientKey);
+    if (raw.length !== SEAL.keyBytes) return null;
+    const publicKey = createPublicKey({
+      key: Buffer.concat([SPKI_PREFIX, raw]),
+      format: 'der',
+      type: 'spki',
+    });
+    return diffieHellman({ privateKey, publicKey });
+  } catch {
+    return null;
+  }
 }
 
 function rawPublic(privateKey: KeyObject): Uint8Array {

@@ -38,10 +38,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }) as unknown as FastifyInstance;
   readBodies(app);
   await readMultipart(app);
+  app.decorateRequest('seal', null);
   prepareMounting(app);
   await app.register(cookie);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
+    done();
   });
   app.get('/health/live', async () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
