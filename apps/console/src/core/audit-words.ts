@@ -17,6 +17,7 @@ export const ACTS = [
   'withdrawal.approve',
   'withdrawal.pay',
   'withdrawal.refuse',
+  'withdrawal.deduct_ask',
   'withdrawal.deduct',
   'limits.set',
   'result.enter',
@@ -34,7 +35,12 @@ export function didKey(action: string): Key | null {
   return known ? (`did_${known.replace('.', '_')}` as Key) : null;
 }
 
-const REFUSALS: readonly string[] = ['deposit.refuse', 'withdrawal.refuse', 'withdrawal.deduct'];
+const REFUSALS: readonly string[] = [
+  'deposit.refuse',
+  'withdrawal.refuse',
+  'withdrawal.deduct_ask',
+  'withdrawal.deduct',
+];
 
 /** Acts that went against someone: they stand in ruby with their mark. */
 export function isRefusal(action: string): boolean {

@@ -10,8 +10,3 @@ export function compareDigits(line: string, claim: string): Compared[] {
     return { digit, is: digit === tail[at - start] ? 'same' : 'different' };
   });
 }
-
-/** Whether the digits of a line end with what was claimed. */
-export function digitsFit(line: string, claim: string): boolean {
-  return claim !== '' && compareDigits(line, claim).every(({ is }) => is !== 'different');
-}

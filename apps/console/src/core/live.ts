@@ -51,7 +51,11 @@ export function useLive(): void {
       if (!line.get()) void client.invalidateQueries();
       line.set(true);
     };
-    source.onerror = () => line.set(false);
+    // Asked at once, so that old figures say so before anyone decides on them.
+    source.onerror = () => {
+      if (line.get()) void client.invalidateQueries();
+      line.set(false);
+    };
     source.onmessage = ({ data }) => {
       const { type } = JSON.parse(data) as { type: Hint };
       if (type === 'hello' || timers.has(type)) return;

@@ -16,7 +16,11 @@ export const queryClient = new QueryClient({
       if (isOver && query.queryKey[0] !== ME_KEY[0]) queryClient.setQueryData(ME_KEY, null);
     },
   }),
-  defaultOptions: { queries: { retry: 1, staleTime: 1_000 }, mutations: { retry: 0 } },
+  // Without a network too every question gets its answer: that there is none. A paused one would leave old figures unmarked.
+  defaultOptions: {
+    queries: { retry: 1, staleTime: 1_000, networkMode: 'always' },
+    mutations: { retry: 0, networkMode: 'always' },
+  },
 });
 
 type Options = {

@@ -1,5 +1,6 @@
+import { yangonDate } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
-import { change, moment, sum } from '../core/format.ts';
+import { change, hourMinute, moment, sum } from '../core/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, pathOf } from '../nav.ts';
 
@@ -35,6 +36,10 @@ export function Reference({ reference }: { reference: string }) {
   );
 }
 
+function isSameDay(row: Posting, before: Posting | undefined): boolean {
+  return before !== undefined && yangonDate(new Date(row.at)) === yangonDate(new Date(before.at));
+}
+
 /** Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. */
 export function MoneyTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
@@ -51,9 +56,11 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <tr key={`${row.id}${row.account}`}>
-            <td className="when">{moment(row.at, names)}</td>
+            <td className="when">
+              {isSameDay(row, rows[at - 1]) ? hourMinute(row.at) : moment(row.at, names)}
+            </td>
             <td className="wide">{kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}</td>
             <td>
               <Reference reference={row.reference} />

@@ -25,13 +25,13 @@ export function Empty({ text, next }: { text: string; next?: ReactNode }) {
   );
 }
 
-/** A list that did not come: nothing is lost, and it can be asked for again. */
+/** A list that did not come: nothing is lost, and it can be asked for again. A broken server's own words speak of deeds, not of lists. */
 export function LoadFailed({ failure, again }: { failure: Failure; again: () => void }) {
   const { t } = useT();
   return (
     <div className="failed" role="alert">
       <Icon name="octagon" />
-      <span className="ruby">{failure.message || t('failedTitle')}</span>
+      <span className="ruby">{(!failure.isOpen && failure.message) || t('failedTitle')}</span>
       <span>{t('nothingLost')}</span>
       <button type="button" className="bare link" onClick={again}>
         {t('loadAgain')}

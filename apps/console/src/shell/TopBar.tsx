@@ -22,7 +22,7 @@ export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
   const stands = useLine();
-  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const { data: today, isError } = useAsk('consoleOperators', 'today', {}, { when: may('today.view') });
   return (
     <header className="top">
       <Brand play={mode === 'play'} />
@@ -35,7 +35,7 @@ export function TopBar({ clock }: { clock: Clock }) {
             {t('lineDown')}
           </span>
         )}
-        {today && (
+        {today && !isError && (
           <span className={today.ledger_balanced ? '' : 'ruby b'}>
             <i className={today.ledger_balanced ? 'dot' : 'dot bad'} />
             {t(today.ledger_balanced ? 'ledgerBalanced' : 'ledgerOff')}

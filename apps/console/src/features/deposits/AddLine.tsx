@@ -1,5 +1,5 @@
 import { westernDigits } from '@shwe/kernel';
-import { Input, Segmented } from 'antd';
+import { Checkbox, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { wholeSum } from '../../core/typed.ts';
@@ -20,12 +20,20 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
   const [amount, setAmount] = useState('');
   const [tail, setTail] = useState('');
   const [payer, setPayer] = useState('');
+  const [isApart, setApart] = useState(false);
+  const like = deed.error?.code === 'receipt_like' ? Number(deed.error.details.receipt) : null;
   const total = wholeSum(amount);
   const isReady = total !== null && westernDigits(tail).trim().length >= 4;
   const save = () => {
     if (!isReady || total === null || deed.isPending) return;
     deed.mutate(
-      { wallet, amount: total, transaction_tail: tail.trim(), payer_name: payer.trim() },
+      {
+        wallet,
+        amount: total,
+        transaction_tail: tail.trim(),
+        payer_name: payer.trim(),
+        ...(isApart && like !== null && { apart_from: like }),
+      },
       {
         onSuccess: () => {
           toast(t('lineSaved'));
@@ -59,7 +67,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
             <Input
               id={id}
               inputMode="numeric"
-              maxLength={12}
+              maxLength={24}
               value={tail}
               onChange={(e) => setTail(e.target.value)}
             />
@@ -72,6 +80,11 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
       <div className="sidecol">
         <p className="t2">{t('addLineText')}</p>
         <DeedNote failure={deed.error} />
+        {like !== null && (
+          <Checkbox checked={isApart} onChange={(event) => setApart(event.target.checked)}>
+            {t('anotherTransfer')}
+          </Checkbox>
+        )}
         <SheetActs word={t('saveLine')} isReady={isReady} isBusy={deed.isPending} act={save} close={close} />
       </div>
     </Sheet>

@@ -18,11 +18,13 @@ type Props = {
   /** The figures are old: deciding is off. */
   isOld: boolean;
   refuse: () => void;
+  /** Told the state this operator brought the case to. */
+  decided: (state: string) => void;
   next: () => void;
 };
 
 /** Credit with the chosen line, or refuse. */
-export function CreditBar({ found: { order, receipts }, at, isOld, refuse, next }: Props) {
+export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decided, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const deed = useDeed('consoleCashier', 'creditDeposit');
@@ -35,7 +37,12 @@ export function CreditBar({ found: { order, receipts }, at, isOld, refuse, next 
     if (!isReady || !line) return;
     deed.mutate(
       { tid: order.tid, receipt_id: line.id },
-      { onSuccess: () => toast(`${order.tid}: ${t('state_succeeded')}`) },
+      {
+        onSuccess: ({ state }) => {
+          decided(state);
+          toast(`${order.tid}: ${t(`state_${state}`)}`);
+        },
+      },
     );
   };
   useKeys({ a: credit, r: canRefuse ? refuse : undefined });

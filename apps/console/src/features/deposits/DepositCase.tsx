@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { DecidedElsewhere, OldFigures } from '../../parts/CaseNotes.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { AddLine } from './AddLine.tsx';
 import { ClaimedTwice } from './ClaimedTwice.tsx';
@@ -22,7 +23,7 @@ import type { Case } from './types.ts';
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
   const { t } = useT();
   const asked = useAsk('consoleCashier', 'deposit', { tid });
-  if (asked.data) return <Open found={asked.data} isOld={asked.isError} next={next} />;
+  if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
   return (
     <section className="case">
       <div className="body one">
@@ -38,9 +39,16 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
 
 type Over = 'refuse' | 'line' | 'claims' | null;
 
-function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () => void }) {
+type Asked = ReturnType<typeof useAsk<'consoleCashier', 'deposit'>>;
+
+function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
   const { may } = useMe();
   const { order, receipts } = found;
+  const isOld = asked.isError;
+  const mine = useRef('');
+  const decided = (state: string) => {
+    mine.current = state;
+  };
   const [picked, setPicked] = useState<number | null>(null);
   const [over, setOver] = useState<Over>(null);
   const isOpen = order.state === 'processing';
@@ -58,6 +66,8 @@ function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () =>
       <DepositHead order={order} />
       <div className="body">
         <div className="span">
+          {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
+          <DecidedElsewhere order={order} mine={mine.current} />
           <ClaimedTwice found={found} compare={() => setOver('claims')} />
         </div>
         <div className="span">
@@ -76,8 +86,15 @@ function Open({ found, isOld, next }: { found: Case; isOld: boolean; next: () =>
           <EarlierDeposits rows={found.earlier} />
         </div>
       </div>
-      <CreditBar found={found} at={at} isOld={isOld} refuse={() => setOver('refuse')} next={next} />
-      {over === 'refuse' && <RefuseDeposit found={found} close={() => setOver(null)} />}
+      <CreditBar
+        found={found}
+        at={at}
+        isOld={isOld}
+        refuse={() => setOver('refuse')}
+        decided={decided}
+        next={next}
+      />
+      {over === 'refuse' && <RefuseDeposit found={found} decided={decided} close={() => setOver(null)} />}
       {over === 'claims' && (
         <SideBySide found={found} line={at === null ? undefined : receipts[at]} close={() => setOver(null)} />
       )}

@@ -100,7 +100,9 @@ function Line({ order, line, at, isOn, pick }: LineProps) {
         {line.payer_name}
         <span className="t3"> · {line.mine ? t('yourLine') : line.recorded_by}</span>
       </span>
-      <span className={`fit ${fit.tone}`}>{t(fit.says, { tid: line.used_for ?? '' })}</span>
+      <span className={`fit ${fit.tone}`}>
+        {t(fit.says, { tid: line.used_for ?? '', tail: line.apart_from?.transaction_tail ?? '' })}
+      </span>
     </button>
   );
 }

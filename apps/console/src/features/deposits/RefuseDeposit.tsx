@@ -6,16 +6,19 @@ import { RefuseSheet } from '../../parts/RefuseSheet.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Case } from './types.ts';
 
+type Props = { found: Case; close: () => void; decided: (state: string) => void };
+
 /** Refuses a request. No money moves. */
-export function RefuseDeposit({ found: { order }, close }: { found: Case; close: () => void }) {
+export function RefuseDeposit({ found: { order }, close, decided }: Props) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'refuseDeposit');
   const refuse = (reason: DepositReason, note: string) =>
     deed.mutate(
       { tid: order.tid, reason, ...(note && { note }) },
       {
-        onSuccess: () => {
-          toast(`${order.tid}: ${t('state_failed')}`);
+        onSuccess: ({ state }) => {
+          decided(state);
+          toast(`${order.tid}: ${t(`state_${state}`)}`);
           close();
         },
       },

@@ -1,18 +1,22 @@
+import { sameTransfer } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
-import { digitsFit } from '../../core/digits.ts';
 import type { Key } from '../../i18n/index.ts';
 
 type Case = Gives<'consoleCashier', 'deposit'>;
 type Order = Pick<Case['order'], 'amount' | 'payer_tail'>;
-type Line = Pick<Case['receipts'][number], 'amount' | 'transaction_tail' | 'used_for' | 'mine'>;
+type Line = Pick<
+  Case['receipts'][number],
+  'amount' | 'transaction_tail' | 'used_for' | 'mine' | 'apart_from'
+>;
 
 type Fit = { says: Key; tone: 'jade' | 'amber' | 't3' };
 
 /** How a line fits a request, in a word. */
 export function fitOf(order: Order, line: Line): Fit {
   if (line.used_for !== null) return { says: 'usedBy', tone: 't3' };
-  const digits = digitsFit(line.transaction_tail, order.payer_tail);
+  const digits = sameTransfer(line.transaction_tail, order.payer_tail);
   const amount = line.amount === order.amount;
+  if (digits && amount && line.apart_from) return { says: 'fitsApart', tone: 'amber' };
   if (digits && amount) return { says: 'fitsAll', tone: 'jade' };
   if (digits) return { says: 'fitsDigits', tone: 'amber' };
   return amount ? { says: 'fitsSum', tone: 'amber' } : { says: 'fitsNot', tone: 't3' };
@@ -31,5 +35,6 @@ export function creditBlockedBy(order: Order, line: Line | undefined): Key | nul
   if (!line) return 'chooseLine';
   if (line.used_for !== null) return 'whyUsed';
   if (line.mine) return 'whyMine';
-  return line.amount === order.amount ? null : 'whySum';
+  if (line.amount !== order.amount) return 'whySum';
+  return sameTransfer(line.transaction_tail, order.payer_tail) ? null : 'whyDigits';
 }

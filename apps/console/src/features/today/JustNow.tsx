@@ -34,8 +34,8 @@ export function JustNow() {
               <tr key={entry.id}>
                 <td className="when">{hourMinute(entry.business_at)}</td>
                 <td>{entry.operator}</td>
-                <td className="wide t2">{key ? t(key) : entry.action}</td>
-                <td>
+                <td className="wide wraps t2">
+                  {key ? t(key) : entry.action}{' '}
                   {path && (
                     <a className="link" href={hrefOf(path)}>
                       {subjectText(said, entry.subject)}

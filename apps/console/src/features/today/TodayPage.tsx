@@ -28,7 +28,7 @@ export function TodayPage() {
   const { go } = useNav();
   const today = useAsk('consoleOperators', 'today', {});
   const issues = useAsk('consoleLottery', 'issues', {}, { when: may('draw.view') });
-  const { queues, deposits } = useQueues();
+  const { queues, deposits, failed } = useQueues();
   const accounts = useAsk('consoleCashier', 'accounts', {}, { when: may('deposit.view') });
   const now = useBusinessNow(15_000);
   const alarms = alarmsOf({ issues: issues.data?.list, deposits, accounts: accounts.data?.list }, now);
@@ -53,6 +53,7 @@ export function TodayPage() {
       )}
       <div className="todaygrid">
         <div className="col">
+          {failed[0] && <LoadFailed {...failed[0]} />}
           {queues.length > 0 && <QueueTable queues={queues} />}
           {may('deposit.view') && <Accounts />}
           {today.data && <DaySums day={today.data.day} />}
@@ -84,6 +85,9 @@ function useQueues() {
   return {
     queues: waitingIn(withdrawals.data?.list, deposits.data?.list),
     deposits: deposits.data?.list,
+    failed: [withdrawals, deposits].flatMap(({ data, error, refetch }) =>
+      error && !data ? [{ failure: error, again: () => void refetch() }] : [],
+    ),
   };
 }
 

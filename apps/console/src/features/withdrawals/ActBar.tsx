@@ -1,3 +1,4 @@
+import { transactionDigits } from '@shwe/rules';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
@@ -22,8 +23,8 @@ type Props = {
   next: () => void;
 };
 
-/** The shortest transaction id the server takes, characters. */
-const TRANSACTION_MIN = 4;
+/** The shortest transaction id the server takes, digits. */
+const TRANSACTION_MIN = 8;
 const HINTS: Record<Step, Key | null> = {
   take: 'takeHint',
   approve: 'approveHint',
@@ -39,10 +40,10 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
   const deeds = useSteps(found, decided);
   const [transactionId, setTransactionId] = useState('');
   const step = stepOf({ state: order.state, blocked });
-  const why = blockedBy({ state: order.state, blocked, may });
-  const canRefuse = !isOld && mayRefuse({ state: order.state, blocked, may });
+  const why = blockedBy({ state: order.state, blocked, deduct_by: order.deduct_by, may });
+  const canRefuse = !isOld && (found.may_deduct || mayRefuse({ state: order.state, blocked, may }));
   const isReady =
-    why === null && !isOld && (step !== 'pay' || transactionId.trim().length >= TRANSACTION_MIN);
+    why === null && !isOld && (step !== 'pay' || transactionDigits(transactionId).length >= TRANSACTION_MIN);
   const act = () => isReady && !deeds.isBusy && deeds.run(step, transactionId.trim());
   useKeys({
     a: step === 'pay' ? undefined : act,
@@ -83,7 +84,7 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
             {t('refuse')} <Cap k="R" />
           </Button>
         )}
-        {why !== null && <span className="why">{t(why)}</span>}
+        {why !== null && <span className="why">{t(why, { name: order.deduct_by ?? '' })}</span>}
         {why === null && hint && <span className="hint">{t(hint, { sum: sum(order.amount) })}</span>}
       </footer>
     </>

@@ -11,12 +11,15 @@ import type { Case } from './types.ts';
 
 type Props = { found: Case; close: () => void; decided: (state: string) => void };
 
-/** Refuses: the held money returns, or, by who may, is deducted. */
-export function RefuseWithdrawal({ found: { order, money }, close, decided }: Props) {
+/** Refuses: the held money returns, or is kept back, which one proposes and another confirms. */
+export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked }, close, decided }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const deed = useDeed('consoleCashier', 'refuseWithdrawal');
-  const [deduct, setDeduct] = useState(false);
+  const isSecond = order.deduct_by !== null;
+  const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
+  // The second word of somebody who may not decide the case otherwise.
+  const [deduct, setDeduct] = useState(blocked !== '');
   const wallet = money.find((row) => row.account === 'wallet')?.balance_after ?? 0;
   const amount = sum(order.amount);
   const refuse = (reason: WithdrawalReason, note: string) =>
@@ -24,7 +27,7 @@ export function RefuseWithdrawal({ found: { order, money }, close, decided }: Pr
       { id: order.id, reason, ...(note && { note }), deduct },
       {
         onSuccess: ({ state }) => {
-          toast(`${order.id}: ${t(`state_${state}`)}`);
+          toast(`${order.id}: ${deduct && !isSecond ? t('deductProposed') : t(`state_${state}`)}`);
           decided(state);
         },
       },
@@ -34,8 +37,10 @@ export function RefuseWithdrawal({ found: { order, money }, close, decided }: Pr
       <table className="rows plain">
         <tbody>
           <tr>
-            <td>{t(deduct ? 'heldDeducted' : 'heldReturns')}</td>
-            <td className="r b">{deduct ? sum(-order.amount) : change(order.amount)}</td>
+            <td>{t(!deduct ? 'heldReturns' : isSecond ? 'heldDeducted' : 'heldWaits')}</td>
+            <td className="r b">
+              {!deduct ? change(order.amount) : isSecond ? sum(-order.amount) : sum(order.amount)}
+            </td>
           </tr>
           <tr>
             <td className="t2">{t('balanceAfter')}</td>
@@ -43,9 +48,16 @@ export function RefuseWithdrawal({ found: { order, money }, close, decided }: Pr
           </tr>
         </tbody>
       </table>
-      {may('withdrawal.deduct') && (
-        <Checkbox checked={deduct} onChange={(event) => setDeduct(event.target.checked)}>
-          {t('deduct')} <span className="t3">{t('deductText')}</span>
+      {mayChoose && (
+        <Checkbox
+          checked={deduct}
+          disabled={blocked !== ''}
+          onChange={(event) => setDeduct(event.target.checked)}
+        >
+          {t('deduct')}{' '}
+          <span className="t3">
+            {isSecond ? t('deductSecond', { name: order.deduct_by ?? '' }) : t('deductText')}
+          </span>
         </Checkbox>
       )}
     </>
@@ -56,7 +68,7 @@ export function RefuseWithdrawal({ found: { order, money }, close, decided }: Pr
       memberId={order.who.id}
       reasons={withdrawalReasons}
       money={moneyRows}
-      button={t(deduct ? 'refuseDeduct' : 'refuseReturn', { sum: amount })}
+      button={t(!deduct ? 'refuseReturn' : isSecond ? 'refuseDeduct' : 'proposeDeduct', { sum: amount })}
       isBusy={deed.isPending}
       failure={deed.error}
       refuse={refuse}

@@ -14,7 +14,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
   const { may, operator } = useMe();
   const by = (name: string | null) =>
     name === null ? t('member') : name === operator.full_name ? t('you') : name;
-  const rest = (state: Case['order']['state']) =>
+  const rest = (state: Case['trail'][number]['state']) =>
     state === 'paid' ? (order.transaction_id ?? '') : state.startsWith('refused') ? whyText(t, order) : '';
   return (
     <Section

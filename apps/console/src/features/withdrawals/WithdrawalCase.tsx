@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { useBusinessNow } from '../../core/clock.ts';
+import { useRef, useState } from 'react';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { Bars, Empty, LoadFailed, Note } from '../../parts/states.tsx';
+import { DecidedElsewhere, OldFigures } from '../../parts/CaseNotes.tsx';
+import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { ActBar } from './ActBar.tsx';
 import { CaseBody } from './CaseBody.tsx';
 import { CaseHead } from './CaseHead.tsx';
@@ -49,7 +48,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
       <div className="body three">
         <div className="span">
           {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <DecidedElsewhere found={found} mine={mine.current} />
+          <DecidedElsewhere order={order} mine={mine.current} />
         </div>
         <CaseBody found={found} />
       </div>
@@ -74,43 +73,5 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
         />
       )}
     </section>
-  );
-}
-
-/** Said when the case moved while it lay open here and someone else moved it. */
-function DecidedElsewhere({ found: { order }, mine }: { found: Case; mine: string }) {
-  const { t } = useT();
-  const [first] = useState(order.state);
-  const [isMoved, setMoved] = useState(false);
-  useEffect(() => {
-    setMoved(order.state !== first && order.state !== mine && order.decided_by !== null);
-  }, [order.state, order.decided_by, first, mine]);
-  if (!isMoved) return null;
-  return (
-    <Note
-      icon="people"
-      title={t('decidedBy', { name: order.decided_by ?? '' })}
-      text={t('decidedText', { state: t(`state_${order.state}`) })}
-      end={<Cap k="J" />}
-    />
-  );
-}
-
-function OldFigures({ at, again }: { at: number; again: () => void }) {
-  const { t } = useT();
-  useBusinessNow();
-  const seconds = Math.round((Date.now() - at) / 1_000);
-  return (
-    <Note
-      tone="amber"
-      icon="clock"
-      title={t('figuresOld', { n: seconds })}
-      text={t('figuresOldText')}
-      end={
-        <button type="button" className="bare link" onClick={again}>
-          {t('tryNow')}
-        </button>
-      }
-    />
   );
 }

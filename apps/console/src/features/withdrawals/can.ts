@@ -8,6 +8,9 @@ type Case = {
   may: (capability: string) => boolean;
 };
 
+/** Who proposed to keep the money back, when somebody did. */
+type Proposed = { deduct_by: string | null };
+
 /** What the gold button does now. */
 export type Step = 'take' | 'approve' | 'pay' | 'none';
 
@@ -19,10 +22,11 @@ export function stepOf({ state, blocked }: Pick<Case, 'state' | 'blocked'>): Ste
 }
 
 /** Why this operator may not do the step, as a sentence's key; null when they may. */
-export function blockedBy({ state, blocked, may }: Case): Key | null {
+export function blockedBy({ state, blocked, deduct_by, may }: Case & Proposed): Key | null {
   const step = stepOf({ state, blocked });
   if (step === 'none') return 'blockedDone';
   if (!may(`withdrawal.${step}`)) return 'blockedRole';
+  if (deduct_by !== null && step !== 'take') return 'deductWaits';
   return step === 'pay' && blocked !== '' ? 'blockedFirst' : null;
 }
 
