@@ -13,6 +13,12 @@ describe('the key of an intent', () => {
     expect(keeper.keyFor({ amount: 5 })).toBe(first);
     keeper.settle({ ok: false, failure: { kind: 'network' } });
     expect(keeper.keyFor({ amount: 5 })).toBe(first);
+    // A server that failed half-way may have done it.
+    keeper.settle({
+      ok: false,
+      failure: { kind: 'refused', code: 'server_failed', title: '', text: '', details: {} },
+    });
+    expect(keeper.keyFor({ amount: 5 })).toBe(first);
   });
 
   it('is another for another decision, and after an answer', () => {

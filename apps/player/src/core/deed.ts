@@ -1,4 +1,4 @@
-import { type Answer, type Failure, newIntent } from '@shwe/client';
+import { type Answer, type Failure, isSettled, newIntent } from '@shwe/client';
 import { useRef, useState } from 'react';
 
 type Deed = {
@@ -47,7 +47,7 @@ export class IntentKeeper {
 
   /** Lets the key go once the outcome is known: done, or refused. */
   settle(answer: Answer<unknown>): void {
-    if (answer.ok || answer.failure.kind === 'refused') this.held = null;
+    if (isSettled(answer)) this.held = null;
   }
 }
 
