@@ -138,6 +138,7 @@ CREATE TABLE cashier.withdrawals (
   CONSTRAINT approved_before_paid CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL))),
   CONSTRAINT decided_when_over CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   CONSTRAINT deducted_by_two CHECK (((state <> 'refused_deducted'::text) OR COALESCE((deduct_by <> decided_by), false))),
+  CONSTRAINT not_paid_while_kept CHECK (((state <> 'paid'::text) OR (deduct_by IS NULL))),
   CONSTRAINT paid_with_an_id CHECK ((((state = 'paid'::text) = (transaction_id IS NOT NULL)) AND ((state <> 'paid'::text) OR (length(transaction_digits) >= 8)))),
   CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'payee_differs'::text, 'payee_shared'::text, 'turnover_left'::text, 'under_review'::text, 'day_limit'::text, 'member_asked'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text)) AND ((state = ANY (ARRAY['refused'::text, 'refused_deducted'::text])) = (reason <> ''::text)))),
   CONSTRAINT taken_before_decided CHECK (((state = 'pending'::text) OR (taken_by IS NOT NULL))),
@@ -206,10 +207,11 @@ CREATE OR REPLACE FUNCTION cashier.keep_withdrawal_graph()
 AS $function$
 begin
   if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'), ('reviewing', 'approved'),
-                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'paid'),
+                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'approved'), ('approved', 'paid'),
                                     ('approved', 'refused'), ('approved', 'refused_deducted'))
      or (new.member_id, new.amount, new.payee_id) is distinct from (old.member_id, old.amount, old.payee_id)
-     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
+     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
+     or (old.deduct_by is not null and new.state <> 'reviewing' and new.deduct_by is distinct from old.deduct_by) then
     raise exception 'withdrawal % cannot go from % to %', old.wid, old.state, new.state using errcode = 'check_violation';
   end if;
   return new;

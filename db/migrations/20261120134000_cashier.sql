@@ -99,20 +99,31 @@ create table cashier.withdrawals (
   decided_at timestamptz,
   reason text not null default '',
   transaction_id text,
+  -- the payment's id as digits, whatever they were typed with
+  transaction_digits text generated always as
+    (regexp_replace(translate(transaction_id, '၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙０１２３４５６７８９๐๑๒๓๔๕๖๗๘๙', '0123456789012345678901234567890123456789'), '[^0-9]', '', 'g')) stored,
+  -- who proposed to keep the money back; somebody else has to say so too
+  deduct_by bigint,
   constraint decided_when_over
     check ((state in ('paid', 'refused', 'refused_deducted')) = (decided_at is not null)
            and (decided_at is null) = (decided_by is null)),
   constraint taken_before_decided check (state = 'pending' or taken_by is not null),
   constraint approved_before_paid check (state not in ('approved', 'paid') or approved_by is not null),
-  constraint paid_with_an_id check ((state = 'paid') = (transaction_id is not null)),
+  constraint paid_with_an_id
+    check ((state = 'paid') = (transaction_id is not null) and (state <> 'paid' or length(transaction_digits) >= 8)),
   -- approver ≠ payer, and who said yes does not also refuse (quality C1)
-  constraint two_people check (decided_by <> approved_by)
+  constraint two_people check (decided_by <> approved_by),
+  constraint not_paid_while_kept check (state <> 'paid' or deduct_by is null),
+  constraint deducted_by_two check (state <> 'refused_deducted' or coalesce(deduct_by <> decided_by, false))
 );
 -- One open request a member (decisions §6).
 create unique index one_open_withdrawal on cashier.withdrawals (member_id) where state in ('pending', 'reviewing', 'approved');
 create index withdrawals_of_member on cashier.withdrawals (member_id, id desc);
 create index withdrawals_open on cashier.withdrawals (created_at, id) where state in ('pending', 'reviewing', 'approved');
 create index withdrawals_done on cashier.withdrawals (decided_at desc) where decided_at is not null;
+-- A payment of ours pays one withdrawal.
+create unique index one_withdrawal_a_payment on cashier.withdrawals (transaction_digits);
+create index withdrawals_by_digits on cashier.withdrawals (right(transaction_digits, 8)) where transaction_id is not null;
 create index withdrawals_of_payee on cashier.withdrawals (payee_id);
 
 -- What happened to each case, in order: the trail operators and members read.
@@ -198,10 +209,11 @@ language plpgsql
 as $$
 begin
   if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'), ('reviewing', 'approved'),
-                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'paid'),
+                                    ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'approved'), ('approved', 'paid'),
                                     ('approved', 'refused'), ('approved', 'refused_deducted'))
      or (new.member_id, new.amount, new.payee_id) is distinct from (old.member_id, old.amount, old.payee_id)
-     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by) then
+     or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
+     or (old.deduct_by is not null and new.state <> 'reviewing' and new.deduct_by is distinct from old.deduct_by) then
     raise exception 'withdrawal % cannot go from % to %', old.wid, old.state, new.state using errcode = 'check_violation';
   end if;
   return new;

@@ -93,7 +93,7 @@ export async function workWithdrawals(
     }
     if (state !== 'approved')
       must(await call(app, 'consoleCashier', 'approveWithdrawal', { id }, desk.thiri));
-    const payment = { id, transaction_id: `SIM${id}` };
+    const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
     const alone = await call(app, 'consoleCashier', 'payWithdrawal', payment, desk.thiri);
     if (alone.ok) throw new Error('who approved a withdrawal paid it');
     const race = await Promise.all([

@@ -173,6 +173,8 @@ export const WithdrawalRow = Type.Object({
   created_at: Instant,
   taken_by: Type.Union([Type.String(), Type.Null()]),
   approved_by: Type.Union([Type.String(), Type.Null()]),
+  /** Who proposed to keep the money back. Nothing is paid until it returns, or somebody else confirms. */
+  deduct_by: Type.Union([Type.String(), Type.Null()]),
   decided_by: Type.Union([Type.String(), Type.Null()]),
   /** Why it was refused; '' when it was not. */
   reason: oneOf(['', ...withdrawalReasons]),
@@ -325,7 +327,7 @@ export const consoleCashier = {
       trail: Type.Array(
         Type.Object({
           at: Instant,
-          state: WithdrawalState,
+          state: Type.Union([WithdrawalState, Type.Literal('deduct_asked')]),
           by: Type.Union([Type.String(), Type.Null()]),
         }),
       ),
@@ -333,6 +335,8 @@ export const consoleCashier = {
       earlier: Type.Array(WithdrawalRow),
       /** Why this operator may not decide now; '' when they may. `free`: nobody took it; `taken`: a colleague did. */
       blocked: oneOf(['', 'role', 'first_yes', 'decided', 'free', 'taken']),
+      /** A deduction is proposed and this operator may say the second word. */
+      may_deduct: Type.Boolean(),
     }),
   },
   takeWithdrawal: {
@@ -356,7 +360,8 @@ export const consoleCashier = {
   },
   refuseWithdrawal: {
     ...calls.consoleCashier.refuseWithdrawal,
-    summary: 'Refuse with a reason; the held money returns, or is deducted',
+    summary:
+      'Refuse with a reason; the held money returns. With deduct it is kept back: the first call proposes it, the same call by another operator does it',
     body: Type.Object(
       { id: Tid, reason: oneOf(withdrawalReasons), note: Note, deduct: Type.Boolean() },
       strict,

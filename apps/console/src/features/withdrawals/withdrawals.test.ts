@@ -16,11 +16,20 @@ describe('the step of a case', () => {
     ['refused_deducted', 'decided', 'none', 'blockedDone'],
   ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {
     expect(stepOf({ state, blocked })).toBe(step);
-    expect(blockedBy({ state, blocked, may: anything })).toBe(why);
+    expect(blockedBy({ state, blocked, deduct_by: null, may: anything })).toBe(why);
+  });
+
+  it.each([
+    ['reviewing', '', 'deductWaits'],
+    ['reviewing', 'taken', null],
+    ['approved', '', 'deductWaits'],
+    ['refused_deducted', 'decided', 'blockedDone'],
+  ] as const)('%s, "%s" waits for a second word once a deduction is proposed: %s', (state, blocked, why) => {
+    expect(blockedBy({ state, blocked, deduct_by: 'Thiri', may: anything })).toBe(why);
   });
 
   it('is nobody else’s whose role may not', () => {
-    expect(blockedBy({ state: 'pending', blocked: '', may: nothing })).toBe('blockedRole');
+    expect(blockedBy({ state: 'pending', blocked: '', deduct_by: null, may: nothing })).toBe('blockedRole');
   });
 
   it('can be a refusal for whoever may give the next yes', () => {

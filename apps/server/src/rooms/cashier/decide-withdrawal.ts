@@ -1,17 +1,22 @@
 import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import { transactionDigits } from '@shwe/rules';
 import type { Asks, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
+import { lockMember } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { type WithdrawalRow, withdrawalRows } from './desk-rows.ts';
 import { note } from './events.ts';
 import { release } from './move-money.ts';
 import { needsNote } from './refusals.ts';
-import { type Withdrawal, withdrawalByWid } from './withdrawals.queries.ts';
+import { paidWith, type Withdrawal, withdrawalByWid } from './withdrawals.queries.ts';
 
 type Answer = Promise<Result<WithdrawalRow, Refused>>;
+/** A payment's whole transaction id is written down; wallets give ten digits and more. */
+const PAYMENT_DIGITS_MIN = 8;
+
 type Step = { state: string; action: string; words: string; details?: Record<string, unknown> };
 
 /** Takes a case: pending → reviewing. A case in review may be taken over from a colleague. */
@@ -24,7 +29,7 @@ export function takeWithdrawal(
     if (row.state !== 'pending' && row.state !== 'reviewing')
       return refuse('already_decided', { state: row.state });
     await tx.query(
-      `update cashier.withdrawals set state = 'reviewing', taken_by = $2, taken_at = date_trunc('milliseconds', clock.now())
+      `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, taken_at = date_trunc('milliseconds', clock.now())
        where id = $1`,
       [row.id, context.operator.id],
     );
@@ -41,6 +46,8 @@ export function approveWithdrawal(
   return decide(house, asks.id, context, async (tx, row) => {
     const mine = checkTaken(row, context.operator.id);
     if (!mine.ok) return mine;
+    const bad = await paymentBarred(tx, row);
+    if (bad) return bad;
     await tx.query(
       `update cashier.withdrawals set state = 'approved', approved_by = $2, approved_at = date_trunc('milliseconds', clock.now())
        where id = $1`,
@@ -59,8 +66,13 @@ export function payWithdrawal(
   return decide(house, asks.id, context, async (tx, row) => {
     const second = checkApproved(row, context.operator.id);
     if (!second.ok) return second;
+    const bad = await paymentBarred(tx, row);
+    if (bad) return bad;
     const transactionId = cleanText(asks.transaction_id);
-    if (transactionId.length < 4) return refuse('wrong_input', { field: 'transaction_id' });
+    const digits = transactionDigits(transactionId);
+    if (digits.length < PAYMENT_DIGITS_MIN) return refuse('wrong_input', { field: 'transaction_id' });
+    const paid = await paidWith(tx, digits);
+    if (paid) return refuse('payout_used', { id: paid });
     await release(tx, 'withdrawal_paid', moneyOf(row));
     await end(tx, row, { state: 'paid', by: context.operator.id, transactionId });
     const details = { transactionId, amount: kyatToWire(row.amount) };
@@ -75,7 +87,8 @@ export function payWithdrawal(
 
 /**
  * Refuses, with a reason the member reads: by who took the case while it is in review, or, once approved, by anyone but who
- * approved it. The held money returns to the wallet, or is deducted.
+ * approved it. The held money returns to the wallet; or it is kept back, when two say so: the first proposes it, the second,
+ * whose words the member reads, does it.
  */
 export function refuseWithdrawal(
   house: House,
@@ -83,29 +96,41 @@ export function refuseWithdrawal(
   context: OperatorContext,
 ): Answer {
   return decide(house, asks.id, context, async (tx, row) => {
-    const check = row.state === 'approved' ? checkApproved : checkTaken;
-    const may = check(row, context.operator.id);
+    const { reason, deduct } = asks;
+    const me = context.operator.id;
+    const may = deduct ? mayDeduct(row, me) : mayDecide(row, me);
     if (!may.ok) return may;
-    const { reason } = asks;
     const said = cleanText(asks.note ?? '');
     if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
-    const state = asks.deduct ? 'refused_deducted' : 'refused';
-    await release(tx, asks.deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
-    await end(tx, row, { state, by: context.operator.id, reason, note: said, transactionId: null });
     const words = [reason, said].filter(Boolean).join(': ');
-    const action = asks.deduct ? 'withdrawal.deduct' : 'withdrawal.refuse';
-    return done({
-      state,
-      action,
-      words,
-      details: { reason, ...(said && { note: said }), amount: kyatToWire(row.amount) },
-    });
+    const details = { reason, ...(said && { note: said }), amount: kyatToWire(row.amount) };
+    if (deduct && row.deduct_by === null) {
+      await tx.query('update cashier.withdrawals set deduct_by = $2 where id = $1', [row.id, me]);
+      return done({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', words, details });
+    }
+    const state = deduct ? 'refused_deducted' : 'refused';
+    await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
+    await end(tx, row, { state, by: me, reason, note: said, transactionId: null });
+    return done({ state, action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse', words, details });
   });
+}
+
+/** Why nothing may be paid now, whoever asks: money of a suspended member stays, and so does what may be kept back. */
+async function paymentBarred(tx: Tx, row: Withdrawal): Promise<({ ok: false } & Refused) | null> {
+  if ((await lockMember(tx, row.member_id)) !== 'active') return refuse('member_suspended');
+  return row.deduct_by === null ? null : refuse('deduct_asked');
 }
 
 /** Why this operator may not decide now, as a refusal; done when they may. */
 export function mayDecide(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
   return row.state === 'approved' ? checkApproved(row, operatorId) : checkTaken(row, operatorId);
+}
+
+/** As `mayDecide`; but once a deduction is proposed, anyone else who did not approve the payment may say the second word. */
+export function mayDeduct(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
+  if (row.deduct_by === null || row.decided_by !== null) return mayDecide(row, operatorId);
+  const spoke = row.deduct_by === operatorId || row.approved_by === operatorId;
+  return spoke ? refuse('same_person') : done(null);
 }
 
 function checkTaken(row: Withdrawal, operatorId: bigint): Result<null, Refused> {

@@ -6,7 +6,7 @@ import { statement } from '../ledger/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
 import { can, operatorNames } from '../operators/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
-import { mayDecide } from './decide-withdrawal.ts';
+import { mayDecide, mayDeduct } from './decide-withdrawal.ts';
 import { type Deposit, depositByTid, depositColumns, depositTables } from './deposits.queries.ts';
 import { depositRows, withdrawalRows } from './desk-rows.ts';
 import { stepsOf } from './events.ts';
@@ -73,6 +73,8 @@ export async function withdrawalCase(
     money: await money(db, row.member_id),
     earlier: before,
     blocked: blocked(row, viewer),
+    may_deduct:
+      row.deduct_by !== null && can(viewer.role, 'withdrawal.deduct') && mayDeduct(row, viewer.id).ok,
   });
 }
 
@@ -111,7 +113,7 @@ async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']>
   const names = await operatorNames(db, ids);
   return steps.map(({ at, operatorId, state }) => ({
     at: at.toISOString(),
-    state: state as Withdrawal['state'],
+    state: state as WithdrawalCase['trail'][number]['state'],
     by: operatorId === null ? null : (names.get(operatorId) ?? ''),
   }));
 }

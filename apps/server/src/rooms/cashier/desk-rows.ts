@@ -43,7 +43,7 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
     db,
     rows.map((row) => row.member_id),
   );
-  const ids = rows.flatMap((row) => [row.taken_by, row.approved_by, row.decided_by]);
+  const ids = rows.flatMap((row) => [row.taken_by, row.approved_by, row.deduct_by, row.decided_by]);
   const operators = await operatorNames(db, notNull(ids));
   const named = (id: bigint | null) => (id === null ? null : (operators.get(id) ?? null));
   const facts = await factsOf(
@@ -61,6 +61,7 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       created_at: row.created_at.toISOString(),
       taken_by: named(row.taken_by),
       approved_by: named(row.approved_by),
+      deduct_by: named(row.deduct_by),
       decided_by: named(row.decided_by),
       reason: row.reason,
       note: row.note,

@@ -103,10 +103,12 @@ test('a deposit credited at the same moment cannot leave unplayed', async () => 
 });
 
 /** Pairs that must exclude each other, from a state, by their operators. */
-test.each<['reviewing' | 'approved', Deed, 't' | 'h', Deed, 't' | 'h']>([
+test.each<['reviewing' | 'proposed' | 'approved', Deed, 't' | 'h', Deed, 't' | 'h']>([
   ['reviewing', 'approve', 't', 'approve', 't'],
   ['reviewing', 'approve', 't', 'refuse', 't'],
-  ['reviewing', 'refuse', 't', 'deduct', 't'],
+  ['reviewing', 'deduct', 't', 'deduct', 't'],
+  ['proposed', 'refuse', 't', 'deduct', 'h'],
+  ['proposed', 'deduct', 'h', 'deduct', 'h'],
   ['approved', 'pay', 'h', 'pay', 'h'],
   ['approved', 'pay', 'h', 'refuse', 'h'],
   ['approved', 'pay', 'h', 'deduct', 'h'],
@@ -117,6 +119,7 @@ test.each<['reviewing' | 'approved', Deed, 't' | 'h', Deed, 't' | 'h']>([
     for (const member of members) {
       const { id } = value(await request(member, 40_000));
       value(await deeds().take(id, cashier.thiri));
+      if (state === 'proposed') value(await deeds().deduct(id, cashier.thiri));
       if (state === 'approved') value(await deeds().approve(id, cashier.thiri));
       const who = { t: cashier.thiri, h: cashier.htet };
       const answers = await Promise.all(
@@ -128,6 +131,7 @@ test.each<['reviewing' | 'approved', Deed, 't' | 'h', Deed, 't' | 'h']>([
       const names = new Set(answers.filter((answer) => !answer.ok).map(outcome));
       names.delete('already_decided');
       names.delete('same_person');
+      names.delete('deduct_asked');
       expect([...names]).toEqual([]);
     }
   },

@@ -11,7 +11,7 @@ import { qrDataUrl } from './qr/qr-picture.ts';
 
 export const pin = '909182';
 
-/** Three operators, two accounts to pay to, and all the calls: a cashier as tests want it. */
+/** Four operators, two accounts to pay to, and all the calls: a cashier as tests want it. */
 export async function openCashier(house: TestHouse) {
   await house.store.tx(async (tx) => {
     const dayCap = 50_000_000n;
@@ -23,6 +23,7 @@ export async function openCashier(house: TestHouse) {
     desk: cashierConsole(house),
     thiri: await newOperator(house, 'thiri', 'finance'),
     htet: await newOperator(house, 'htet', 'finance'),
+    aye: await newOperator(house, 'aye', 'finance'),
     support: await newOperator(house, 'mya', 'support'),
   };
 }
@@ -142,13 +143,18 @@ export async function expectInvariants(store: TestStore): Promise<void> {
   expect(await verifyAudit(store)).toEqual([]);
 }
 
+/** The transaction id that a withdrawal is paid with. */
+export function paymentOf(id: string): string {
+  return `01003824${id.replace(/\D/g, '')}`;
+}
+
 /** What operators do with a withdrawal. */
 export function deedsOf({ desk }: Cashier) {
   return {
     take: (id: string, by: Operator) => desk.takeWithdrawal({ id }, operatorContext(by)),
     approve: (id: string, by: Operator) => desk.approveWithdrawal({ id }, operatorContext(by)),
     pay: (id: string, by: Operator) =>
-      desk.payWithdrawal({ id, transaction_id: '0100382482913' }, operatorContext(by)),
+      desk.payWithdrawal({ id, transaction_id: paymentOf(id) }, operatorContext(by)),
     refuse: (id: string, by: Operator) =>
       desk.refuseWithdrawal({ id, reason: 'payee_differs', deduct: false }, operatorContext(by)),
     deduct: (id: string, by: Operator) =>

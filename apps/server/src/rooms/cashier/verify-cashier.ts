@@ -59,6 +59,20 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
       says: 'who approved a withdrawal did not also end it',
       sql: 'select wid from cashier.withdrawals where approved_by = decided_by',
     },
+    {
+      invariant: 'C1',
+      says: 'what was kept back, one proposed and another decided',
+      sql: `select w.wid from cashier.withdrawals w where w.state = 'refused_deducted'
+              and not exists (select from cashier.events e where e.subject = 'withdrawal:' || w.wid and e.state = 'deduct_asked'
+                              and e.operator_id = w.deduct_by and e.operator_id <> w.decided_by)`,
+    },
+    {
+      invariant: 'C2',
+      says: 'one payment of ours paid one withdrawal',
+      sql: `select w.wid, o.wid as other, w.transaction_digits from cashier.withdrawals w join cashier.withdrawals o
+              on right(o.transaction_digits, 8) = right(w.transaction_digits, 8) and o.id > w.id
+             and cashier.same_transfer(o.transaction_digits, w.transaction_digits)`,
+    },
   ]);
 }
 

@@ -1,6 +1,6 @@
 import type { Gives } from '@shwe/wire';
 import type { WithdrawalReason } from '@shwe/wire/reasons';
-import type { Queries } from '../../store/index.ts';
+import type { Queries, Tx } from '../../store/index.ts';
 import type { WalletKind } from './wallets.ts';
 
 export type WithdrawalState = Gives<'cashier', 'withdraw'>['state'];
@@ -16,6 +16,8 @@ export type Withdrawal = {
   balance_after: bigint;
   taken_by: bigint | null;
   approved_by: bigint | null;
+  /** Who proposed to keep the money back. */
+  deduct_by: bigint | null;
   decided_by: bigint | null;
   decided_at: Date | null;
   reason: WithdrawalReason | '';
@@ -26,7 +28,7 @@ export type Withdrawal = {
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name`;
+  w.approved_by, w.deduct_by, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name`;
 
 export const withdrawalTables = 'cashier.withdrawals w join cashier.payees p on p.id = w.payee_id';
 
@@ -53,6 +55,20 @@ export async function openWithdrawal(db: Queries, memberId: bigint): Promise<Wit
     [memberId],
   );
   return rows[0];
+}
+
+/**
+ * The withdrawal that a payment of ours already stands for, whichever part of its id was written down. Until the transaction
+ * ends nobody else writes such an id down.
+ */
+export async function paidWith(tx: Tx, digits: string): Promise<string | undefined> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || right($1, 8), 0))", [digits]);
+  const { rows } = await tx.query<{ wid: string }>(
+    `select wid from cashier.withdrawals
+     where right(transaction_digits, 8) = right($1, 8) and cashier.same_transfer(transaction_digits, $1) limit 1`,
+    [digits],
+  );
+  return rows[0]?.wid;
 }
 
 /** What the member asked for on the current business day, refused requests not counted. Sum in whole kyat. */
