@@ -57,7 +57,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
         value={pin}
         onChange={setPin}
         hint={t('pinForm')}
-        error={refusalText(deed.failure, 'pin_form', 'digits_needed')}
+        error={refusalText(deed.failure, 'pin_form', 'pin_same', 'digits_needed')}
       />
       <PinInput className="mt4" label={t('newPinAgain')} value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
@@ -65,7 +65,14 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
       </div>
       <FailureNote
         className="mt3"
-        failure={otherFailure(deed.failure, 'code_wrong', 'login_wrong', 'pin_form', 'digits_needed')}
+        failure={otherFailure(
+          deed.failure,
+          'code_wrong',
+          'login_wrong',
+          'pin_form',
+          'pin_same',
+          'digits_needed',
+        )}
       />
       <Dock>
         <Button

@@ -4,55 +4,83 @@ import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { readSettings } from '../content/index.ts';
-import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './codes.ts';
+import {
+  checkDiffers,
+  checkLoginPassword,
+  checkWithdrawalPassword,
+  takeChange,
+  typedSecret,
+} from './codes.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = { memberId: bigint; old: string; next: string };
+type Changed = Promise<Result<Record<string, never>, Refused>>;
+type Secrets = { login: string | null; withdrawal: string | null };
 
 /** Changes the login password for the old one; the member's other sessions end. */
 export async function changeLoginPassword(
   house: House,
   { memberId, old, next }: Change,
   keepToken: string | null,
-): Promise<Result<Record<string, never>, Refused>> {
+): Changed {
   const settings = await readSettings(house.store);
   const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
   if (bad) return refuse(bad);
+  const before = await secretsOf(house, memberId);
   const known = await checkLoginPassword(house, memberId, old);
   if (!known.ok) return known;
-  const hashed = await passwordsOf(house.config).hash(typedSecret(next));
+  const hashed = await hashOther(house, memberId, before.withdrawal, next);
   if (!hashed.ok) return hashed;
-  await house.store.tx(async (tx) => {
-    await tx.query('update members.accounts set password_hash = $2 where id = $1', [memberId, hashed.value]);
+  return house.store.tx(async (tx) => {
+    const { rowCount } = await tx.query(
+      `update members.accounts set password_hash = $2
+       where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
+      [memberId, hashed.value, before.login, before.withdrawal],
+    );
+    if (rowCount !== 1) return refuse('already_decided');
     await endSessionsOf(tx, memberId, keepToken);
+    return done({});
   });
-  return done({});
 }
 
 /**
  * Sets the withdrawal password, six digits. The first time the login password opens it, afterwards the old withdrawal
- * password; of two first times at once only one is done.
+ * password; of two changes at once only one is done.
  */
-export async function changeWithdrawalPassword(
-  house: House,
-  { memberId, old, next }: Change,
-): Promise<Result<Record<string, never>, Refused>> {
+export async function changeWithdrawalPassword(house: House, { memberId, old, next }: Change): Changed {
   const bad = checkPassword(typedSecret(next), 'six digits');
   if (bad) return refuse(bad);
-  const { rows } = await house.store.query<{ hash: string | null }>(
-    'select withdrawal_password_hash as hash from members.accounts where id = $1',
-    [memberId],
-  );
-  const before = rows[0]?.hash ?? null;
-  const check = before === null ? checkLoginPassword : checkWithdrawalPassword;
+  const before = await secretsOf(house, memberId);
+  const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
   const known = await check(house, memberId, old);
   if (!known.ok) return known;
-  const hashed = await passwordsOf(house.config).hash(typedSecret(next));
+  const hashed = await hashOther(house, memberId, before.login, next);
   if (!hashed.ok) return hashed;
   const { rowCount } = await house.store.query(
     `update members.accounts set withdrawal_password_hash = $2
-     where id = $1 and withdrawal_password_hash is not distinct from $3`,
-    [memberId, hashed.value, before],
+     where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
+    [memberId, hashed.value, before.login, before.withdrawal],
   );
   return rowCount === 1 ? done({}) : refuse('already_decided');
+}
+
+async function secretsOf({ store }: House, memberId: bigint): Promise<Secrets> {
+  const { rows } = await store.query<Secrets>(
+    'select password_hash as login, withdrawal_password_hash as withdrawal from members.accounts where id = $1',
+    [memberId],
+  );
+  return rows[0] ?? { login: null, withdrawal: null };
+}
+
+/** The hash of a new secret that is not the other one. */
+async function hashOther(
+  house: House,
+  memberId: bigint,
+  other: string | null,
+  next: string,
+): Promise<Result<string, Refused>> {
+  const taken = await takeChange(house, memberId);
+  if (!taken.ok) return taken;
+  const differs = await checkDiffers(house, other, next);
+  return differs.ok ? passwordsOf(house.config).hash(typedSecret(next)) : differs;
 }

@@ -62,6 +62,27 @@ export async function checkWithdrawalPassword(
   return checkCounted(house, 'withdrawal_password', memberId, hash, typed, limit);
 }
 
+/** How often a day secrets may be changed: a refused "the same" tells the other secret to who knows only one. */
+const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** Counts a change of a secret before anything is compared. */
+export async function takeChange(house: House, memberId: bigint): Promise<Result<null, Refused>> {
+  const tries = await takeTry(house.store, 'secret_change', `member:${memberId}`, CHANGES);
+  return tries.allowed ? done(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
+}
+
+/** The login password and the withdrawal password must differ: who learns one must not have both. `other` null: there is none. */
+export async function checkDiffers(
+  house: House,
+  other: string | null,
+  next: string,
+): Promise<Result<null, Refused>> {
+  if (other === null) return done(null);
+  const same = await passwordsOf(house.config).verify(other, typedSecret(next));
+  if (!same.ok) return same;
+  return same.value ? refuse('pin_same') : done(null);
+}
+
 async function checkCounted(
   house: House,
   scope: string,

@@ -6,12 +6,12 @@ import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { clearTries } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
-import { typedSecret } from './codes.ts';
+import { checkDiffers, typedSecret } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
 import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** Sets a new login password for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
+/** Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
 export async function resetPassword(
   house: House,
   asks: Asks<'members', 'resetPassword'>,
@@ -24,13 +24,21 @@ export async function resetPassword(
   if (bad) return refuse(bad);
   const otp = await checkOtp(house, phone, 'reset', asks.otp);
   if (!otp.ok) return otp;
+  const { rows: known } = await house.store.query<{ withdrawal: string | null }>(
+    'select withdrawal_password_hash as withdrawal from members.accounts where phone = $1',
+    [phone],
+  );
+  const before = known[0]?.withdrawal ?? null;
+  const differs = await checkDiffers(house, before, password);
+  if (!differs.ok) return differs;
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;
   const changed = await decide(house.store, async (tx) => {
     if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
     const { rows } = await tx.query<{ id: bigint }>(
-      'update members.accounts set password_hash = $2 where phone = $1 returning id',
-      [phone, hashed.value],
+      `update members.accounts set password_hash = $2
+       where phone = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
+      [phone, hashed.value, before],
     );
     if (!rows[0]) return refuse('otp_wrong');
     await endSessionsOf(tx, rows[0].id, null);
