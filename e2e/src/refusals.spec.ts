@@ -1,5 +1,5 @@
 import { expect, type House, test } from './house.ts';
-import { fillSlip, logIn, openApp, sendSlip } from './player.ts';
+import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 
 const MORNING = '2d-20310106-morning';
 
@@ -24,6 +24,29 @@ test('no money: the button says how much is short and sends nothing', async ({ p
   await button.click({ force: true });
   await expect(page).not.toHaveURL(/confirm/);
   expect(await slipsOf(house, '09420000018')).toEqual(before);
+});
+
+test('a typed line that is not understood stays in sight until it is edited or dismissed', async ({
+  page,
+  house,
+}) => {
+  await openApp(page, house);
+  await goTo(page, '/theme1_lottery_two_bet');
+  const field = page.getByLabel('Type a slip');
+  await field.fill('12R 500, 45 67 = 1000, hello 5');
+  await field.press('Enter');
+  const unclear = page.getByRole('alert').filter({ hasText: 'These lines were not understood.' });
+  await expect(unclear).toContainText('hello 5');
+  await expect(page.getByText('4 numbers')).toBeVisible();
+  await page.reload();
+  await expect(unclear).toContainText('hello 5');
+  await field.fill('hello 500');
+  await expect(unclear).toBeHidden();
+  await field.press('Enter');
+  await expect(unclear).toContainText('hello 500');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(unclear).toBeHidden();
+  await expect(page.getByText('Each number')).toBeVisible();
 });
 
 test('over the cap: the refusal names the number and its room, and one tap fits the slip', async ({

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { PasteSlip } from './PasteSlip.tsx';
 import { emptySlip, stakesOf, totalOf } from './slip.ts';
 import { changeSlip, useSlip } from './slip-store.ts';
+import { dismissTyped, useTyped } from './typed-slip.ts';
 
 const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
 const STEP = 100n;
@@ -64,7 +65,10 @@ function SlipBar() {
         <button
           type="button"
           className="link"
-          onClick={() => changeSlip((now) => emptySlip(now.issue, now.stake))}
+          onClick={() => {
+            changeSlip((now) => emptySlip(now.issue, now.stake));
+            dismissTyped();
+          }}
         >
           {t('clearAll')}
         </button>
@@ -89,10 +93,14 @@ type Props = {
   minBet: bigint;
 };
 
-/** The thumb zone of the bet screen: a typed slip while nothing is chosen, then stake, slip and the button with its sum. */
+/**
+ * The thumb zone of the bet screen: a typed slip while nothing is chosen or a line of it is still in the field, else the stake; then
+ * the slip and the button with its sum.
+ */
 export function BetDock({ issue, closed, minBet }: Props) {
   const { t } = useT();
   const slip = useSlip();
+  const typing = useTyped((typed) => typed.text !== '');
   const loggedIn = useLoggedIn();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
@@ -109,7 +117,7 @@ export function BetDock({ issue, closed, minBet }: Props) {
           : undefined;
   return (
     <Dock>
-      {count === 0 ? <PasteSlip /> : <StakePad minBet={minBet} />}
+      {count === 0 || typing ? <PasteSlip /> : <StakePad minBet={minBet} />}
       {count > 0 && <SlipBar />}
       <Button
         onClick={() => (loggedIn ? go(paths.twoBetConfirm, { issue: issue ?? '' }) : openAuth('login'))}

@@ -1,44 +1,25 @@
-import { parseSlip, twoDigits } from '@shwe/rules';
-import { Icon, Note, Pill, showToast } from '@shwe/ui';
-import { useState } from 'react';
+import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
-import { addLines } from './slip.ts';
-import { changeSlip } from './slip-store.ts';
+import { dismissTyped, editTyped, readTyped, useTyped } from './typed-slip.ts';
 
-/**
- * A typed or pasted slip ("12R 500၊ 45 67 = 1000"). What is understood goes onto the slip; what is not stays in the field and is
- * shown back, never guessed.
- */
+async function paste(byHand: string): Promise<void> {
+  try {
+    readTyped(await navigator.clipboard.readText());
+  } catch {
+    showToast(byHand, 'toast');
+  }
+}
+
+/** A typed or pasted slip ("12R 500၊ 45 67 = 1000"), and the lines of it that were not understood. */
 export function PasteSlip() {
   const { t } = useT();
-  const [text, setText] = useState('');
-  const [unclear, setUnclear] = useState<readonly string[]>([]);
-
-  const read = (typed: string) => {
-    if (typed.trim() === '') return;
-    const parsed = parseSlip(typed);
-    const lines = parsed.lines.map((line) => ({
-      number: twoDigits(line.number),
-      amount: BigInt(line.amount),
-    }));
-    changeSlip((slip) => addLines(slip, lines));
-    setUnclear(parsed.unclear);
-    setText(parsed.unclear.join(', '));
-  };
-  const paste = async () => {
-    try {
-      const clip = await navigator.clipboard.readText();
-      if (clip.trim()) read(clip);
-    } catch {
-      showToast(t('pasteByHand'), 'toast');
-    }
-  };
+  const { text, unclear } = useTyped();
   return (
     <form
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        read(text);
+        readTyped(text);
       }}
     >
       {unclear.length > 0 && (
@@ -52,7 +33,7 @@ export function PasteSlip() {
         <Icon name="keyboard" size="s" />
         <input
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => editTyped(event.target.value)}
           placeholder="12R 500, 45 67 = 1000"
           aria-label={t('typeSlip')}
           enterKeyHint="done"
@@ -61,9 +42,12 @@ export function PasteSlip() {
           spellCheck={false}
         />
         {text.trim() ? (
-          <Pill onClick={() => read(text)}>{t('addShort')}</Pill>
+          <>
+            <IconButton icon="close" size="s" label={t('remove')} onClick={dismissTyped} />
+            <Pill onClick={() => readTyped(text)}>{t('addShort')}</Pill>
+          </>
         ) : (
-          <Pill onClick={() => void paste()}>{t('pasteSlip')}</Pill>
+          <Pill onClick={() => void paste(t('pasteByHand'))}>{t('pasteSlip')}</Pill>
         )}
       </div>
     </form>
