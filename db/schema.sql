@@ -652,13 +652,22 @@ CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
 
 CREATE SEQUENCE lottery.slip_ids AS bigint START 1 INCREMENT 1 CACHE 512;
 
+CREATE TABLE lottery.close_day_asks (
+  date date NOT NULL,
+  operator_id bigint NOT NULL,
+  reason text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT close_day_asks_pkey PRIMARY KEY (date)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.close_day_asks TO shwe_app;
+
 CREATE TABLE lottery.close_days (
   date date NOT NULL,
   reason text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT close_days_pkey PRIMARY KEY (date)
 );
-GRANT INSERT, SELECT, UPDATE ON TABLE lottery.close_days TO shwe_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.close_days TO shwe_app;
 
 CREATE TABLE lottery.issue_members (
   issue_id bigint NOT NULL,

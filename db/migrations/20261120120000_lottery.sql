@@ -7,6 +7,14 @@ create table lottery.close_days (
   created_at timestamptz not null
 );
 
+-- A close day that one operator has asked for after betting had closed on it; a second one must, too.
+create table lottery.close_day_asks (
+  date date primary key,
+  operator_id bigint not null,
+  reason text not null,
+  asked_at timestamptz not null
+);
+
 create table lottery.issues (
   id bigint generated always as identity primary key,
   -- '2d-20261123-morning': what players and operators call it
@@ -117,6 +125,6 @@ grant usage on schema lottery to shwe_app;
 grant select on all tables in schema lottery to shwe_app;
 grant insert, update on lottery.issues, lottery.issue_numbers to shwe_app;
 grant insert on lottery.result_entries, lottery.tokens to shwe_app;
-grant insert, update on lottery.close_days to shwe_app;
+grant insert, update, delete on lottery.close_days, lottery.close_day_asks to shwe_app;
 grant update on lottery.result_entries to shwe_app;
 grant update, delete on lottery.tokens to shwe_app;

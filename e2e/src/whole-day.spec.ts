@@ -81,7 +81,8 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await page.goto(receipt);
   });
 
-  await test.step('two operators enter the figures, each blind; the number follows', async () => {
+  await test.step('two operators enter the figures of the draw, each blind; the number follows', async () => {
+    await setClock(eiphyu, { time: '12:01' });
     await enterResult(eiphyu, ISSUE, FIGURES);
     await expect(eiphyu.page.getByText('Your entry is saved.')).toBeVisible();
     await expect(eiphyu.page.locator('.bignum')).toHaveText('– –');

@@ -55,12 +55,12 @@ export async function enterResult(open: OpenHouse, random: Random, desk: Desk, i
   const { app } = open;
   const figures = {
     issue,
-    set_index: `1,${random.int(200, 599)}.${random.int(10, 99)}`,
+    set_index: `1,${random.int(300, 599)}.${random.int(10, 99)}`,
     set_value: `${random.int(20, 90)},${random.int(100, 999)}.${random.int(10, 99)}`,
   };
   must(await call(app, 'consoleLottery', 'enterResult', figures, desk.eiphyu));
   if (random.chance(0.3)) {
-    const wrong = { ...figures, set_index: '1,111.11' };
+    const wrong = { ...figures, set_index: '1,411.11' };
     const state = must(await call(app, 'consoleLottery', 'enterResult', wrong, desk.kyaw)).state;
     if (state !== 'differ') throw new Error(`entries that differ were called ${state}`);
   }

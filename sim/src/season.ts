@@ -96,12 +96,15 @@ async function closeTomorrow(
   return true;
 }
 
-const times = { morning: ['11:00', '11:41', '12:11'], evening: ['15:30', '16:01', '16:41'] } as const;
+const times = {
+  morning: ['11:00', '11:41', '12:02', '12:11'],
+  evening: ['15:30', '16:01', '16:31', '16:41'],
+} as const;
 
 async function liveSection(world: World, date: YangonDate, section: 'morning' | 'evening'): Promise<void> {
   const { open, random, desk, book } = world;
   const issue = `2d-${date.replaceAll('-', '')}-${section}`;
-  const [betAt, closedAt, settledAt] = times[section];
+  const [betAt, closedAt, drawnAt, settledAt] = times[section];
   await jumpTo(open, date, betAt);
   const { rows } = await open.house.store.query<{ state: string }>(
     'select state from lottery.issues where name = $1',
@@ -111,6 +114,7 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
   await betRound(world, issue, 0.9);
   await jumpTo(open, date, closedAt);
   await betRound(world, issue, 0.1);
+  await jumpTo(open, date, drawnAt);
   await enterResult(open, random, desk, issue);
   await jumpTo(open, date, settledAt);
   book.counts.settled += 1;

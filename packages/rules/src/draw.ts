@@ -3,8 +3,16 @@ import type { TwoDigit } from './number-sets.ts';
 /** A SET figure in its one written form: digits, a point, two decimals ("1562.83"), or null when it is not one. */
 export function setFigure(text: string): string | null {
   const plain = text.trim();
-  if (!/^(\d{1,3}(,\d{3})+|\d{1,12})\.\d{2}$/.test(plain)) return null;
+  if (!/^(\d{1,3}(,\d{3}){1,2}|\d{1,9})\.\d{2}$/.test(plain)) return null;
   return plain.replace(/,/g, '').replace(/^0+(?=\d)/, '');
+}
+
+/** The market halts long before its index moves by so large a share of itself between two draws. */
+const INDEX_SHARE_MAX = 0.3;
+
+/** Whether an index can follow another within a few weeks: figures in each other's place cannot. */
+export function canFollow(setIndex: string, lastIndex: string): boolean {
+  return Math.abs(Number(setIndex) / Number(lastIndex) - 1) <= INDEX_SHARE_MAX;
 }
 
 /**

@@ -85,6 +85,7 @@ export const calls = {
     enterResult: pay('/console/api/draw/result', 'operator'),
     closeDays: get('/console/api/draw/close-days', 'operator'),
     addCloseDay: pay('/console/api/draw/close-days', 'operator'),
+    removeCloseDay: pay('/console/api/draw/close-days/remove', 'operator'),
   },
   consoleMembers: {
     search: post('/console/api/members', 'operator'),

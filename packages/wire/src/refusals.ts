@@ -98,6 +98,8 @@ export const refusals = {
   entry_too_early: told(422, 'entryTooEarly'),
   result_known: told(409, 'resultKnown'),
   figures_wrong: told(422, 'figuresWrong'),
+  figures_far: told(422, 'figuresFar'),
+  day_over: told(422, 'dayOver'),
   play_only: told(403, 'playOnly'),
   clock_backwards: told(422, 'clockBackwards'),
 } as const satisfies Record<string, Telling>;

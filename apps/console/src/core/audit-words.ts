@@ -23,6 +23,8 @@ export const ACTS = [
   'result.enter',
   'result.confirm',
   'close_day.add',
+  'close_day.ask',
+  'close_day.remove',
   'member.suspend',
   'member.unsuspend',
   'clock.move',

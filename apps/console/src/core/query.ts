@@ -28,6 +28,8 @@ type Options = {
   when?: boolean;
   /** false: asked again only when something was done. */
   live?: boolean;
+  /** Asked again so often besides, ms: for what changes with time alone. */
+  everyMs?: number;
   /** Shows the last answer while the next page comes. */
   keep?: boolean;
 };
@@ -37,14 +39,14 @@ export function useAsk<R extends ConsoleRoom, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Asks<R, C>,
-  { when = true, live = true, keep = false }: Options = {},
+  { when = true, live = true, everyMs, keep = false }: Options = {},
 ) {
   const stands = useLine();
   return useQuery<Gives<R, C>, Failure>({
     queryKey: [room, name, asks],
     queryFn: () => ask(room, name, asks),
     enabled: when,
-    refetchInterval: live && AGAIN_MS[stands ? 'lineStands' : 'lineDown'],
+    refetchInterval: everyMs ?? (live && AGAIN_MS[stands ? 'lineStands' : 'lineDown']),
     ...(keep && { placeholderData: keepPreviousData }),
   });
 }

@@ -97,7 +97,7 @@ function standing(t: ReturnType<typeof useT>['t'], card: Card): string {
   const at = {
     scheduled: card.open_time,
     closed: card.close_time,
-    settled: card.win_time ?? card.settle_time,
+    settled: card.settled_time ?? card.settle_time,
   } as Partial<Record<Card['state'], string>>;
   return t(`issue_${card.state}`, { at: hourMinute(at[card.state] ?? card.close_time) });
 }

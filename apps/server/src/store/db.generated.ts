@@ -209,6 +209,13 @@ export interface LedgerTransfers {
   wall_at: Timestamp;
 }
 
+export interface LotteryCloseDayAsks {
+  asked_at: Timestamp;
+  date: string;
+  operator_id: bigint;
+  reason: string;
+}
+
 export interface LotteryCloseDays {
   created_at: Timestamp;
   date: string;
@@ -441,6 +448,7 @@ export interface DB {
   "ledger.chain": LedgerChain;
   "ledger.postings": LedgerPostings;
   "ledger.transfers": LedgerTransfers;
+  "lottery.close_day_asks": LotteryCloseDayAsks;
   "lottery.close_days": LotteryCloseDays;
   "lottery.issue_members": LotteryIssueMembers;
   "lottery.issue_numbers": LotteryIssueNumbers;

@@ -24,6 +24,8 @@ export const Session = Type.Object({
   /** null until confirmed. */
   win_num: Type.Union([Type.String(), Type.Null()]),
   win_time: Type.Union([Instant, Type.Null()]),
+  /** When winners were paid; null before. */
+  settled_time: Type.Union([Instant, Type.Null()]),
   set_index: Type.Union([Type.String(), Type.Null()]),
   set_value: Type.Union([Type.String(), Type.Null()]),
 });
@@ -261,7 +263,7 @@ export const consoleLottery = {
     body: Type.Object(
       {
         issue: Issue,
-        numbers: Type.Array(Type.String({ maxLength: 3 }), { minItems: 1, maxItems: 100 }),
+        numbers: Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 100 }),
         cap: Sum,
         hot: Type.Boolean(),
         closed: Type.Boolean(),
@@ -299,15 +301,34 @@ export const consoleLottery = {
     ...calls.consoleLottery.closeDays,
     summary: 'Close days from today on',
     query: Empty,
-    reply: Type.Object({ list: Type.Array(Type.Object({ date: Day, reason: Type.String() })) }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          date: Day,
+          reason: Type.String(),
+          /** Asked for by one operator after the day's betting had closed; another must ask, too. */
+          waiting: Type.Boolean(),
+          mine: Type.Boolean(),
+          /** Nothing was made or refunded for it yet. */
+          removable: Type.Boolean(),
+        }),
+      ),
+    }),
   },
   addCloseDay: {
     ...calls.consoleLottery.addCloseDay,
-    summary: 'Declare a close day; bets already taken for it are refunded',
+    summary:
+      'Declare a close day; bets already taken for it are refunded. After a close of that day, two operators must',
     body: Type.Object(
       { date: Day, reason: Type.String({ minLength: 3, maxLength: 200 }) },
       { additionalProperties: false },
     ),
-    reply: Type.Object({ refunded_slips: Type.Integer(), refunded: Sum }),
+    reply: Type.Object({ waiting: Type.Boolean(), refunded_slips: Type.Integer(), refunded: Sum }),
+  },
+  removeCloseDay: {
+    ...calls.consoleLottery.removeCloseDay,
+    summary: 'Take back a close day for which no issue was made yet, or a request for one',
+    body: Type.Object({ date: Day }, { additionalProperties: false }),
+    reply: Empty,
   },
 };

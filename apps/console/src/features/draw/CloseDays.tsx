@@ -1,4 +1,5 @@
 import { addDays, weekday, yangonDate } from '@shwe/kernel';
+import type { Gives } from '@shwe/wire';
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
@@ -30,17 +31,48 @@ export function CloseDays({ close }: { close: () => void }) {
         {days.data?.list.length === 0 && <Empty text={t('closeDaysNone')} />}
         <table className="rows plain">
           <tbody>
-            {days.data?.list.map(({ date, reason }) => (
-              <tr key={date}>
-                <td>{weekdayDay(date, names)}</td>
-                <td className="wide t2">{reason}</td>
-              </tr>
+            {days.data?.list.map((day) => (
+              <DayRow key={`${day.date} ${day.waiting}`} day={day} />
             ))}
           </tbody>
         </table>
         {may('draw.close_day') && <AddDay />}
       </div>
     </Modal>
+  );
+}
+
+type Day = Gives<'consoleLottery', 'closeDays'>['list'][number];
+
+/** A declared day, or one that one operator asked for after betting had closed on it: a second one must, too. */
+function DayRow({ day }: { day: Day }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const add = useDeed('consoleLottery', 'addCloseDay');
+  const remove = useDeed('consoleLottery', 'removeCloseDay');
+  const { date, reason } = day;
+  const mayAct = may('draw.close_day');
+  return (
+    <tr>
+      <td>{weekdayDay(date, names)}</td>
+      <td className="wide t2">
+        {reason}
+        {day.waiting && <small className="amber"> {t(day.mine ? 'dayWaitsMine' : 'dayWaits')}</small>}
+        <DeedNote failure={add.error ?? remove.error} />
+      </td>
+      <td className="r">
+        {mayAct && day.waiting && !day.mine && (
+          <Button size="small" danger loading={add.isPending} onClick={() => add.mutate({ date, reason })}>
+            {t('secondDay')}
+          </Button>
+        )}
+        {mayAct && day.removable && (
+          <Button size="small" type="text" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
+            {t('takeBack')}
+          </Button>
+        )}
+      </td>
+    </tr>
   );
 }
 
@@ -62,8 +94,11 @@ function AddDay() {
     deed.mutate(
       { date: day, reason: reason.trim() },
       {
-        onSuccess: ({ refunded_slips: n, refunded }) => {
-          toast(t('dayClosed', { day: weekdayDay(day, names), n, sum: sum(refunded) }));
+        onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
+          const named = weekdayDay(day, names);
+          toast(
+            waiting ? t('dayAsked', { day: named }) : t('dayClosed', { day: named, n, sum: sum(refunded) }),
+          );
           setDay('');
           setReason('');
         },

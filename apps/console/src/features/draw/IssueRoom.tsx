@@ -12,11 +12,15 @@ import { ResultSide } from './ResultSide.tsx';
 /** The second digit must come within this, ms. */
 const DIGITS_MS = 1_500;
 
+/** How late this screen may see that entering has opened, ms. */
+const ENTRY_OPENS_MS = 5_000;
+
 /** One issue: its hundred numbers, and at the side the number's limits or the result. */
 export function IssueRoom({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
-  const results = useAsk('consoleLottery', 'results', { issue });
+  // Entering opens at the draw, which no hint tells.
+  const results = useAsk('consoleLottery', 'results', { issue }, { everyMs: ENTRY_OPENS_MS });
   const exposure = useAsk('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposure.data?.list ?? [];

@@ -40,10 +40,11 @@ export function ResultSide({ found }: { found: Results }) {
 }
 
 function saying(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }: Results, mayEver: boolean) {
-  if (card.state === 'settled') return t('settledAt', { at: hourMinute(card.win_time ?? card.settle_time) });
+  if (card.state === 'settled')
+    return t('settledAt', { at: hourMinute(card.settled_time ?? card.settle_time) });
   if (card.state === 'confirmed') return t('waitsSettle', { at: hourMinute(card.settle_time) });
   if (!mayEver) return t('mayNotEnter');
-  return canNow ? t('numberFollows') : t('entryOpens', { at: hourMinute(card.close_time) });
+  return canNow ? t('numberFollows') : t('entryOpens', { at: hourMinute(card.draw_time) });
 }
 
 /** What the result makes of the money. */

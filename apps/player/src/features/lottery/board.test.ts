@@ -21,6 +21,7 @@ const session = (
   settle_time: close,
   win_num: winNum,
   win_time: null,
+  settled_time: null,
   set_index: null,
   set_value: null,
 });

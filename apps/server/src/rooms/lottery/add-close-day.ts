@@ -1,51 +1,91 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import { done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { answerOnce } from '../../store/index.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 
+type Asked = Asks<'consoleLottery', 'addCloseDay'>;
 type Reply = Gives<'consoleLottery', 'addCloseDay'>;
+type Row = { id: bigint; name: string; state: string; is_closed: boolean };
 
 /**
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
- * (spec/lottery.md). A day that already has a result cannot become one.
+ * (spec/lottery.md). A day that already has a result cannot become one. Once betting has closed on any of its issues the figures may
+ * be known, and giving stakes back would take a win from someone: then two operators must ask for it.
  */
 export function addCloseDay(
   house: House,
-  asks: Asks<'consoleLottery', 'addCloseDay'>,
+  asks: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    const issues = await tx.query<{ id: bigint; name: string; state: string }>(
-      'select id, name, state from lottery.issues where date = $1 and game = 1 order by id for update',
+    const { rows: issues } = await tx.query<Row>(
+      `select id, name, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
+       from lottery.issues where date = $1 and game = 1 order by id for update`,
       [asks.date],
     );
-    if (issues.rows.some((issue) => issue.state === 'confirmed' || issue.state === 'settled')) {
+    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+    if (asks.date < yangonDate(rows[0]!.now)) return refuse('day_over', {});
+    if (issues.some((issue) => issue.state === 'confirmed' || issue.state === 'settled')) {
       return refuse('result_known', {});
     }
-    await tx.query(
-      `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
-       on conflict (date) do update set reason = excluded.reason`,
-      [asks.date, asks.reason],
-    );
-    let slips = 0n;
-    let refunded = 0n;
-    for (const issue of issues.rows) {
-      const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
-        'select * from lottery.cancel($1, $2)',
-        [issue.id, asks.reason],
-      );
-      slips += rows[0]?.slips ?? 0n;
-      refunded += rows[0]?.refunded ?? 0n;
-      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    if (issues.some((issue) => issue.is_closed) && !(await isSeconded(tx, asks, context))) {
+      await audit(tx, {
+        ...by(context),
+        action: 'close_day.ask',
+        subject: `day:${asks.date}`,
+        details: { reason: asks.reason },
+      });
+      return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    await audit(tx, {
-      ...by(context),
-      action: 'close_day.add',
-      subject: `day:${asks.date}`,
-      details: { reason: asks.reason, slips, refunded },
-    });
-    return done({ refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
+    return done(await declare(house, tx, asks, issues, context));
   });
+}
+
+/** Whether another operator has asked for the same day; else this operator's asking is kept. */
+async function isSeconded(tx: Tx, asks: Asked, context: OperatorContext): Promise<boolean> {
+  const asked = await tx.query('delete from lottery.close_day_asks where date = $1 and operator_id <> $2', [
+    asks.date,
+    context.operator.id,
+  ]);
+  if (asked.rowCount === 1) return true;
+  await tx.query(
+    `insert into lottery.close_day_asks (date, operator_id, reason, asked_at) values ($1, $2, $3, clock.now())
+     on conflict (date) do update set reason = excluded.reason`,
+    [asks.date, context.operator.id, asks.reason],
+  );
+  return false;
+}
+
+async function declare(
+  house: House,
+  tx: Tx,
+  asks: Asked,
+  issues: Row[],
+  context: OperatorContext,
+): Promise<Reply> {
+  await tx.query(
+    `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
+     on conflict (date) do update set reason = excluded.reason`,
+    [asks.date, asks.reason],
+  );
+  let slips = 0n;
+  let refunded = 0n;
+  for (const issue of issues) {
+    const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
+      'select * from lottery.cancel($1, $2)',
+      [issue.id, asks.reason],
+    );
+    slips += rows[0]?.slips ?? 0n;
+    refunded += rows[0]?.refunded ?? 0n;
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+  }
+  await audit(tx, {
+    ...by(context),
+    action: 'close_day.add',
+    subject: `day:${asks.date}`,
+    details: { reason: asks.reason, slips, refunded },
+  });
+  return { waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) };
 }

@@ -54,6 +54,30 @@ function card(row: CardRow): Card {
   };
 }
 
+/** Close days from a day on, and those that one operator has asked for after the close; `operatorId` is who looks. */
+export async function closeDayList(
+  db: Queries,
+  date: string,
+  operatorId: bigint,
+): Promise<Gives<'consoleLottery', 'closeDays'>['list']> {
+  const { rows } = await db.query<{
+    date: string;
+    reason: string;
+    waiting: boolean;
+    mine: boolean;
+    removable: boolean;
+  }>(
+    `select date, reason, false as waiting, false as mine,
+            not exists (select from lottery.issues i where i.date = d.date and i.game = 1) as removable
+     from lottery.close_days d where date >= $1
+     union all
+     select date, reason, true, operator_id = $2, true from lottery.close_day_asks where date >= $1
+     order by date`,
+    [date, operatorId],
+  );
+  return rows;
+}
+
 /** Every number: sold, room, what it pays and what remains if it wins. */
 export async function exposureOf(
   db: Queries,

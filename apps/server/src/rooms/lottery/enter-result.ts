@@ -1,5 +1,5 @@
 import { done, type Result, refuse } from '@shwe/kernel';
-import { numberFromSet, setFigure } from '@shwe/rules';
+import { canFollow, numberFromSet, setFigure } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -13,7 +13,8 @@ type Reply = Gives<'consoleLottery', 'enterResult'>;
 
 /**
  * Saves an operator's reading of the SET figures. When two different operators agree, the number is derived and the result is
- * confirmed (spec/lottery.md, quality B7); when they differ, either may read again. Nobody may enter before the close.
+ * confirmed (spec/lottery.md, quality B7); when they differ, either may read again. Nobody may enter before the draw: what stood on
+ * the exchange's board earlier is not the result.
  */
 export function enterResult(
   house: House,
@@ -27,7 +28,11 @@ export function enterResult(
     if (!issue) return refuse('not_found', {});
     if (issue.state === 'cancelled' || issue.result !== null) return refuse('result_known', {});
     const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-    if (rows[0]!.now < issue.closes_at) return refuse('entry_too_early', {});
+    if (rows[0]!.now < issue.draws_at) {
+      return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
+    }
+    const last = await lastIndex(tx, issue);
+    if (last !== null && !canFollow(figures.index, last)) return refuse('figures_far', { last });
     await saveEntry(tx, issue, context.operator.id, figures.index, figures.value);
     const entries = await entriesOf(tx, issue.id);
     const agreed = entries.some(
@@ -44,7 +49,8 @@ export function enterResult(
       ...by(context),
       action: number !== null ? 'result.confirm' : 'result.enter',
       subject: `issue:${issue.name}`,
-      details: { setIndex: figures.index, setValue: figures.value, state },
+      // While an entry waits for the second person, nobody else may read its figures anywhere.
+      details: state === 'waiting' ? { state } : { setIndex: figures.index, setValue: figures.value, state },
     });
     return done({ state, win_num: number === null ? null : numberText(number, issue.game) });
   });
@@ -61,6 +67,16 @@ export async function entriesOf(
     [issueId],
   );
   return rows;
+}
+
+/** The index of the last confirmed issue, if it is of these weeks. */
+async function lastIndex(tx: Tx, issue: Issue): Promise<string | null> {
+  const { rows } = await tx.query<{ set_index: string }>(
+    `select set_index from lottery.issues
+     where set_index is not null and draws_at < $1 and draws_at > $1 - interval '30 days' order by draws_at desc limit 1`,
+    [issue.draws_at],
+  );
+  return rows[0]?.set_index ?? null;
 }
 
 async function saveEntry(

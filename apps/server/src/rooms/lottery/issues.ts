@@ -47,6 +47,7 @@ export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][nu
     settle_time: issue.settles_at.toISOString(),
     win_num: issue.result === null ? null : numberText(issue.result, issue.game),
     win_time: issue.confirmed_at?.toISOString() ?? null,
+    settled_time: issue.settled_at?.toISOString() ?? null,
     set_index: issue.set_index,
     set_value: issue.set_value,
   };

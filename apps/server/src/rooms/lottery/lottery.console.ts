@@ -3,9 +3,9 @@ import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
-import { cardOf, cardsOf, exposureOf } from './draw-room.queries.ts';
+import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult, entriesOf } from './enter-result.ts';
-import { closeDaysFrom } from './plan-issues.ts';
+import { removeCloseDay } from './remove-close-day.ts';
 import { setLimits } from './set-limits.ts';
 
 /** The draw room. */
@@ -43,7 +43,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const isKnown = row.result !== null;
       // Who enters sees the other's figures only once the own are saved (look/console, principle 8).
       const hasOwn = entries.some((entry) => entry.operator_id === context.operator.id);
-      const mayEnter = !isKnown && row.state !== 'cancelled' && clock.business() >= row.closes_at;
+      const mayEnter = !isKnown && row.state !== 'cancelled' && clock.business() >= row.draws_at;
       return done({
         card,
         may_enter: mayEnter && (await permit(house, context, 'draw.result', `issue:${issue}`)).ok,
@@ -69,12 +69,15 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async closeDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');
       if (!may.ok) return may;
-      const days = await closeDaysFrom(store, yangonDate(clock.business()));
-      return done({ list: [...days].map(([date, reason]) => ({ date, reason })) });
+      return done({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
     },
     async addCloseDay(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.date}`);
       return may.ok ? addCloseDay(house, asks, context) : may;
+    },
+    async removeCloseDay(asks, context) {
+      const may = await permit(house, context, 'draw.close_day', `day:${asks.date}`);
+      return may.ok ? removeCloseDay(house, asks, context) : may;
     },
   };
 }

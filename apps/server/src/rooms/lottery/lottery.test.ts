@@ -256,7 +256,7 @@ describe('50 at once', () => {
 });
 
 describe('the draw', () => {
-  test('nobody enters a result before the close; after it nobody bets', async () => {
+  test('nobody bets after the close, nobody enters a result before the draw', async () => {
     const { drawOne } = await operators(store);
     const entry = { issue: MORNING, set_index: '1,441.14', set_value: '38,172.16' };
     expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
@@ -270,6 +270,11 @@ describe('the draw', () => {
     expect(await routes.bet(slip({ '42': 100 }), await bettor(winner))).toMatchObject({
       refused: 'section_passed',
     });
+    expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'entry_too_early',
+      details: { time: '2026-11-23T05:31:00.000Z' },
+    });
+    await jumpBusinessTime(store, '21 minutes');
   });
 
   test('two different operators must agree, and see nothing of each other until both have saved', async () => {
@@ -290,6 +295,10 @@ describe('the draw', () => {
       ok: true,
       value: { entries: [{ set_index: null, set_value: null, mine: false }] },
     });
+    const { rows: logged } = await store.query<{ details: unknown }>(
+      "select details from operators.audit where action = 'result.enter'",
+    );
+    expect(JSON.stringify(logged)).not.toContain('1441');
     expect(await enter(['1,441.15', '38,172.16'], drawTwo)).toMatchObject({ value: { state: 'differ' } });
     expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
     expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
@@ -306,11 +315,65 @@ describe('the draw', () => {
     expect(await findings()).toEqual([]);
   });
 
+  test("figures in each other's place are not taken for a result", async () => {
+    await jumpBusinessTime(store, '4 hours');
+    await turnIssues(house);
+    const { drawOne } = await operators(store);
+    const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
+    expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'figures_far',
+      details: { last: '1441.14' },
+    });
+  });
+
+  test('a day whose betting has closed is voided by two operators only', async () => {
+    const { drawOne, drawTwo, support } = await operators(store);
+    const day = { date: '2026-11-24', reason: 'SET did not trade' };
+    await store.query(
+      `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
+       select name || '-x', game, section, date + 100, clock.now() - interval '2 hours', clock.now() - interval '1 hour',
+              clock.now(), clock.now(), odds, min_stake, member_limits from lottery.issues where name = '2d-20261124-morning'`,
+    );
+    const closed = { ...day, date: '2027-03-04' };
+    expect(await draw.addCloseDay(closed, operatorContext(support))).toMatchObject({ refused: 'forbidden' });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await draw.addCloseDay(closed, operatorContext(drawOne))).toMatchObject({
+        value: { waiting: true, refunded_slips: 0 },
+      });
+    }
+    expect(await draw.closeDays({}, operatorContext(drawTwo))).toMatchObject({
+      value: { list: [{ date: '2027-03-04', waiting: true, mine: false }] },
+    });
+    expect(await draw.addCloseDay(closed, operatorContext(drawTwo))).toMatchObject({
+      value: { waiting: false },
+    });
+    const { rows } = await store.query("select state from lottery.issues where date = '2027-03-04'");
+    expect(rows).toEqual([{ state: 'cancelled' }]);
+  });
+
+  test('a close day is no day that is over, and can be taken back until issues were made for it', async () => {
+    const { drawOne } = await operators(store);
+    expect(
+      await draw.addCloseDay({ date: '2026-11-20', reason: 'late' }, operatorContext(drawOne)),
+    ).toMatchObject({ refused: 'day_over' });
+    const far = { date: '2027-05-05', reason: 'mistyped' };
+    expect(await draw.addCloseDay(far, operatorContext(drawOne))).toMatchObject({ ok: true });
+    expect(await draw.removeCloseDay({ date: far.date }, operatorContext(drawOne))).toMatchObject({
+      ok: true,
+    });
+    expect(await draw.removeCloseDay({ date: far.date }, operatorContext(drawOne))).toMatchObject({
+      refused: 'day_over',
+    });
+    expect(await draw.removeCloseDay({ date: '2027-03-04' }, operatorContext(drawOne))).toMatchObject({
+      refused: 'day_over',
+    });
+  });
+
   test('a close day declared after bets gives every stake back, once', async () => {
     const { drawOne } = await operators(store);
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
-    await jumpBusinessTime(store, '6 hours');
+    await jumpBusinessTime(store, '2 hours');
     await turnIssues(house);
     expect(await routes.bet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({ ok: true });
     const day = { date: '2026-11-24', reason: 'SET holiday' };

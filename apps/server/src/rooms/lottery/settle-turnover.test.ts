@@ -63,6 +63,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
   await jumpBusinessTime(store, '2 hours 40 minutes');
   await credited(closed, 5000n);
   await turnIssues(house);
+  await jumpBusinessTime(store, '20 minutes');
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
