@@ -10,7 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { type Action, useActions } from './queries.ts';
-import { actionState, WALLET_NAME } from './words.ts';
+import { actionState, amountText, backInBalance, movesNothing, WALLET_NAME } from './words.ts';
 
 const TYPE = { deposit: 1, withdrawal: 2 } as const;
 
@@ -19,16 +19,12 @@ function methodName(action: Action): string {
   return action.paymentType === 7 ? WALLET_NAME.kbzpay : WALLET_NAME.wavepay;
 }
 
-function amountOf(action: Action): string {
-  const sum = BigInt(action.amount);
-  const done = ['succeeded', 'paid'].includes(action.state);
-  if (action.type === 'withdrawal') return done ? moneyText(-sum) : moneyText(sum);
-  return done ? moneyText(sum, 'always') : moneyText(sum);
-}
-
 function ActionRow({ action }: { action: Action }) {
   const { t, lang } = useT();
   const state = actionState(action);
+  const ended = [action.reason, backInBalance(action) ? t('moneyReturned') : ''].filter(
+    (part) => part !== '',
+  );
   const detail = (
     <>
       {formatTime(lang, action.time)}
@@ -40,12 +36,17 @@ function ActionRow({ action }: { action: Action }) {
           </span>
         </>
       )}
-      {action.reason && <> · {action.reason}</>}
+      {ended.length > 0 && (
+        <>
+          <br />
+          {ended.join(' ')}
+        </>
+      )}
     </>
   );
   const common = {
     title: methodName(action),
-    amount: amountOf(action),
+    amount: <span className={movesNothing(action) ? 'c2' : undefined}>{amountText(action)}</span>,
     detail,
     state: <Tag tone={state.tone}>{t(state.word)}</Tag>,
   };

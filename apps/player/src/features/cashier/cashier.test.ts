@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { obstaclesOf } from './obstacles.ts';
 import type { Action, WithdrawalInfo } from './queries.ts';
-import { actionState } from './words.ts';
+import { actionState, amountText, backInBalance } from './words.ts';
 
 const free: WithdrawalInfo = {
   balance: 100_000,
@@ -56,4 +56,15 @@ it('words the states of the record', () => {
   expect(row('deposit', 'unpaid')).toBe('unpaid');
   expect(row('withdrawal', 'paid')).toBe('withdrawDone');
   expect(row('withdrawal', 'refused_deducted')).toBe('refusedDeducted');
+});
+
+it('gives one sign to money out in every state, and says when it came back', () => {
+  const row = (type: Action['type'], state: string, amount: number) => ({ type, state, amount }) as Action;
+  const states = ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'];
+  const out = states.map((state) => row('withdrawal', state, -50_000));
+  expect(out.map(amountText)).toEqual(states.map(() => '-50,000'));
+  expect(out.filter(backInBalance).map(({ state }) => state)).toEqual(['refused']);
+  expect(amountText(row('deposit', 'processing', 30_000))).toBe('30,000');
+  expect(amountText(row('deposit', 'succeeded', 30_000))).toBe('+30,000');
+  expect(amountText(row('deposit', 'succeeded', -30_000))).toBe('-30,000');
 });

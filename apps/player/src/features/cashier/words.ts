@@ -1,4 +1,4 @@
-import type { Tone } from '@shwe/ui';
+import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
 import type { Action, Order } from './queries.ts';
 
@@ -29,4 +29,25 @@ export function actionState(action: Action): StateWord {
     return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
   if (action.state === 'succeeded' && action.amount < 0) return { word: 'deductionDone', tone: 'ruby' };
   return DEPOSIT_STATE[action.state as Order['state']] ?? { word: 'processing', tone: 'amber' };
+}
+
+/**
+ * The sum of a row. Money out carries its minus from the request to the end, since it left the balance when it was asked for; money in
+ * carries its plus once it is there.
+ */
+export function amountText(action: Action): string {
+  const sum = BigInt(action.amount);
+  return action.type === 'deposit' && action.state !== 'succeeded'
+    ? moneyText(sum)
+    : moneyText(sum, 'always');
+}
+
+/** A refused withdrawal: the money went and came back. */
+export function backInBalance(action: Action): boolean {
+  return action.type === 'withdrawal' && action.state === 'refused';
+}
+
+/** Whether a row leaves the balance as it was: not paid in (yet), or returned. */
+export function movesNothing(action: Action): boolean {
+  return backInBalance(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
 }

@@ -1,4 +1,4 @@
-import { groupThousands, yangonDate } from '@shwe/kernel';
+import { yangonDate } from '@shwe/kernel';
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { MoreRows } from '../../core/MoreRows.tsx';
@@ -24,7 +24,11 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
           <span className="c2 t2">· {formatTime(lang, slip.created_at)}</span>
         </>
       }
-      amount={slip.win_amount > 0 ? moneyText(BigInt(slip.win_amount), 'always') : groupThousands(slip.total)}
+      amount={
+        <span className={slip.state === 'refunded' ? 'c2' : undefined}>
+          {moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
+        </span>
+      }
       detail={
         <span className="fig">
           {shown.join(' ')}
@@ -44,6 +48,11 @@ function byDay(slips: readonly PlacedSlip[]): [string, PlacedSlip[]][] {
     days.set(day, [...(days.get(day) ?? []), slip]);
   }
   return [...days];
+}
+
+/** What slips cost; a refunded one cost nothing. */
+function costOf(slips: readonly PlacedSlip[]): number {
+  return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
 }
 
 /** The slips of the last so many days, by day, with what each day cost. */
@@ -73,7 +82,7 @@ export function SlipList({ days }: { days: number }) {
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>
-            <span className="fig">{groupThousands(list.reduce((sum, slip) => sum + slip.total, 0))}</span>
+            <span className="fig">{moneyText(BigInt(-costOf(list)))}</span>
           </div>
           {list.map((slip) => (
             <SlipRow key={slip.slip} slip={slip} />

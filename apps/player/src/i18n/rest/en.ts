@@ -87,6 +87,7 @@ export const en = {
   today: 'Today',
   lastDays: 'Last {n} days',
   date: 'Date',
+  moneyReturned: 'The money is back in your balance.',
   moneyNoStake: 'No stake was taken.',
   betMinimum: 'The minimum is {min} Ks a number. Please change the stake.',
   sectionPassed: 'This section has closed. You can choose another one.',

@@ -89,6 +89,7 @@ export const th: Rest = {
   today: 'วันนี้',
   lastDays: '{n} วันที่ผ่านมา',
   date: 'วันที่',
+  moneyReturned: 'คืนเงินเข้ายอดของคุณแล้ว',
   moneyNoStake: 'ไม่มีการหักยอดแทง',
   betMinimum: 'แทงขั้นต่ำเลขละ {min} จ๊าด กรุณาแก้ยอดแทง',
   sectionPassed: 'รอบนี้ปิดรับแล้ว เลือกรอบอื่นได้',

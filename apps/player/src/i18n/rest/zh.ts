@@ -89,6 +89,7 @@ export const zh: Rest = {
   today: '今天',
   lastDays: '近{n}天',
   date: '日期',
+  moneyReturned: '资金已退回余额。',
   moneyNoStake: '未扣投注金额。',
   betMinimum: '每个号码最低 {min} 缅元，请修改金额。',
   sectionPassed: '本场已封盘，可选择其他场次。',
