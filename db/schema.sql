@@ -14,6 +14,7 @@ CREATE TABLE cashier.deposits (
   payer_name text NOT NULL,
   payer_tail text DEFAULT ''::text NOT NULL,
   account_id bigint NOT NULL,
+  is_new boolean NOT NULL,
   state text DEFAULT 'unpaid'::text NOT NULL,
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   expires_at timestamp with time zone NOT NULL,
@@ -242,6 +243,21 @@ CREATE OR REPLACE FUNCTION cashier.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.room(p_account bigint, p_claim_minutes integer, p_percent integer)
+ RETURNS bigint
+ LANGUAGE sql
+AS $function$
+  select least(a.day_cap - coalesce(sum(d.amount), 0),
+               a.day_cap * p_percent / 100 - coalesce(sum(d.amount) filter (where d.is_new and d.state <> 'succeeded'), 0))::bigint
+  from cashier.receiving_accounts a
+  left join cashier.deposits d
+    on d.account_id = a.id and d.state <> 'failed' and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))
+   and (d.state = 'succeeded' or (d.state = 'unpaid' and d.expires_at > clock_timestamp())
+        or (d.state = 'processing' and d.paid_at > clock.now() - make_interval(mins => p_claim_minutes)))
+  where a.id = p_account group by a.id
+$function$;
+GRANT EXECUTE ON FUNCTION cashier.room(bigint,integer,integer) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.same_transfer(p_one text, p_other text)
  RETURNS boolean
  LANGUAGE sql
@@ -258,11 +274,20 @@ CREATE TABLE clock.setting (
   wall_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   business_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   rate double precision DEFAULT 1 NOT NULL,
+  beat_at timestamp with time zone,
   CONSTRAINT setting_only_row_check CHECK (only_row),
   CONSTRAINT setting_pkey PRIMARY KEY (only_row),
   CONSTRAINT setting_rate_check CHECK (((rate >= (1)::double precision) AND (rate <= (3600)::double precision)))
 );
 GRANT SELECT ON TABLE clock.setting TO shwe_app;
+
+CREATE OR REPLACE FUNCTION clock.beat(p_alive boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'clock', 'pg_temp'
+AS $function$ update clock.setting set beat_at = case when p_alive then clock_timestamp() end $function$;
+GRANT EXECUTE ON FUNCTION clock.beat(boolean) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.move(p_business timestamp with time zone, p_rate double precision)
  RETURNS boolean
@@ -290,17 +315,30 @@ CREATE OR REPLACE FUNCTION clock.now()
 AS $function$ select business_at + (clock_timestamp() - wall_at) * rate from clock.setting $function$;
 GRANT EXECUTE ON FUNCTION clock.now() TO shwe_app;
 
-CREATE OR REPLACE FUNCTION clock.rebase(p_not_before timestamp with time zone)
+CREATE OR REPLACE FUNCTION clock.rebase(p_not_before timestamp with time zone, p_at timestamp with time zone)
  RETURNS timestamp with time zone
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'clock', 'pg_temp'
 AS $function$
+declare
+  v_setting clock.setting;
+begin
+  select * into v_setting from clock.setting for update;
+  if v_setting.beat_at > clock_timestamp() - interval '15 seconds' then
+    if p_at is not null and not clock.move(p_at, 1) then
+      return null;
+    end if;
+    return clock.now();
+  end if;
+  if p_at < p_not_before then
+    return null;
+  end if;
   update clock.setting
-  set wall_at = clock_timestamp(), business_at = greatest(clock_timestamp(), p_not_before), rate = 1
-  returning business_at
-$function$;
-GRANT EXECUTE ON FUNCTION clock.rebase(timestamp with time zone) TO shwe_app;
+  set wall_at = clock_timestamp(), business_at = coalesce(p_at, greatest(clock_timestamp(), p_not_before)), rate = 1;
+  return clock.now();
+end $function$;
+GRANT EXECUTE ON FUNCTION clock.rebase(timestamp with time zone,timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
  RETURNS date

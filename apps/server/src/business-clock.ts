@@ -2,8 +2,8 @@ import { businessTime, type Clock, type ClockSetting, done, type Result, refuse 
 import type { Refused } from '@shwe/wire';
 import type { Queries, Store, Tx } from './store/index.ts';
 
-/** Looked at again this often, whatever was heard. */
-const REFRESH_MS = 10_000;
+/** Looked at again, and said to be alive, this often; clock.rebase believes it for three times as long. */
+const BEAT_MS = 5_000;
 
 export type BusinessClock = Clock & {
   /** How business time stands to the wall clock now. */
@@ -22,7 +22,9 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
   const stop = await store.listen('live', (payload) => {
     if (payload === null || payload.includes('"clock"')) void refresh().catch(() => {});
   });
-  const timer = setInterval(() => void refresh().catch(() => {}), REFRESH_MS);
+  const beat = (isAlive: boolean) => store.query('select clock.beat($1)', [isAlive]);
+  await beat(true);
+  const timer = setInterval(() => void Promise.all([refresh(), beat(true)]).catch(() => {}), BEAT_MS);
   timer.unref();
   return {
     wall: () => new Date(),
@@ -31,6 +33,7 @@ export async function createBusinessClock(store: Store): Promise<BusinessClock> 
     refresh,
     async close() {
       clearInterval(timer);
+      await beat(false);
       await stop();
     },
   };
@@ -59,18 +62,20 @@ export async function moveClock(
 }
 
 /**
- * Where business time begins at a start: at the wall clock, or at the last thing recorded when that is later, at rate 1. A
- * clock that was sped up does not race on while nobody runs the house, and never stands before what has already happened:
- * money that moved, operators who acted, issues that opened, closed or were settled.
+ * Where business time begins at a start: at `at`, or at the wall clock, or at the last thing recorded when that is later, at rate 1.
+ * A clock that was sped up does not race on while nobody runs the house, and never stands before what has already happened:
+ * money that moved, operators who acted, issues that opened, closed or were settled. A process that joins a running house changes
+ * nothing. Null when `at` would go back.
  */
-export async function rebaseClock(db: Queries): Promise<Date> {
-  const { rows } = await db.query<{ business_at: Date }>(
+export async function rebaseClock(db: Queries, at: Date | null = null): Promise<Date | null> {
+  const { rows } = await db.query<{ business_at: Date | null }>(
     `select clock.rebase(greatest(
        (select max(business_at) from ledger.transfers),
        (select max(business_at) from operators.audit),
        (select max(greatest(case when state = 'open' then opens_at
                                  when state in ('closed', 'confirmed', 'settled') then closes_at end,
-                            confirmed_at, settled_at)) from lottery.issues))) as business_at`,
+                            confirmed_at, settled_at)) from lottery.issues)), $1) as business_at`,
+    [at],
   );
   return rows[0]!.business_at;
 }

@@ -81,17 +81,14 @@ async function setBusinessTime(store: Store, config: Config, options: StartOptio
     }
     return;
   }
-  const now = await rebaseClock(store);
-  if (!options.clock && !options.speed) return;
-  const { rows } = await store.query<{ moved: boolean }>('select clock.move($1, $2) as moved', [
-    options.clock,
-    options.speed ?? 1,
-  ]);
-  if (!rows[0]!.moved) {
+  const begun = await rebaseClock(store, options.clock);
+  if (!begun) {
     throw new ConfigError(
-      `--clock lies before ${now.toISOString()}, where business time of this data folder stands; use another DATA_DIR`,
+      '--clock lies before what has already happened in this data folder; use a later time, or another DATA_DIR',
     );
   }
+  if (!options.speed) return;
+  await store.query('select clock.move(null, $1)', [options.speed]);
 }
 
 /** A secret that play mode makes for itself and keeps beside its database, readable by its owner only. */

@@ -16,8 +16,16 @@ export function readStartOptions(args: readonly string[]): StartOptions {
   return options;
 }
 
+/** The demo's history ends before, and a calendar ends somewhere: business time lies between. */
+const CLOCK_RANGE = { from: '2026-02-01', before: '2100-01-01' } as const;
+
 function readClock(text: string): Date {
   const [date = '', time = '00:00'] = text.split('T');
+  if (date < CLOCK_RANGE.from || date >= CLOCK_RANGE.before) {
+    throw new ConfigError(
+      `--clock '${text}' must lie from ${CLOCK_RANGE.from} on and before ${CLOCK_RANGE.before}`,
+    );
+  }
   try {
     return yangonInstant(date, time);
   } catch {

@@ -17,7 +17,9 @@ export function yangonTime(at: Date): string {
 /** The instant of a Yangon day and time of day ('11:40' or '11:40:30'). Throws RangeError when either is malformed. */
 export function yangonInstant(date: string, timeOfDay: string): Date {
   const at = new Date(`${date}T${timeOfDay.length === 5 ? `${timeOfDay}:00` : timeOfDay}+06:30`);
-  if (Number.isNaN(at.getTime())) throw new RangeError(`not a Yangon time: ${date} ${timeOfDay}`);
+  if (Number.isNaN(at.getTime()) || yangonDate(at) !== date) {
+    throw new RangeError(`not a Yangon time: ${date} ${timeOfDay}`);
+  }
   return at;
 }
 

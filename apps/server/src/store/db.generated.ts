@@ -42,6 +42,7 @@ export interface CashierDeposits {
   decided_by: bigint | null;
   expires_at: Timestamp;
   id: Generated<bigint>;
+  is_new: boolean;
   member_id: bigint;
   note: Generated<string>;
   paid_at: Timestamp | null;
@@ -119,6 +120,7 @@ export interface CashierWithdrawals {
 }
 
 export interface ClockSetting {
+  beat_at: Timestamp | null;
   business_at: Generated<Timestamp>;
   only_row: Generated<boolean>;
   rate: Generated<number>;

@@ -78,6 +78,9 @@ export function operatorsConsole(house: House, ports: OperatorPorts): Handlers<'
   };
 }
 
+/** Business time ends before the calendar does: a mistyped century could never be taken back. */
+const CLOCK_END = Date.UTC(2100, 0, 1);
+
 /** Moves business time in the same transaction as its audit entry. */
 async function setClock(
   house: House,
@@ -89,7 +92,7 @@ async function setClock(
   if (!may.ok) return may;
   if (house.config.mode !== 'play') return refuse('play_only');
   const business = asks.business === undefined ? null : new Date(asks.business);
-  if (business && Number.isNaN(business.getTime())) return refuse('wrong_input', { field: 'business' });
+  if (business && !(business.getTime() < CLOCK_END)) return refuse('wrong_input', { field: 'business' });
   return house.store.tx(async (tx) => {
     const moved = await clock.move(tx, { business, rate: asks.rate });
     if (!moved.ok) return moved;
