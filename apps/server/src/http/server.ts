@@ -25,6 +25,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     forceCloseConnections: 'idle',
+    // What still comes in while the house drains is answered as ever, in its envelope.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     ajv: {
       customOptions: {
