@@ -40,13 +40,15 @@ create table cashier.deposits (
   -- last digits of the transaction id, typed by the payer once paid
   payer_tail text not null default '',
   account_id bigint not null references cashier.receiving_accounts,
+  -- ordered by a member whose money had never come in
+  is_new boolean not null,
   state text not null default 'unpaid' check (state in ('unpaid', 'processing', 'succeeded', 'failed')),
   created_at timestamptz not null default date_trunc('milliseconds', clock.now()),
   -- wall time: how long a person has to pay
   expires_at timestamptz not null,
   paid_at timestamptz,
   decided_at timestamptz,
-  -- null when an unpaid order expired
+  -- null when an order nobody paid, or a claim nobody could find, was over by itself
   decided_by bigint,
   reason text not null default '',
   receipt_id bigint unique references cashier.receipts,
@@ -230,9 +232,25 @@ create function cashier.day_begins(p_date date) returns timestamptz
 language sql immutable
 as $$ select p_date::timestamp at time zone interval '06:30' $$;
 
+-- What an account can still take this Yangon day: its cap less what came in, what may be paid any moment and what was claimed in
+-- the last minutes; a claim that nobody found by then holds no room. Of that, open orders of members whose money never came in
+-- get only a share: however many strangers order, those who are known can pay.
+create function cashier.room(p_account bigint, p_claim_minutes integer, p_percent integer) returns bigint
+language sql volatile
+as $$
+  select least(a.day_cap - coalesce(sum(d.amount), 0),
+               a.day_cap * p_percent / 100 - coalesce(sum(d.amount) filter (where d.is_new and d.state <> 'succeeded'), 0))::bigint
+  from cashier.receiving_accounts a
+  left join cashier.deposits d
+    on d.account_id = a.id and d.state <> 'failed' and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))
+   and (d.state = 'succeeded' or (d.state = 'unpaid' and d.expires_at > clock_timestamp())
+        or (d.state = 'processing' and d.paid_at > clock.now() - make_interval(mins => p_claim_minutes)))
+  where a.id = p_account group by a.id
+$$;
+
 revoke all on all functions in schema cashier from public;
 grant usage on schema cashier to shwe_app;
 grant select on all tables in schema cashier to shwe_app;
 grant insert, update on cashier.receiving_accounts, cashier.deposits, cashier.payees, cashier.withdrawals to shwe_app;
 grant insert on cashier.receipts, cashier.events to shwe_app;
-grant execute on function cashier.on_business_clock, cashier.day_begins, cashier.same_transfer, cashier.line_like to shwe_app;
+grant execute on function cashier.on_business_clock, cashier.day_begins, cashier.same_transfer, cashier.line_like, cashier.room to shwe_app;

@@ -6,7 +6,7 @@ import { answerOnce } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { lockMember } from '../members/index.ts';
-import { expireOrders } from './deposits.queries.ts';
+import { expireOrders, type OrdersBefore, ordersOf } from './deposits.queries.ts';
 import { note } from './events.ts';
 import { assignAccount } from './receiving-accounts.ts';
 import { walletOf } from './wallets.ts';
@@ -34,24 +34,41 @@ export async function buildOrder(
   return answerOnce(house.store, once, async (tx): Promise<Result<Order, Refused>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     await expireOrders(tx, memberId);
-    const open = await tx.query(
-      "select 1 from cashier.deposits where member_id = $1 and state in ('unpaid', 'processing')",
-      [memberId],
-    );
-    if ((open.rowCount ?? 0) >= settings['deposit.open_max']) {
-      return refuse('deposit_open_many', { max: settings['deposit.open_max'] });
-    }
-    const accountId = await assignAccount(tx, wallet, amount);
+    const before = await ordersOf(tx, memberId);
+    const many = tooMany(before, amount, settings);
+    if (many) return many;
+    const payer = before.credited ? 'known' : 'new';
+    const accountId = await assignAccount(tx, { wallet, amount, payer }, settings);
     if (accountId === null) return refuse('no_pay_account');
     const { rows } = await tx.query<{ tid: string }>(
-      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, expires_at)
-       values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(mins => $6)) returning tid`,
-      [memberId, wallet, amount, cleanText(asks.payer_name), accountId, settings['deposit.order_minutes']],
+      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, is_new, expires_at)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7)) returning tid`,
+      [
+        memberId,
+        wallet,
+        amount,
+        cleanText(asks.payer_name),
+        accountId,
+        !before.credited,
+        settings['deposit.order_minutes'],
+      ],
     );
     const { tid } = rows[0]!;
     await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
     return done({ tid, order_type: MANUAL });
   });
+}
+
+/** Room that nobody pays for is taken from others: what a member holds at once is bounded, and what they let lapse in a day. */
+function tooMany(
+  { open, openSum, lapsed, credited }: OrdersBefore,
+  amount: bigint,
+  settings: Settings,
+): ({ ok: false } & Refused) | null {
+  const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax, 'deposit.max': sumMax } = settings;
+  if (lapsed >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
+  const isMuch = !credited && openSum + amount > BigInt(sumMax);
+  return open >= max || isMuch ? refuse('deposit_open_many', { max }) : null;
 }
 
 function checkOrder(asks: OrderAsks, settings: Settings): ({ ok: false } & Refused) | null {

@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
-import { expireOrders } from './deposits.queries.ts';
+import { readSettings } from '../content/index.ts';
+import { expireClaims, expireOrders } from './deposits.queries.ts';
 
 /** The cashier's upkeep; doing it twice, or in two processes, changes nothing. */
 export const cashierJobs = [
@@ -7,5 +8,17 @@ export const cashierJobs = [
     name: 'expire deposit orders',
     everyMs: 5000,
     run: ({ store }: House) => store.tx((tx) => expireOrders(tx, null)),
+  },
+  {
+    name: 'expire deposit claims',
+    everyMs: 15_000,
+    run: async ({ store, live }: House) => {
+      const hours = (await readSettings(store))['deposit.claim_hours'];
+      return store.tx(async (tx) => {
+        const ended = await expireClaims(tx, hours);
+        if (ended > 0) await live.hint(tx, { type: 'queue' });
+        return ended;
+      });
+    },
   },
 ];

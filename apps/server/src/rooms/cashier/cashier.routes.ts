@@ -7,7 +7,7 @@ import { balances } from '../ledger/index.ts';
 import { actionLog } from './action-log.ts';
 import { bindPayee } from './bind-payee.ts';
 import { buildOrder } from './build-order.ts';
-import { depositByTid } from './deposits.queries.ts';
+import { depositByTid, ordersOf } from './deposits.queries.ts';
 import { payeeOf } from './payees.queries.ts';
 import { roomByWallet } from './receiving-accounts.ts';
 import { surePay } from './sure-pay.ts';
@@ -23,7 +23,7 @@ export function cashierRoutes(house: House): Handlers<'cashier'> {
       const { wallet, held } = await balances(house.store, memberId);
       return done({ balance: kyatToWire(wallet), game_balance: 0, held: kyatToWire(held) });
     },
-    rechargeCategories: () => methods(house),
+    rechargeCategories: (_asks, { memberId }) => methods(house, memberId),
     buildOrder: (asks, context) => buildOrder(house, asks, context),
     async getOrder({ tid }, { memberId, lang }) {
       const order = await depositByTid(house.store, tid, 'unlocked');
@@ -42,9 +42,13 @@ export function cashierRoutes(house: House): Handlers<'cashier'> {
 }
 
 /** The methods that have an account with room for at least the smallest deposit, and up to what sum. */
-async function methods({ store }: House): Promise<Result<Gives<'cashier', 'rechargeCategories'>, Refused>> {
+async function methods(
+  { store }: House,
+  memberId: bigint,
+): Promise<Result<Gives<'cashier', 'rechargeCategories'>, Refused>> {
   const settings = await readSettings(store);
-  const room = await roomByWallet(store);
+  const { credited } = await ordersOf(store, memberId);
+  const room = await roomByWallet(store, settings, credited ? 'known' : 'new');
   const min = settings['deposit.min'];
   const list = (Object.keys(wallets) as WalletKind[]).flatMap((wallet) => {
     const max = Math.min(settings['deposit.max'], kyatToWire(room.get(wallet) ?? 0n));

@@ -57,6 +57,44 @@ export async function depositByTid(
   return rows[0];
 }
 
+/** A member's orders before the next one: those that are open, how many of today ended without money, whether money ever came. */
+export type OrdersBefore = { open: number; openSum: bigint; lapsed: number; credited: boolean };
+
+export async function ordersOf(db: Queries, memberId: bigint): Promise<OrdersBefore> {
+  const { rows } = await db.query<OrdersBefore>(
+    `select count(*) filter (where state in ('unpaid', 'processing'))::int as open,
+            coalesce(sum(amount) filter (where state in ('unpaid', 'processing')), 0)::bigint as "openSum",
+            count(*) filter (where state = 'failed'
+              and created_at >= cashier.day_begins(clock.yangon_date(clock.now())))::int as lapsed,
+            coalesce(bool_or(state = 'succeeded'), false) as credited
+     from cashier.deposits where member_id = $1`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/**
+ * Ends claims that nobody decided in time and that no free line fits: the money they speak of has not come. Business time.
+ * Gives how many.
+ */
+export async function expireClaims(tx: Tx, hours: number): Promise<number> {
+  const { rowCount } = await tx.query(
+    `with over as (
+       update cashier.deposits set state = 'failed', reason = 'no_money', decided_at = date_trunc('milliseconds', clock.now())
+       where id in (select d.id from cashier.deposits d
+                    where d.state = 'processing' and d.paid_at <= clock.now() - make_interval(hours => $1)
+                      and not exists (select from cashier.receipts r
+                                      where r.wallet = d.wallet and right(r.transaction_tail, 4) = right(d.payer_tail, 4)
+                                        and r.amount = d.amount and cashier.same_transfer(r.transaction_tail, d.payer_tail)
+                                        and not exists (select from cashier.deposits u where u.receipt_id = r.id))
+                    order by d.id limit 500 for update skip locked)
+       returning tid)
+     insert into cashier.events (subject, state, note) select 'deposit:' || tid, 'failed', 'no line in time' from over`,
+    [hours],
+  );
+  return rowCount ?? 0;
+}
+
 /** Ends orders nobody paid in time: those of one member, or all that are over. Gives how many. */
 export async function expireOrders(tx: Tx, memberId: bigint | null): Promise<number> {
   const { rowCount } = await tx.query(

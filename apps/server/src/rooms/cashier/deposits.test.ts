@@ -183,6 +183,7 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
   await owner(`insert into cashier.receiving_accounts (wallet, name, phone, day_cap)
                values ('kbzpay', 'Small A', '+959777000011', 40000), ('kbzpay', 'Small B', '+959777000012', 40000)`);
   await owner("update cashier.receiving_accounts set enabled = false where name = 'Shwe One'");
+  await set('deposit.new_percent', 100 as never);
   const members = await Promise.all(Array.from({ length: 12 }, () => newMember(house)));
   const answers = await Promise.all(members.map(({ id }) => build(id)));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
@@ -208,6 +209,7 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
     })),
   );
   await owner("update cashier.receiving_accounts set enabled = (name not like 'Small%')");
+  await set('deposit.new_percent', 50 as never);
 });
 
 test('the desk sees what came to each account today', async () => {

@@ -1,6 +1,7 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
+import { readSettings, type Settings } from '../content/index.ts';
 import { localPhone } from '../members/index.ts';
 import type { WalletKind } from './wallets.ts';
 
@@ -16,16 +17,24 @@ export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount):
   return rows[0]!.id;
 }
 
-/** What an account took today, orders waiting for payment included: a cap must hold when all of them are paid. */
-const roomToday = `a.day_cap - coalesce((
-  select sum(d.amount) from cashier.deposits d
-  where d.account_id = a.id and d.state <> 'failed' and not (d.state = 'unpaid' and d.expires_at <= clock_timestamp())
-    and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))), 0)`;
+/** Whose order it is: what a member whose money never came in may use of an account is bounded. */
+export type Payer = 'known' | 'new';
+
+/** The parameters of `cashier.room` after the account. */
+function roomFor(settings: Settings, payer: Payer): [minutes: number, percent: number] {
+  return [settings['deposit.claim_minutes'], payer === 'new' ? settings['deposit.new_percent'] : 100];
+}
 
 /** The largest sum each wallet can take now; wallets without an account are left out. Whole kyat. */
-export async function roomByWallet(db: Queries): Promise<Map<WalletKind, bigint>> {
+export async function roomByWallet(
+  db: Queries,
+  settings: Settings,
+  payer: Payer,
+): Promise<Map<WalletKind, bigint>> {
   const { rows } = await db.query<{ wallet: WalletKind; room: bigint }>(
-    `select a.wallet, max(${roomToday})::bigint as room from cashier.receiving_accounts a where a.enabled group by a.wallet`,
+    `select a.wallet, max(cashier.room(a.id, $1, $2)) as room
+     from cashier.receiving_accounts a where a.enabled group by a.wallet`,
+    roomFor(settings, payer),
   );
   return new Map(rows.map((row) => [row.wallet, row.room]));
 }
@@ -34,6 +43,7 @@ type Account = Gives<'consoleCashier', 'accounts'>['list'][number];
 
 /** All accounts with their day, for the desk. */
 export async function accountsToday(db: Queries): Promise<Account[]> {
+  const settings = await readSettings(db);
   const { rows } = await db.query<{
     id: bigint;
     wallet: WalletKind;
@@ -44,10 +54,11 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     day_cap: bigint;
     room: bigint;
   }>(
-    `select a.id, a.wallet, a.name, a.phone, a.enabled, a.day_cap, (${roomToday})::bigint as room,
+    `select a.id, a.wallet, a.name, a.phone, a.enabled, a.day_cap, cashier.room(a.id, $1, $2) as room,
        (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
           and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
      from cashier.receiving_accounts a order by a.wallet, a.name, a.id`,
+    roomFor(settings, 'known'),
   );
   return rows.map(({ credited, day_cap: cap, room, ...row }) => ({
     ...row,
@@ -65,7 +76,11 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
  * The account to pay a sum to: of those with room under their daily cap, the one that waited longest. Locks the wallet's
  * accounts, so that orders made at the same moment cannot pass a cap together. null when none has room.
  */
-export async function assignAccount(tx: Tx, wallet: WalletKind, amount: bigint): Promise<bigint | null> {
+export async function assignAccount(
+  tx: Tx,
+  { wallet, amount, payer }: { wallet: WalletKind; amount: bigint; payer: Payer },
+  settings: Settings,
+): Promise<bigint | null> {
   await tx.query(
     'select 1 from cashier.receiving_accounts where wallet = $1 and enabled order by id for no key update',
     [wallet],
@@ -73,10 +88,10 @@ export async function assignAccount(tx: Tx, wallet: WalletKind, amount: bigint):
   const { rows } = await tx.query<{ id: bigint }>(
     `update cashier.receiving_accounts set assigned_at = clock_timestamp()
      where id = (select a.id from cashier.receiving_accounts a
-                 where a.wallet = $1 and a.enabled and ${roomToday} >= $2
+                 where a.wallet = $1 and a.enabled and cashier.room(a.id, $3, $4) >= $2
                  order by a.assigned_at nulls first, a.id limit 1)
      returning id`,
-    [wallet, amount],
+    [wallet, amount, ...roomFor(settings, payer)],
   );
   return rows[0]?.id ?? null;
 }

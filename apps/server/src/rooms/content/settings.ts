@@ -20,6 +20,13 @@ export const settingDefaults = {
   'deposit.tail_digits': 6,
   'deposit.open_max': 3,
   'deposit.order_minutes': 30,
+  // how long a claim holds room on its account, and when one that no line fits is over by itself (business time)
+  'deposit.claim_minutes': 60,
+  'deposit.claim_hours': 24,
+  // orders of one day that ended without money, after which a member may order no more
+  'deposit.lapsed_max': 5,
+  // of an account's room for the day, for open orders of members whose money never came in
+  'deposit.new_percent': 50,
   'deposit.turnover_times': 1,
   'deposit.promised_minutes': 10,
   'deposit.quick': [3000, 5000, 10_000, 50_000, 100_000, 500_000] as number[],
