@@ -22,9 +22,13 @@ type Account = {
   totp_step_used: bigint;
 };
 
-/** Wrong logins an account, and an address, may have before it has to wait. */
+/**
+ * Wrong logins a name may have from one address, an address with any names, and a name from everywhere, before it has to wait. The
+ * last is wide, because whoever knows a name could else lock its owner out; password and code together are not guessed in so many.
+ */
 export const OPERATOR_LOGIN_LIMITS = {
-  account: { triesMax: 5, windowSeconds: 900, lockSeconds: 900 },
+  name: { triesMax: 5, windowSeconds: 900, lockSeconds: 900 },
+  everywhere: { triesMax: 100, windowSeconds: 900, lockSeconds: 900 },
   address: { triesMax: 30, windowSeconds: 900, lockSeconds: 900 },
 };
 
@@ -40,8 +44,11 @@ export async function logIn(
   const name = cleanText(asks.name).toLowerCase();
   const address = await takeTry(house.store, 'operator.address', `ip:${ip}`, OPERATOR_LOGIN_LIMITS.address);
   if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
-  const tries = await takeTry(house.store, 'operator.login', `name:${name}`, OPERATOR_LOGIN_LIMITS.account);
+  const { name: limit, everywhere } = OPERATOR_LOGIN_LIMITS;
+  const tries = await takeTry(house.store, 'operator.login', `name:${name} ip:${ip}`, limit);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  const all = await takeTry(house.store, 'operator.everywhere', `name:${name}`, everywhere);
+  if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
 
   const account = await findActive(house, name);
   const right = await passwordsOf(house.config).verify(account?.password_hash ?? null, asks.password);
@@ -57,7 +64,8 @@ export async function logIn(
     return token;
   });
   if (opened === null) return loginRefused(house, account, ip);
-  await clearTries(house.store, 'operator.login', `name:${name}`);
+  await clearTries(house.store, 'operator.login', `name:${name} ip:${ip}`);
+  await clearTries(house.store, 'operator.everywhere', `name:${name}`);
   await giveTryBack(house.store, 'operator.address', `ip:${ip}`);
   const { id, full_name: fullName, role } = account;
   return done({ token: opened, operator: { id, name: account.name, fullName, role } });
