@@ -3,6 +3,8 @@ export type Book = {
   deposits: Map<number, number>;
   stakes: Map<number, number>;
   withdrawals: Map<number, number>;
+  /** Transaction ids of payments made, as digits. */
+  payments: string[];
   /** Slips the server accepted, by name. */
   slips: Map<string, { memberId: number; issue: string; lines: Map<string, number> }>;
   counts: Record<
@@ -16,6 +18,7 @@ export function openBook(): Book {
     deposits: new Map(),
     stakes: new Map(),
     withdrawals: new Map(),
+    payments: [],
     slips: new Map(),
     counts: { registered: 0, deposits: 0, bets: 0, refusedBets: 0, repeats: 0, withdrawals: 0, settled: 0 },
   };

@@ -40,6 +40,11 @@ export async function deposit(
   const line = { wallet: method.wallet, amount, transaction_tail: tail, payer_name: 'SIM' };
   const receipt = must(await call(app, 'consoleCashier', 'addReceipt', line, desk.thiri));
   const credit = { tid: order.data.tid, receipt_id: receipt.id };
+  const wrong = { ...line, transaction_tail: `88${String(900_000 - tails)}` };
+  const other = must(await call(app, 'consoleCashier', 'addReceipt', wrong, desk.thiri));
+  const misread = { ...credit, receipt_id: other.id };
+  if ((await call(app, 'consoleCashier', 'creditDeposit', misread, desk.htet)).ok)
+    throw new Error('a claim was credited with a line of other digits');
   const ownLine = await call(app, 'consoleCashier', 'creditDeposit', credit, desk.thiri);
   if (ownLine.ok) throw new Error('who recorded a line credited with it');
   const credits = Array.from({ length: random.chance(0.2) ? 3 : 1 }, () =>
@@ -49,6 +54,11 @@ export async function deposit(
   if (done !== 1) throw new Error(`a deposit was credited ${done} times`);
   add(book.deposits, player.id, amount);
   book.counts.deposits += 1;
+  if (random.chance(0.3)) {
+    const again = { ...line, transaction_tail: random.pick([tail, `0123${tail}`]) };
+    const twice = await call(app, 'consoleCashier', 'addReceipt', again, desk.htet);
+    if (twice.ok) throw new Error(`one transfer was written down twice: ${again.transaction_tail}`);
+  }
 }
 
 /** Asks for a withdrawal, sometimes the same request twice at once. */
@@ -72,7 +82,10 @@ export async function askWithdrawal(
   if (replies[0]!.ok) book.counts.withdrawals += 1;
 }
 
-/** The desk works through its queue: one takes and approves, another pays; some are refused, some deducted. */
+/**
+ * The desk works through its queue: one takes and approves, another pays; some are refused, some kept back, which takes both.
+ * Thiri takes and gives every first yes, so what is approved is Htet's to decide.
+ */
 export async function workWithdrawals(
   open: OpenHouse,
   random: Random,
@@ -86,30 +99,51 @@ export async function workWithdrawals(
   for (const { id, who, amount, state } of queue.list) {
     if (random.chance(0.25)) continue;
     if (state === 'pending') must(await call(app, 'consoleCashier', 'takeWithdrawal', { id }, desk.thiri));
+    const decider = state === 'approved' ? desk.htet : desk.thiri;
     if (random.chance(0.2)) {
       const refusal = { id, reason: 'payee_differs' as const, deduct: false };
-      must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, desk.thiri));
+      must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, decider));
+      continue;
+    }
+    if (state !== 'approved' && random.chance(0.15)) {
+      await keepBack(open, desk, id);
       continue;
     }
     if (state !== 'approved')
       must(await call(app, 'consoleCashier', 'approveWithdrawal', { id }, desk.thiri));
-    const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
-    const alone = await call(app, 'consoleCashier', 'payWithdrawal', payment, desk.thiri);
-    if (alone.ok) throw new Error('who approved a withdrawal paid it');
-    const race = await Promise.all([
-      call(app, 'consoleCashier', 'payWithdrawal', payment, desk.htet),
-      call(
-        app,
-        'consoleCashier',
-        'refuseWithdrawal',
-        { id, reason: 'other', note: 'changed my mind', deduct: false },
-        desk.thiri,
-      ),
-    ]);
-    if (race.filter((reply) => reply.ok).length !== 1)
-      throw new Error('a withdrawal was both paid and refused, or neither');
-    if (race[0].ok) add(book.withdrawals, who.id, amount);
+    if (await pay(open, random, book, desk, id)) add(book.withdrawals, who.id, amount);
   }
+}
+
+/** One alone keeps nothing back, however often they say so; the second person's word does it. */
+async function keepBack({ app }: OpenHouse, desk: Desk, id: string): Promise<void> {
+  const refusal = { id, reason: 'under_review' as const, deduct: true };
+  const one = must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, desk.thiri));
+  const alone = await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, desk.thiri);
+  if (one.state !== 'reviewing' || alone.ok) throw new Error(`one operator alone kept ${id} back`);
+  const two = must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, desk.htet));
+  if (two.state !== 'refused_deducted') throw new Error(`two said so, and ${id} is ${two.state}`);
+}
+
+/** Pays, against a refusal at the same moment; true when the payment won. A payment's id that is used pays nothing. */
+async function pay({ app }: OpenHouse, random: Random, book: Book, desk: Desk, id: string): Promise<boolean> {
+  const payment = { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` };
+  const alone = await call(app, 'consoleCashier', 'payWithdrawal', payment, desk.thiri);
+  if (alone.ok) throw new Error('who approved a withdrawal paid it');
+  if (book.payments.length > 0) {
+    const used = { id, transaction_id: `00${random.pick(book.payments)}` };
+    const again = await call(app, 'consoleCashier', 'payWithdrawal', used, desk.htet);
+    if (again.ok) throw new Error(`a payment paid twice: ${used.transaction_id}`);
+  }
+  const change = { id, reason: 'other' as const, note: 'changed my mind', deduct: false };
+  const race = await Promise.all([
+    call(app, 'consoleCashier', 'payWithdrawal', payment, desk.htet),
+    call(app, 'consoleCashier', 'refuseWithdrawal', change, desk.thiri),
+  ]);
+  if (race.filter((reply) => reply.ok).length !== 1)
+    throw new Error('a withdrawal was both paid and refused, or neither');
+  if (race[0].ok) book.payments.push(payment.transaction_id.replace(/\D/g, ''));
+  return race[0].ok;
 }
 
 /** Repeats of one intent must get one answer. */

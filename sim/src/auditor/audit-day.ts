@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Book } from '../book.ts';
-
-type Row = Record<string, string>;
+import { checkCases } from './check-cases.ts';
+import { checkTurnover } from './check-turnover.ts';
+import type { Row, Rows } from './rows.ts';
 
 /**
  * The auditor: a second reading of the house that shares no code with it. It reads facts (orders, slips, results) and what the
@@ -13,10 +14,12 @@ export async function auditDay(databaseUrl: string, book: Book): Promise<void> {
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const rows = async (sql: string): Promise<Row[]> => (await client.query<Row>(sql)).rows;
+    const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
     const facts = await readFacts(rows);
     checkAcknowledged(book, facts);
     checkWallets(facts);
+    await checkCases(rows);
+    await checkTurnover(rows);
     await checkChain(rows);
     await client.query('commit');
   } finally {
@@ -26,7 +29,7 @@ export async function auditDay(databaseUrl: string, book: Book): Promise<void> {
 
 type Facts = { accounts: Row[]; deposits: Row[]; withdrawals: Row[]; slips: Row[]; issues: Map<string, Row> };
 
-async function readFacts(rows: (sql: string) => Promise<Row[]>): Promise<Facts> {
+async function readFacts(rows: Rows): Promise<Facts> {
   const issues = await rows('select id::text, name, state, result::text, odds::text from lottery.issues');
   return {
     accounts: await rows('select code, member_id::text, balance::text from ledger.accounts'),
@@ -110,7 +113,7 @@ function sumBy(rows: Row[]): Map<string, bigint> {
 }
 
 /** Recomputes the chain of hashes from the rows, from the first transfer to the head. */
-async function checkChain(rows: (sql: string) => Promise<Row[]>): Promise<void> {
+async function checkChain(rows: Rows): Promise<void> {
   const transfers = await rows(
     `select id::text, kind, key, reference, (extract(epoch from business_at) * 1000)::bigint::text as at, encode(hash, 'hex') as hash
      from ledger.transfers order by ledger.transfers.id`,

@@ -1,0 +1,70 @@
+import type { Row, Rows } from './rows.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One transfer pays one claim, one payment pays one withdrawal, and two people stand behind what is credited or kept back. */
+export async function checkCases(rows: Rows): Promise<void> {
+  const lines = await rows(
+    `select id::text, wallet, amount::text, transaction_tail as digits, recorded_by::text, apart_from::text,
+            (extract(epoch from received_at) * 1000)::bigint::text as at from cashier.receipts order by cashier.receipts.id`,
+  );
+  const deposits = await rows(
+    `select tid, wallet, amount::text, payer_tail as digits, receipt_id::text as line, decided_by::text
+     from cashier.deposits where state = 'succeeded'`,
+  );
+  const withdrawals = await rows(
+    `select wid, state, transaction_id, decided_by::text from cashier.withdrawals where state in ('paid', 'refused_deducted')`,
+  );
+  const words = await rows(
+    "select subject, operator_id::text from cashier.events where state = 'deduct_asked'",
+  );
+  checkLines(lines);
+  checkCredits(deposits, new Map(lines.map((line) => [line.id!, line])));
+  checkPayments(withdrawals.filter(({ state }) => state === 'paid'));
+  for (const { wid, decided_by } of withdrawals.filter(({ state }) => state === 'refused_deducted')) {
+    const said = words.some(
+      (word) => word.subject === `withdrawal:${wid}` && word.operator_id !== decided_by,
+    );
+    if (!said) throw new Error(`${wid}: one operator alone kept the money back`);
+  }
+}
+
+function checkLines(lines: Row[]): void {
+  for (const [at, later] of lines.entries()) {
+    for (const earlier of lines.slice(0, at)) {
+      const days = (Number(later.at) - Number(earlier.at)) / DAY_MS;
+      if (earlier.wallet !== later.wallet || days > 30 || later.apart_from !== null) continue;
+      if (canBeOne(earlier.digits!, later.digits!))
+        throw new Error(`one transfer is written down twice: ${JSON.stringify([earlier, later])}`);
+    }
+  }
+}
+
+function checkCredits(deposits: Row[], lines: Map<string, Row>): void {
+  const used = new Set<string>();
+  for (const deposit of deposits) {
+    const line = lines.get(deposit.line!);
+    const agrees =
+      line?.wallet === deposit.wallet &&
+      line?.amount === deposit.amount &&
+      line?.recorded_by !== deposit.decided_by &&
+      canBeOne(line!.digits!, deposit.digits!);
+    if (!agrees) throw new Error(`${deposit.tid} is not its line: ${JSON.stringify([deposit, line])}`);
+    if (used.has(deposit.line!)) throw new Error(`line ${deposit.line} paid two deposits`);
+    used.add(deposit.line!);
+  }
+}
+
+function checkPayments(paid: Row[]): void {
+  const ids = paid.map(({ transaction_id }) => transaction_id!.replace(/[^0-9]/g, ''));
+  for (const [at, id] of ids.entries()) {
+    const twin = ids.findIndex((other, i) => i > at && canBeOne(id, other));
+    if (twin >= 0) throw new Error(`payment ${id} paid ${paid[at]!.wid} and ${paid[twin]!.wid}`);
+  }
+}
+
+/** Two readings may be one transfer's when all the digits they share from the right are equal. */
+function canBeOne(one: string, other: string): boolean {
+  const shared = Math.min(one.length, other.length);
+  return one.slice(-shared) === other.slice(-shared);
+}
