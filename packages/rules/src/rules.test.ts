@@ -162,7 +162,7 @@ describe('pricing a slip', () => {
     [[{ number: '42', amount: 99 }], 'bet_minimum'],
     [[{ number: '42', amount: 100.5 }], 'bet_minimum'],
     [[{ number: '42', amount: Number.NaN }], 'bet_minimum'],
-    [[{ number: '42', amount: 2 ** 53 + 2 }], 'bet_minimum'],
+    [[{ number: '42', amount: 2 ** 53 + 2 }], 'stake_too_large'],
     [[{ number: '7', amount: 100 }], 'number_unavailable'],
     [[{ number: '100', amount: 100 }], 'number_unavailable'],
   ])('%j is refused: %s', (lines, refused) => {

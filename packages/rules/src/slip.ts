@@ -7,6 +7,7 @@ export type PricedSlip = { numbers: number[]; amounts: bigint[]; total: bigint }
 export type SlipRefusal =
   | { refused: 'number_missing'; details: object }
   | { refused: 'bet_minimum'; details: { min: number } }
+  | { refused: 'stake_too_large'; details: object }
   | {
       refused: 'number_unavailable';
       details: { numbers: { number: string; asked: number; room: 0; why: 'closed' }[] };
@@ -32,7 +33,8 @@ export function priceSlip(
       unknown.push(line.number);
       continue;
     }
-    if (!Number.isSafeInteger(line.amount) || line.amount < Number(MIN_STAKE) || line.amount > STAKE_MAX) {
+    if (line.amount > STAKE_MAX) return refuse('stake_too_large', {});
+    if (!Number.isSafeInteger(line.amount) || line.amount < Number(MIN_STAKE)) {
       return refuse('bet_minimum', { min: Number(MIN_STAKE) });
     }
     const number = Number(typed);

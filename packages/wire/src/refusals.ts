@@ -74,6 +74,7 @@ export const refusals = {
   turnover_needed: told(422, 'turnoverNeeded', 'moneySame'),
   // lottery (specification §8)
   bet_minimum: told(422, 'betMinimum', 'moneyNoStake', 'titleBetMinimum'),
+  stake_too_large: told(422, 'stakeTooLarge', 'moneyNoStake', 'titleBetFailed'),
   bet_failed: told(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   section_passed: told(422, 'sectionPassed', 'moneyNoStake', 'titleSectionPassed'),
   insufficient_funds: told(422, 'betBalanceShort', 'moneyNoStake', 'titleNotEnoughMoney'),
@@ -81,6 +82,7 @@ export const refusals = {
   issue_cancelled: told(422, 'tryOtherSection', 'moneyNoStake', 'titleTryOtherSection'),
   number_unavailable: told(422, 'numberUnavailable', 'moneyNoStake', 'titleNumberUnavailable'),
   over_limit: told(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
+  issue_unknown: told(422, 'issueUnknown', 'moneyNoStake', 'titleTryOtherSection'),
   section_missing: told(422, 'sectionMissing', undefined, 'titleSectionMissing'),
   number_missing: told(422, 'numberMissing', undefined, 'titleNumberMissing'),
   close_day: told(422, 'closeDayToday', 'moneyNoStake', 'titleCloseDay'),

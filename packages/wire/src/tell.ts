@@ -15,20 +15,42 @@ export type FailingNumber = {
 /** A refusal in words: `title` is the specification's sentence where it has one, `text` says what to do and what it means for the money. */
 export type Told = { title: string; text: string };
 
+/** Refusals of a slip that are about its numbers. */
+const ABOUT_NUMBERS: readonly RefusalCode[] = ['number_unavailable', 'over_limit'];
+
+/** Numbers that a sentence names, and numbers that get a sentence of their own; the details name all. */
+const NAMED_MAX = 100;
+const SENTENCES_MAX = 10;
+
 /** Puts a refusal into a person's language. */
 export function tell(lang: Lang, code: RefusalCode, details: Record<string, unknown> = {}): Told {
   const telling: { message: MessageKey; money?: MessageKey; title?: MessageKey } = refusals[code];
-  const parts = [messageText(lang, telling.message, details)];
-  const failing = details.numbers;
-  if (Array.isArray(failing) && code === 'over_limit') {
-    parts.length = 0;
-    for (const line of (failing as FailingNumber[]).slice(0, 10)) {
-      const key =
-        line.why === 'member' ? 'memberNumberLimit' : line.room === 0 ? 'numberUnavailable' : 'numberRoom';
-      parts.push(messageText(lang, key, { number: line.number, numbers: line.number, amount: line.room }));
-    }
-  }
+  const parts =
+    ABOUT_NUMBERS.includes(code) && isFailing(details.numbers)
+      ? numberSentences(lang, details.numbers)
+      : [messageText(lang, telling.message, details)];
   if (telling.money) parts.push(messageText(lang, telling.money));
   const text = parts.join(' ');
   return { title: telling.title ? messageText(lang, telling.title, details) : parts[0]!, text };
+}
+
+function isFailing(numbers: unknown): numbers is FailingNumber[] {
+  return Array.isArray(numbers) && numbers.length > 0;
+}
+
+/** Which numbers cannot be bet at all, then how much each of the others still takes. */
+function numberSentences(lang: Lang, lines: readonly FailingNumber[]): string[] {
+  const none = lines.filter((line) => line.room === 0 || line.why === 'closed');
+  const some = lines.filter((line) => !none.includes(line)).slice(0, SENTENCES_MAX);
+  const named = none.slice(0, NAMED_MAX).map((line) => line.number);
+  const numbers = named.join(', ') + (none.length > NAMED_MAX ? ' …' : '');
+  return [
+    ...(none.length > 0 ? [messageText(lang, 'numberUnavailable', { numbers })] : []),
+    ...some.map((line) =>
+      messageText(lang, line.why === 'member' ? 'memberNumberLimit' : 'numberRoom', {
+        number: line.number,
+        amount: line.room,
+      }),
+    ),
+  ];
 }

@@ -7,6 +7,8 @@ export const en = {
   moneyChecking: 'We are still checking. Look at Records before you try again.',
   betMinimum: 'The minimum is {min} Ks a number. Please change the stake.',
   betFailed: 'The bet was not accepted. Check the number limit and the date.',
+  stakeTooLarge: 'This stake is too large. Please lower it.',
+  issueUnknown: 'This section was not found. Please choose another.',
   sectionPassed: 'This section has closed. You can choose another one.',
   notEnoughMoney: 'Your balance is not enough. Lower the stake or make a deposit.',
   tryOtherSection: 'This section is not taking bets. Please choose another.',

@@ -9,6 +9,8 @@ export const zh: Messages = {
   moneyChecking: '结果确认中，重试前请先查看记录。',
   betMinimum: '每个号码最低 {min} 缅元，请修改金额。',
   betFailed: '投注未成功，请核对号码限额和日期。',
+  stakeTooLarge: '投注金额过大，请减少金额。',
+  issueUnknown: '未找到本场，请选择其他场次。',
   sectionPassed: '本场已封盘，可选择其他场次。',
   notEnoughMoney: '余额不足，请减少金额或先充值。',
   tryOtherSection: '本场暂不可投注，请选择其他场次。',

@@ -78,6 +78,7 @@ describe('placing bets', () => {
   test.each([
     [{}, 'number_missing'],
     [{ '07': 99 }, 'bet_minimum'],
+    [{ '07': 9_000_000_000_000_000 }, 'stake_too_large'],
     [{ '7': 100 }, 'number_unavailable'],
     [{ '07': 100_000 }, 'insufficient_funds'],
   ])('%j is refused: %s, and nothing moves', async (lines, refused) => {
@@ -95,7 +96,9 @@ describe('placing bets', () => {
 
   test('an unknown issue, one of another game, one not open yet', async () => {
     const context = await bettor(await fundedMember(store, 10_000n));
-    expect(await routes.bet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({ refused: 'not_found' });
+    expect(await routes.bet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({
+      refused: 'issue_unknown',
+    });
     expect(await routes.bet(slip({ '07': 100 }, '2d-20261125-morning'), context)).toMatchObject({
       refused: 'issue_not_open',
     });

@@ -20,7 +20,6 @@ const refusalNames = new Set<RefusalCode>([
   'over_limit',
   'insufficient_funds',
   'key_reused',
-  'not_found',
 ]);
 
 /**
@@ -36,7 +35,7 @@ export async function placeBets(
   const priced = priceSlip(asks.betInfo, asks.gameId === 1 ? 2 : 3);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
   const issue = await book.byName(asks.issue);
-  if (!issue || issue.game !== asks.gameId) return refuse('not_found');
+  if (!issue || issue.game !== asks.gameId) return refuse('issue_unknown');
   let answer: BetAnswer;
   try {
     answer = await batcher.add({
@@ -63,6 +62,7 @@ export async function placeBets(
 }
 
 function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {
+  if (answer.outcome === 'not_found') return refuse('issue_unknown');
   const code = answer.outcome as RefusalCode;
   if (!refusalNames.has(code)) throw new Error(`place_bets_of answered ${answer.outcome}`);
   const details: Record<string, unknown> = { ...answer.details };

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type RefusalCode, refusals } from './refusals.ts';
+import { tell } from './tell.ts';
+
+const LANGS = ['my', 'en', 'zh', 'th'] as const;
+const CODES = Object.keys(refusals) as RefusalCode[];
+
+const failing = (number: string, room: number, why: string) => ({ number, asked: 1000, room, why });
+
+/** What the rooms send along, of each kind once. */
+const DETAILS: Record<string, unknown> = {
+  numbers: [
+    failing('09', 0, 'closed'),
+    failing('17', 0, 'cap'),
+    failing('42', 300, 'cap'),
+    failing('55', 2500, 'member'),
+  ],
+  time: '2026-11-23T10:30:00.000Z',
+  date: '2026-11-24',
+  min: 100,
+  max: 5_000_000,
+  half: 6,
+  n: 3,
+  amount: 12_345,
+  left: 250_000,
+  short: 9_000,
+  last: '1562.83',
+  id: 'W-61004',
+  tid: 'D-88014',
+  field: { deep: ['x'] },
+};
+
+const garbage = /\[object|undefined|null|NaN|\{|\}|\d{4}-\d\d-\d\dT/;
+
+test.each(LANGS)('%s: no refusal shows what only a machine reads, whatever comes along', (lang) => {
+  const odd = [
+    DETAILS,
+    {},
+    { ...DETAILS, numbers: [] },
+    Object.fromEntries(Object.keys(DETAILS).map((key) => [key, {}])),
+  ];
+  for (const code of CODES) {
+    for (const details of odd) {
+      const { title, text } = tell(lang, code, details);
+      expect(`${title} ${text}`, code).not.toMatch(garbage);
+      expect(title.trim() && text.trim(), code).not.toBe('');
+    }
+  }
+});
+
+test.each(LANGS)('%s: a refused number is named, in every refusal that names numbers', (lang) => {
+  for (const code of ['number_unavailable', 'over_limit'] as const) {
+    const { text } = tell(lang, code, DETAILS);
+    expect(text).toMatch(/09, 17/);
+    expect(text).toMatch(/42.*300|300.*42/);
+    expect(text).toMatch(/55.*2,500|2,500.*55/);
+  }
+});
+
+test('numbers in English, word for word', () => {
+  expect(
+    tell('en', 'number_unavailable', { numbers: [failing('09', 0, 'closed'), failing('17', 0, 'closed')] }),
+  ).toEqual({
+    title: 'One of your bet numbers is not available',
+    text: '09, 17 cannot be bet. Remove them and try again. No stake was taken.',
+  });
+  expect(tell('en', 'over_limit', DETAILS).text).toBe(
+    '09, 17 cannot be bet. Remove them and try again. Number 42 has room for 300 Ks only. ' +
+      'You can stake only 2,500 Ks more on 55. No stake was taken.',
+  );
+});
+
+test('a stake beyond all limits is called too large, not too small', () => {
+  expect(tell('en', 'stake_too_large').text).toBe(
+    'This stake is too large. Please lower it. No stake was taken.',
+  );
+});
+
+test('a time is Yangon time', () => {
+  expect(tell('en', 'issue_not_open', DETAILS).text).toContain('It opens at 2026-11-23 17:00.');
+});
