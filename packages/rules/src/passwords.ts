@@ -11,11 +11,6 @@ export function checkPassword(password: string, rule: PasswordRule): 'pin_form' 
   return isGood ? null : 'password_form';
 }
 
-/** The registration password of the default rule: 6 digits, at least 3 different, not in sequence up or down. */
-export function checkRegisterPassword(password: string): 'pin_form' | null {
-  return isSixDigitPassword(password) ? null : 'pin_form';
-}
-
 function isSixDigitPassword(password: string): boolean {
   if (!/^\d{6}$/.test(password) || new Set(password).size < 3) return false;
   const steps = [...password].slice(1).map((digit, i) => Number(digit) - Number(password[i]));
