@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { IntentKeeper } from './deed.ts';
-import { lastDays } from './range.ts';
+import { lastDays, yangonDay } from './range.ts';
 import { digitsOf, looksLikePhone, phoneAsTyped } from './typed.ts';
 
 describe('the key of an intent', () => {
@@ -70,8 +70,8 @@ describe('what people type', () => {
 
 it('looks back so many Yangon days, today included', () => {
   const evening = Date.parse('2026-11-23T18:00:00Z');
-  expect(lastDays(evening, 1)).toEqual({ from: '2026-11-24', to: '2026-11-24' });
-  expect(lastDays(evening, 5)).toEqual({ from: '2026-11-20', to: '2026-11-24' });
+  expect(lastDays(yangonDay(evening), 1)).toEqual({ from: '2026-11-24', to: '2026-11-24' });
+  expect(lastDays(yangonDay(evening), 5)).toEqual({ from: '2026-11-20', to: '2026-11-24' });
 });
 
 it('names every path as the specification does', () => {

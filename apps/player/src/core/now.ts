@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { client } from './client.ts';
+import { yangonDay } from './range.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -30,6 +31,11 @@ function subscribe(listener: () => void): () => void {
 /** The server's business time in ms, moving. One timer serves every countdown on the screen. */
 export function useBusinessNow(): number {
   return useSyncExternalStore(subscribe, () => now);
+}
+
+/** The Yangon day it is by the server's business time: what shows "today" follows midnight and a moved clock. */
+export function useBusinessDay(): string {
+  return useSyncExternalStore(subscribe, () => yangonDay(now));
 }
 
 /** The server's business time in ms, once. */

@@ -5,8 +5,7 @@ export function yangonDay(ms: number): string {
   return yangonDate(new Date(ms));
 }
 
-/** The last so many days, today included, at a business time: first and last day. */
-export function lastDays(ms: number, days: number): { from: string; to: string } {
-  const to = yangonDay(ms);
+/** The last so many days up to a day, that day included: first and last. */
+export function lastDays(to: string, days: number): { from: string; to: string } {
   return { from: addDays(to, 1 - days), to };
 }

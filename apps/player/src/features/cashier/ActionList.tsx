@@ -3,7 +3,7 @@ import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@sh
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
+import { useBusinessDay } from '../../core/now.ts';
 import { lastDays } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -66,7 +66,7 @@ function byDay(actions: readonly Action[]): [string, Action[]][] {
 /** The account record of deposits or withdrawals, by day. */
 export function ActionList({ type, days }: { type: 'deposit' | 'withdrawal'; days: number }) {
   const { t, lang } = useT();
-  const { from, to } = lastDays(businessNow(), days);
+  const { from, to } = lastDays(useBusinessDay(), days);
   const query = useActions(TYPE[type], from, to);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
