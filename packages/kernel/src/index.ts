@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './counts.ts';
 export * from './digits.ts';
 export * from './money.ts';
 export * from './result.ts';

@@ -79,3 +79,8 @@ test('a stake beyond all limits is called too large, not too small', () => {
 test('a time is Yangon time', () => {
   expect(tell('en', 'issue_not_open', DETAILS).text).toContain('It opens at 2026-11-23 17:00.');
 });
+
+test('one is counted as one', () => {
+  expect(tell('en', 'code_wrong', { n: 1 }).text).toContain('1 try left.');
+  expect(tell('en', 'code_wrong', { n: 4 }).text).toContain('4 tries left.');
+});

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { en } from './en.ts';
+import { fill } from './index.ts';
 import { my } from './my.ts';
 
 const keys = Object.keys(en) as (keyof typeof en)[];
@@ -44,4 +45,8 @@ it('holds no word that no screen says', () => {
     (key) => !isBuilt(key) && !isNames(key) && !new RegExp(`['"\`]${key}['"\`]`).test(text),
   );
   expect(unused).toEqual([]);
+});
+
+it('counts one as one', () => {
+  expect([fill(en.slipsCount, { n: 1 }), fill(en.slipsCount, { n: 2 })]).toEqual(['1 slip', '2 slips']);
 });

@@ -1,3 +1,4 @@
+import { chooseCounts } from '@shwe/kernel';
 import { en, type Words } from './en.ts';
 import { type ConsoleLang, useLang } from './lang.ts';
 import { my } from './my.ts';
@@ -9,7 +10,9 @@ const catalogue: Record<ConsoleLang, Words> = { en, my };
 
 /** Puts values into the {places} of a sentence. */
 export function fill(sentence: string, values: Values = {}): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  return chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
+    String(values[name] ?? place),
+  );
 }
 
 /** The translator of a component; it changes with the language. */

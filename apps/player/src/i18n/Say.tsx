@@ -1,4 +1,5 @@
-import { chooseCounts, type Key, useT, type Values } from './index.ts';
+import { chooseCounts } from '@shwe/kernel';
+import { type Key, useT, type Values } from './index.ts';
 
 /** A sentence whose values stand in the figure face, as numbers in running text do. */
 export function Say({ k, v }: { k: Key; v: Values }) {

@@ -40,10 +40,15 @@ export function formatDay(lang: Lang, day: string): string {
   return `${date} ${monthName} ${year}`;
 }
 
+/** The weekday alone: "စနေ", "Sat", "周六", "ส.". */
+export function formatDayName(day: string): string {
+  return weekdays()[weekday(day)] ?? '';
+}
+
 /** With the weekday: "နိုဝင်ဘာ 21၊ စနေ", "Sat, 21 Nov", "11月21日 周六", "ส. 21 พ.ย.". */
 export function formatWeekday(lang: Lang, day: string): string {
   const { month, date, monthName } = dayParts(day);
-  const name = weekdays()[weekday(day)] ?? '';
+  const name = formatDayName(day);
   if (lang === 'my') return `${monthName} ${date}၊ ${name}`;
   if (lang === 'zh') return `${month}月${date}日 ${name}`;
   return lang === 'th' ? `${name} ${date} ${monthName}` : `${name}, ${date} ${monthName}`;

@@ -1,3 +1,4 @@
+import { chooseCounts } from '@shwe/kernel';
 import { create } from 'zustand';
 import { currentLang, type Lang, storeLang } from './lang.ts';
 import { type First, first, type Rest, rest } from './loaders.ts';
@@ -9,13 +10,6 @@ export type Values = Record<string, string | number | bigint>;
 type Catalogue = { lang: Lang; words: Partial<Record<Key, string>>; whole: boolean };
 
 const useCatalogue = create<Catalogue>(() => ({ lang: 'my', words: {}, whole: false }));
-
-/** Chooses between the words of a {count|one|many} by its count; only English needs it. */
-export function chooseCounts(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\|([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
-    String(values[name]) === '1' ? one : many,
-  );
-}
 
 /** Puts values into the {places} of a sentence. */
 export function fill(sentence: string, values?: Values): string {

@@ -1,4 +1,4 @@
-import { groupThousands, yangonDate, yangonTime } from '@shwe/kernel';
+import { chooseCounts, groupThousands, yangonDate, yangonTime } from '@shwe/kernel';
 import type { Lang } from '../shapes.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { my } from './my.ts';
@@ -11,7 +11,9 @@ const byLang: Record<Lang, Messages> = { my, en, zh, th };
 
 /** The text of a message with its {placeholders} filled in. */
 export function messageText(lang: Lang, key: MessageKey, values: Record<string, unknown> = {}): string {
-  return byLang[lang][key].replace(/\{(\w+)\}/g, (_, name: string) => valueText(values[name]));
+  return chooseCounts(byLang[lang][key], values).replace(/\{(\w+)\}/g, (_, name: string) =>
+    valueText(values[name]),
+  );
 }
 
 /** Sums are grouped in threes, instants are Yangon time, other words stand as they are; what cannot be said is left open. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { go } from '../../core/navigate.ts';
 import { businessNow, useBusinessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
-import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatDayName, formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,18 @@ function LastNumber() {
   const results = useResults();
   const last = results.data?.[0];
   const label = last ? t('sectionResult', { section: t(SECTION_WORD[last.section]) }) : t('resultNumber');
-  return <Column label={label}>{last?.win_num ?? (results.isPending ? ' ' : '––')}</Column>;
+  return (
+    <Column label={label}>
+      {last?.win_num ?? (results.isPending ? ' ' : '––')}
+      {last && last.date !== yangonDay(businessNow()) && (
+        <small className="of-day">
+          {formatDayName(last.date)}
+          <br />
+          <span className="fig">{formatShortDay(last.date)}</span>
+        </small>
+      )}
+    </Column>
+  );
 }
 
 function Status({ session }: { session: Session }) {

@@ -78,7 +78,7 @@ export function Winners() {
           <Rings from={70} step={15} count={8} light={0.12} />
           <div className={`disp hero ${issue?.win_num ? '' : 'none'}`}>{issue?.win_num ?? '––'}</div>
         </div>
-        <p className="c2 over">{issue?.win_time ? formatMoment(lang, issue.win_time) : ' '}</p>
+        <p className="c2 over">{issue ? formatMoment(lang, issue.draw_time) : ' '}</p>
       </section>
       <section className="mt4">
         <Podium winners={winners} words={words} />

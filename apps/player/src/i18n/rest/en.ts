@@ -103,7 +103,7 @@ export const en = {
   pinForm: 'Use 6 digits, at least 3 different, not in sequence.',
   digitsNeeded: 'Enter {n} digits.',
   phoneForm: 'Phone numbers start with 09.',
-  otpWait: 'You can ask for a new code in {n} seconds.',
+  otpWait: 'You can ask for a new code in {n} {n|second|seconds}.',
   depositMin: 'The minimum deposit is {min} Ks.',
   amountMissing: 'Please enter an amount.',
   turnoverNeeded: '{amount} Ks of turnover is left before you can withdraw. See Details.',
