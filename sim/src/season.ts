@@ -112,6 +112,9 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
   );
   if (rows[0]?.state !== 'open') return;
   await betRound(world, issue, 0.9);
+  // Money that comes in now was not played by what was just bet.
+  for (const player of world.players)
+    if (random.chance(0.15)) await deposit(open, random, book, desk, player);
   await jumpTo(open, date, closedAt);
   await betRound(world, issue, 0.1);
   await jumpTo(open, date, drawnAt);
