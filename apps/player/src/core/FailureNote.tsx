@@ -25,7 +25,7 @@ export function FailureNote({ failure, kind, className }: Props) {
 
 /** The text of a refusal with one of these codes, for the field it belongs to. */
 export function refusalText(failure: Failure | null, ...codes: string[]): string | undefined {
-  return failure?.kind === 'refused' && codes.includes(failure.code) ? failure.text : undefined;
+  return failure?.kind === 'refused' && codes.includes(failure.code) ? failureWords(failure).text : undefined;
 }
 
 /** The failure, unless a field already shows it. */

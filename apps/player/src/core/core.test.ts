@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { IntentKeeper } from './deed.ts';
+import { failureWords } from './failure.ts';
 import { lastDays, yangonDay } from './range.ts';
 import { digitsOf, looksLikePhone, phoneAsTyped } from './typed.ts';
 
@@ -78,4 +79,17 @@ it('names every path as the specification does', () => {
   expect(Object.values(paths).every((path) => /^\/theme1_[a-z_A-Z0-9]+$/.test(path))).toBe(true);
   expect(isPath('/theme1_lottery_two_bet')).toBe(true);
   expect(isPath('javascript:alert(1)')).toBe(false);
+});
+
+it('shows a refusal in Burmese so that it breaks at its spaces', () => {
+  const refused = {
+    kind: 'refused',
+    code: 'insufficient_funds',
+    title: 'လက်ကျန်ငွေ မလုံလောက်ပါ',
+    text: 'လက်ကျန်ငွေ မလုံလောက်ပါ။',
+    details: {},
+  } as const;
+  const { title, text } = failureWords(refused);
+  expect(text.startsWith(title)).toBe(true);
+  expect(text.split('\u2060')).toHaveLength(6);
 });

@@ -1,5 +1,6 @@
 import type { Failure } from '@shwe/client';
 import { say } from '../i18n/index.ts';
+import { joinSentence } from '../i18n/join-syllables.ts';
 
 /** A failure in words: a short title, and what it means and what to do. */
 export type FailureWords = { title: string; text: string };
@@ -11,7 +12,7 @@ export type FailureWords = { title: string; text: string };
 export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureWords {
   switch (failure.kind) {
     case 'refused':
-      return { title: failure.title, text: failure.text };
+      return { title: joinSentence(failure.title), text: joinSentence(failure.text) };
     case 'timeout':
       return { title: say('requestTimeout'), text: `${say('requestTimeout')} ${say('moneyChecking')}` };
     case 'network':

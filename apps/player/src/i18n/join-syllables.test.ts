@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinSyllables } from './join-syllables.ts';
+import { joinSentence, joinSyllables } from './join-syllables.ts';
 
 const parts = (text: string) => joinSyllables({ text }).text.split('\u2060');
 
@@ -14,4 +14,18 @@ it('never cuts a stacked letter or a killed one from its syllable', () => {
 it('leaves labels of one piece and other languages as they are', () => {
   const words = { home: 'ပင်မ', login: 'အကောင့်ဝင်မည်', en: 'Bet {n} Ks', zh: '中 奖' };
   expect(joinSyllables(words)).toEqual(words);
+});
+
+it('joins a sentence that comes from the server, but not what somebody wrote without spaces', () => {
+  expect(joinSentence('လက်ကျန်ငွေ မလုံလောက်ပါ။').split('\u2060')).toEqual([
+    'လက်',
+    'ကျန်',
+    'ငွေ မ',
+    'လုံ',
+    'လောက်',
+    'ပါ။',
+  ]);
+  expect(joinSentence('Your balance is not enough.')).toBe('Your balance is not enough.');
+  const unbroken = 'ငွေလက်ခံအကောင့်'.repeat(6);
+  expect(joinSentence(unbroken)).toBe(unbroken);
 });

@@ -7,6 +7,7 @@ import { useBusinessDay } from '../../core/now.ts';
 import { lastDays } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { type Action, useActions } from './queries.ts';
@@ -22,7 +23,7 @@ function methodName(action: Action): string {
 function ActionRow({ action }: { action: Action }) {
   const { t, lang } = useT();
   const state = actionState(action);
-  const ended = [action.reason, backInBalance(action) ? t('moneyReturned') : ''].filter(
+  const ended = [joinSentence(action.reason), backInBalance(action) ? t('moneyReturned') : ''].filter(
     (part) => part !== '',
   );
   const detail = (

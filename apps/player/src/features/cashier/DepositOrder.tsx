@@ -24,6 +24,7 @@ import { queryClient } from '../../core/query.ts';
 import { SumLine } from '../../core/SumLine.tsx';
 import { countdownText, formatMoment, phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { CopyRow } from './CopyRow.tsx';
@@ -148,7 +149,7 @@ function Standing({ order }: { order: Order }) {
         {done && <Note kind="ok">{t('depositAdded')}</Note>}
         {order.state === 'failed' && (
           <Note kind="bad">
-            {order.reason ? `${order.reason} ` : ''}
+            {order.reason ? `${joinSentence(order.reason)} ` : ''}
             {t('depositNotAdded')}
           </Note>
         )}

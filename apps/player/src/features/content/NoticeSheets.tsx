@@ -1,6 +1,7 @@
 import { Button, EmptyState, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
 import type { Notice } from './home.ts';
 import { isRead, markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
 
@@ -8,7 +9,7 @@ function NoticeBody({ notice }: { notice: Notice }) {
   return (
     <>
       {/^(https:|\/)/.test(notice.img) && <img src={notice.img} alt="" className="full mt2" />}
-      <p className="mt2 c2 pre">{notice.content}</p>
+      <p className="mt2 c2 pre">{joinSentence(notice.content)}</p>
     </>
   );
 }
