@@ -54,12 +54,15 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
 }
 
 function betRequest({ tokens, issue, port }: LoadOptions): string {
-  const chosen = new Set<number>();
   const count = 1 + Math.floor(Math.random() * 10);
-  while (chosen.size < count) chosen.add(Math.floor(Math.random() * 100));
-  const lines = [...chosen]
-    .map((n) => `{"number":"${n < 10 ? '0' : ''}${n}","amount":${100 * (1 + Math.floor(Math.random() * 5))}}`)
-    .join(',');
+  let number = Math.floor(Math.random() * 100);
+  let lines = '';
+  for (let i = 0; i < count; i += 1) {
+    const amount = 100 * (1 + Math.floor(Math.random() * 5));
+    lines += `${i > 0 ? ',' : ''}{"number":"${number < 10 ? '0' : ''}${number}","amount":${amount}}`;
+    // Nine steps of at most eleven never come round to a number that is there.
+    number = (number + 1 + Math.floor(Math.random() * 11)) % 100;
+  }
   const body = `{"gameId":1,"issue":"${issue}","betInfo":[${lines}]}`;
   const token = tokens[Math.floor(Math.random() * tokens.length)]!;
   return (
@@ -67,6 +70,9 @@ function betRequest({ tokens, issue, port }: LoadOptions): string {
     `idempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   );
 }
+
+/** As the server writes it. */
+const LENGTH_HEADER = 'content-length: ';
 
 type Line = { ask(request: string): Promise<string>; close(): void };
 
@@ -87,7 +93,8 @@ async function openLine(port: number): Promise<Line> {
     buffer += chunk;
     const headEnd = buffer.indexOf('\r\n\r\n');
     if (headEnd < 0) return;
-    const length = Number(/content-length: (\d+)/i.exec(buffer.slice(0, headEnd))?.[1] ?? 0);
+    const lengthAt = buffer.indexOf(LENGTH_HEADER) + LENGTH_HEADER.length;
+    const length = Number(buffer.slice(lengthAt, buffer.indexOf('\r', lengthAt)));
     if (buffer.length < headEnd + 4 + length) return;
     const body = buffer.slice(headEnd + 4, headEnd + 4 + length);
     buffer = '';
