@@ -106,6 +106,8 @@ create table cashier.withdrawals (
     (regexp_replace(translate(transaction_id, '၀၁၂၃၄၅၆၇၈၉႐႑႒႓႔႕႖႗႘႙０１２３４５６７８９๐๑๒๓๔๕๖๗๘๙', '0123456789012345678901234567890123456789'), '[^0-9]', '', 'g')) stored,
   -- who proposed to keep the money back; somebody else has to say so too
   deduct_by bigint,
+  deduct_reason text not null default '',
+  deduct_note text not null default '',
   constraint decided_when_over
     check ((state in ('paid', 'refused', 'refused_deducted')) = (decided_at is not null)
            and (decided_at is null) = (decided_by is null)),
@@ -115,6 +117,7 @@ create table cashier.withdrawals (
     check ((state = 'paid') = (transaction_id is not null) and (state <> 'paid' or length(transaction_digits) >= 8)),
   -- approver ≠ payer, and who said yes does not also refuse (quality C1)
   constraint two_people check (decided_by <> approved_by),
+  constraint proposed_with_a_reason check ((deduct_by is null) = (deduct_reason = '')),
   constraint not_paid_while_kept check (state <> 'paid' or deduct_by is null),
   constraint deducted_by_two check (state <> 'refused_deducted' or coalesce(deduct_by <> decided_by, false))
 );

@@ -106,6 +106,8 @@ export interface CashierWithdrawals {
   decided_at: Timestamp | null;
   decided_by: bigint | null;
   deduct_by: bigint | null;
+  deduct_note: Generated<string>;
+  deduct_reason: Generated<string>;
   id: Generated<bigint>;
   member_id: bigint;
   note: Generated<string>;

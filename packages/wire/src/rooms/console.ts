@@ -176,7 +176,7 @@ export const WithdrawalRow = Type.Object({
   /** Who proposed to keep the money back. Nothing is paid until it returns, or somebody else confirms. */
   deduct_by: Type.Union([Type.String(), Type.Null()]),
   decided_by: Type.Union([Type.String(), Type.Null()]),
-  /** Why it was refused; '' when it was not. */
+  /** Why it was refused, or is to be kept back while that is proposed; '' else. */
   reason: oneOf(['', ...withdrawalReasons]),
   note: Type.String(),
   transaction_id: Type.Union([Type.String(), Type.Null()]),

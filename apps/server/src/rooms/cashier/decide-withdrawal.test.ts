@@ -44,6 +44,8 @@ test('one operator alone keeps nothing back: the second says so too', async () =
   expect(value(await deeds().deduct(wid, thiri))).toMatchObject({
     state: 'reviewing',
     deduct_by: 'Op thiri',
+    decided_by: null,
+    note: 'false receipts',
   });
   expect(outcome(await deeds().deduct(wid, thiri))).toBe('same_person');
   expect(await balances(store, id)).toEqual(held);
@@ -82,7 +84,7 @@ test('after a first yes neither who gave it nor who proposes keeps the money bac
 test('a case taken afresh has no proposal any more', async () => {
   const { wid } = await brought('reviewing');
   value(await deeds().deduct(wid, cashier.thiri));
-  expect(value(await deeds().take(wid, cashier.htet))).toMatchObject({ deduct_by: null });
+  expect(value(await deeds().take(wid, cashier.htet))).toMatchObject({ deduct_by: null, note: '' });
   value(await deeds().approve(wid, cashier.htet));
   value(await deeds().pay(wid, cashier.thiri));
 });

@@ -29,7 +29,8 @@ export function takeWithdrawal(
     if (row.state !== 'pending' && row.state !== 'reviewing')
       return refuse('already_decided', { state: row.state });
     await tx.query(
-      `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, taken_at = date_trunc('milliseconds', clock.now())
+      `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '', deduct_note = '',
+              taken_at = date_trunc('milliseconds', clock.now())
        where id = $1`,
       [row.id, context.operator.id],
     );
@@ -105,7 +106,10 @@ export function refuseWithdrawal(
     const words = [reason, said].filter(Boolean).join(': ');
     const details = { reason, ...(said && { note: said }), amount: kyatToWire(row.amount) };
     if (deduct && row.deduct_by === null) {
-      await tx.query('update cashier.withdrawals set deduct_by = $2 where id = $1', [row.id, me]);
+      await tx.query(
+        'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
+        [row.id, me, reason, said],
+      );
       return done({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', words, details });
     }
     const state = deduct ? 'refused_deducted' : 'refused';

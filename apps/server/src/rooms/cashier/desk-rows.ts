@@ -63,8 +63,8 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       approved_by: named(row.approved_by),
       deduct_by: named(row.deduct_by),
       decided_by: named(row.decided_by),
-      reason: row.reason,
-      note: row.note,
+      reason: row.decided_by === null ? row.deduct_reason : row.reason,
+      note: row.decided_by === null ? row.deduct_note : row.note,
       transaction_id: row.transaction_id,
       marks: known ? countMarks(known) : { high: 0, doubt: 0 },
     };

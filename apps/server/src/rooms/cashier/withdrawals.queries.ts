@@ -18,6 +18,8 @@ export type Withdrawal = {
   approved_by: bigint | null;
   /** Who proposed to keep the money back. */
   deduct_by: bigint | null;
+  deduct_reason: WithdrawalReason | '';
+  deduct_note: string;
   decided_by: bigint | null;
   decided_at: Date | null;
   reason: WithdrawalReason | '';
@@ -28,7 +30,7 @@ export type Withdrawal = {
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.deduct_by, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name`;
+  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name`;
 
 export const withdrawalTables = 'cashier.withdrawals w join cashier.payees p on p.id = w.payee_id';
 
