@@ -67,8 +67,15 @@ test('what one operator does the others see at once; a refusal is a reason and a
   await thiri.page.keyboard.press('r');
   await thiri.page.keyboard.press('2');
   await sheet.getByLabel('Keep it back as a deduction').check();
-  await sheet.getByRole('button', { name: /Refuse and deduct 60,000/ }).click();
-  await expect(kept.getByText('refused, money deducted')).toBeVisible();
+  await sheet.getByRole('button', { name: /Propose to keep 60,000/ }).click();
+  await expect(kept.getByText(/Thiri Aung proposes to keep the money back/)).toBeVisible();
+  // Nothing moved: one alone keeps nothing back.
+  const second = await openCase(htet, 'withdrawals', '60,000');
+  await htet.page.keyboard.press('r');
+  await htet.page.keyboard.press('2');
+  const word = htet.page.getByRole('dialog').getByRole('button', { name: /Refuse and deduct 60,000/ });
+  await word.click();
+  await expect(second.getByText('refused, money deducted')).toBeVisible();
   expect(
     await house.rows(
       "select amount::int, state, reason, note from cashier.withdrawals where state like 'refused%' order by id",

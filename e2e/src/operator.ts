@@ -56,7 +56,7 @@ export async function writeLine(
   await at.page.getByRole('button', { name: 'Add a line' }).click();
   const sheet = at.page.getByRole('dialog');
   await sheet.getByLabel('Sum, Ks').fill(line.sum);
-  await sheet.getByLabel('Last digits of the transaction id').fill(line.tail);
+  await sheet.getByLabel('Transaction id, or its last digits').fill(line.tail);
   await sheet.getByLabel('Name on the line').fill(line.payer);
   await sheet.getByRole('button', { name: 'Save line' }).click();
   await expect(sheet).toBeHidden();

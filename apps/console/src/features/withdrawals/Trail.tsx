@@ -15,7 +15,11 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
   const by = (name: string | null) =>
     name === null ? t('member') : name === operator.full_name ? t('you') : name;
   const rest = (state: Case['trail'][number]['state']) =>
-    state === 'paid' ? (order.transaction_id ?? '') : state.startsWith('refused') ? whyText(t, order) : '';
+    state === 'paid'
+      ? (order.transaction_id ?? '')
+      : state.startsWith('refused') || (state === 'deduct_asked' && order.decided_by === null)
+        ? whyText(t, order)
+        : '';
   return (
     <Section
       title={t('trail')}

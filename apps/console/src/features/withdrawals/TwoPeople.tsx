@@ -9,6 +9,21 @@ export function TwoPeople({ found: { order } }: { found: Case }) {
   const isPaid = order.state === 'paid';
   const isRefused = last !== null && !isPaid;
   const first = order.approved_by ?? order.taken_by;
+  if (order.deduct_by !== null && (!isRefused || order.state === 'refused_deducted')) {
+    return (
+      <Section title={t('twoPeople')}>
+        <div className="people">
+          <Person name={order.deduct_by} mark="1" says={t('trail_deduct_asked')} nobody={t('nobodyYet')} />
+          <Person
+            name={last}
+            mark="2"
+            says={t(last ? 'keptIt' : 'secondConfirms')}
+            nobody={t('someoneElse')}
+          />
+        </div>
+      </Section>
+    );
+  }
   // Who refuses a case they took does it alone.
   if (isRefused && order.approved_by === null) {
     return (
