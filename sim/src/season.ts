@@ -3,7 +3,7 @@ import { jobs } from '@shwe/server/app';
 import { readConfig } from '@shwe/server/config';
 import { type OpenHouse, openHouse } from '@shwe/server/open';
 import { verifyAll } from '@shwe/server/verify';
-import { auditDay } from './auditor/audit-day.ts';
+import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { type Book, openBook } from './book.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
@@ -31,12 +31,13 @@ export async function runSeason(season: Season): Promise<Book> {
     },
   });
   try {
+    const before = await readSlipsBefore(season.databaseUrl);
     const world = await openWorld(open, season.seed);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
       await liveDay(world, date);
       await runJobs(open);
-      await auditDay(season.databaseUrl, world.book);
+      await auditDay(season.databaseUrl, world.book, before);
       season.say(`  ${date}: ${world.players.length} players, ${world.book.counts.bets} bets, books agree`);
     }
     const broken = (await verifyAll(open.house.store)).filter((finding) => finding.broken > 0);
@@ -90,7 +91,7 @@ async function closeTomorrow(
   // Betting on it now must be refused, whoever tries.
   await bet(open, random, book, players[0]!, `2d-${addDays(date, 1).replaceAll('-', '')}-morning`).catch(
     (error: Error) => {
-      if (!/not_found/.test(error.message)) throw error;
+      if (!/issue_unknown/.test(error.message)) throw error;
     },
   );
   return true;
