@@ -18,7 +18,7 @@ const DAYS_AHEAD = 120;
 
 /** Days without a draw, and a form for one more: its bets are given back. */
 export function CloseDays({ close }: { close: () => void }) {
-  const { t, names } = useT();
+  const { t } = useT();
   const { may } = useMe();
   const days = useAsk('consoleLottery', 'closeDays', {});
   useKeys({ esc: close }, { over: true });
