@@ -27,7 +27,7 @@ export async function bet(
     const number = random.chance(0.2) ? 42 : random.int(0, 99);
     lines.set(
       String(number).padStart(2, '0'),
-      random.chance(0.1) ? random.int(50, 400) * 1000 : random.int(1, 50) * 100,
+      random.chance(0.1) ? random.int(10, 120) * 1000 : random.int(1, 50) * 100,
     );
   }
   const betInfo = [...lines].map(([number, amount]) => ({ number, amount }));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { type BusinessClock, createBusinessClock } from './business-clock.ts';
 import type { Config } from './config.ts';
-import { fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
+import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 import type { House } from './house.ts';
 import { createLive } from './live-hub.ts';
 import { createStore, migrate, type Store } from './store/index.ts';
@@ -35,6 +35,7 @@ export async function openHouse(databaseUrl: string, config: Config, options: Op
   if (config.mode === 'play') {
     await fillDemo(house);
     await fillLottery(house);
+    await fillBets(house);
   } else {
     await refuseDemo(store);
   }

@@ -5,18 +5,34 @@ import { checkCases } from './check-cases.ts';
 import { checkTurnover } from './check-turnover.ts';
 import type { Row, Rows } from './rows.ts';
 
+/** The slips that stood in the house before the season began, by id and whole: the auditor's baseline. */
+export type SlipsBefore = ReadonlyMap<string, Row>;
+
+/** Reads the baseline. Whoever placed those slips, none of them may be lost, changed or added to from here on. */
+export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const slips = await readSlips(async (sql) => (await client.query<Row>(sql)).rows);
+    return new Map(slips.map((slip) => [slip.id!, slip]));
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * The auditor: a second reading of the house that shares no code with it. It reads facts (orders, slips, results) and what the
  * players were told, works out what every member must have, and holds that against the ledger. Throws at the first difference.
  */
-export async function auditDay(databaseUrl: string, book: Book): Promise<void> {
+export async function auditDay(databaseUrl: string, book: Book, before: SlipsBefore): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
     const facts = await readFacts(rows);
-    checkAcknowledged(book, facts);
+    checkSlips(book, before, facts.slips);
+    checkMoneyTold(book, facts);
     checkWallets(facts);
     await checkCases(rows);
     await checkTurnover(rows);
@@ -37,17 +53,24 @@ async function readFacts(rows: Rows): Promise<Facts> {
       "select member_id::text, amount::text from cashier.deposits where state = 'succeeded'",
     ),
     withdrawals: await rows('select member_id::text, amount::text, state from cashier.withdrawals'),
-    slips: await rows(
-      `select id::text, issue_id::text, member_id::text, total::text, array_to_string(numbers, ',') as numbers,
-              array_to_string(amounts, ',') as amounts from lottery.slips`,
-    ),
+    slips: await readSlips(rows),
     issues: new Map(issues.map((issue) => [issue.id!, issue])),
   };
 }
 
-/** Everything a player was told is there, and as told (quality L6). */
-function checkAcknowledged(book: Book, facts: Facts): void {
-  const byId = new Map(facts.slips.map((slip) => [slip.id!, slip]));
+function readSlips(rows: Rows): Promise<Row[]> {
+  return rows(
+    `select id::text, issue_id::text, member_id::text, total::text, array_to_string(numbers, ',') as numbers,
+            array_to_string(amounts, ',') as amounts from lottery.slips`,
+  );
+}
+
+/** Every slip is one that stood before, as it stood, or one that a player was told of, as told (quality L6). */
+function checkSlips(book: Book, before: SlipsBefore, slips: readonly Row[]): void {
+  const byId = new Map(slips.map((slip) => [slip.id!, slip]));
+  for (const [id, stood] of before) {
+    if (JSON.stringify(byId.get(id)) !== JSON.stringify(stood)) throw new Error(`slip ${id} has changed`);
+  }
   for (const [name, told] of book.slips) {
     const slip = byId.get(name);
     if (!slip) throw new Error(`slip ${name} was acknowledged and is not there`);
@@ -59,7 +82,12 @@ function checkAcknowledged(book: Book, facts: Facts): void {
       numbers.every((number, i) => told.lines.get(number) === amounts[i]);
     if (!same) throw new Error(`slip ${name} is not what was acknowledged: ${JSON.stringify(slip)}`);
   }
-  if (byId.size !== book.slips.size) throw new Error(`${byId.size} slips, ${book.slips.size} acknowledged`);
+  const known = before.size + book.slips.size;
+  if (byId.size !== known) throw new Error(`${byId.size} slips, ${known} acknowledged`);
+}
+
+/** Every deposit and payment a player was told of is there. */
+function checkMoneyTold(book: Book, facts: Facts): void {
   const paid = sumBy(facts.withdrawals.filter((one) => one.state === 'paid'));
   for (const [id, amount] of book.withdrawals) {
     if ((paid.get(String(id)) ?? 0n) < BigInt(amount)) throw new Error(`member ${id}: a payment is missing`);

@@ -7,6 +7,7 @@ import {
   players,
   WITHDRAWAL_PASSWORD,
 } from './people.ts';
+import { NUMBER_CAP } from './slips.ts';
 
 /** What the start prints in play mode: who can log in, and how. */
 export function demoLines(): string[] {
@@ -67,6 +68,12 @@ ${table(
 
 What takes two people takes these two: thiri and htet at the desks, eiphyu and kyaw in the draw room. In the queues wait three
 deposits (two of them claim the same transfer) and three withdrawals (one approved, one in review, one free).
+
+## Bets
+
+At the first start in which a section takes bets, the players stake part of their money on it and on the one after it, so the
+bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (setting \`lottery.number_cap\`): 45 of the
+first section is sold out. The past results are the real ones; nobody has bet on them.
 `;
 }
 

@@ -27,6 +27,7 @@ import {
 } from '../rooms/members/index.ts';
 import { createOperator, operatorByName } from '../rooms/operators/index.ts';
 import * as people from './people.ts';
+import { NUMBER_CAP } from './slips.ts';
 import { banners, notices } from './texts.ts';
 
 const setup = { operatorId: null, operatorName: people.DEMO, ip: people.DEMO };
@@ -44,6 +45,7 @@ export async function fillDemo(house: House): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
   });
+  await set(house, { 'lottery.number_cap': NUMBER_CAP });
   await withSettings(house, { 'deposit.turnover_times': 0, 'withdrawal.payee_wait_hours': 0 }, async () => {
     const agentId = await makeMember(house, people.agent, null);
     for (const player of people.players) await makeMember(house, player, agentId);
@@ -65,14 +67,15 @@ async function withSettings(
   during: Partial<Record<SettingKey, number>>,
   work: () => Promise<void>,
 ): Promise<void> {
-  const set = async (settings: Partial<Record<SettingKey, number>>) => {
-    await house.store.tx(async (tx) => {
-      for (const [key, to] of Object.entries(settings)) await changeSetting(tx, key as SettingKey, to, null);
-    });
-    forgetSettings(house.store);
-  };
-  await set(during);
-  await work().finally(() => set({ 'deposit.turnover_times': 1, 'withdrawal.payee_wait_hours': 24 }));
+  await set(house, during);
+  await work().finally(() => set(house, { 'deposit.turnover_times': 1, 'withdrawal.payee_wait_hours': 24 }));
+}
+
+async function set(house: House, settings: Partial<Record<SettingKey, number>>): Promise<void> {
+  await house.store.tx(async (tx) => {
+    for (const [key, to] of Object.entries(settings)) await changeSetting(tx, key as SettingKey, to, null);
+  });
+  forgetSettings(house.store);
 }
 
 async function makeMember(house: House, member: people.DemoMember, uplineId: bigint | null): Promise<bigint> {
