@@ -1231,6 +1231,7 @@ CREATE TABLE members.accounts (
   full_name text,
   password_hash text NOT NULL,
   withdrawal_password_hash text,
+  security_code_hash text,
   lang text DEFAULT 'my'::text NOT NULL,
   invite_code text NOT NULL,
   upline_id bigint,
@@ -1251,6 +1252,7 @@ CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
 CREATE INDEX accounts_by_last_digits ON members.accounts USING btree (reverse(phone) text_pattern_ops);
 CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nickname) text_pattern_ops);
 CREATE INDEX accounts_by_upline ON members.accounts USING btree (upline_id) WHERE (upline_id IS NOT NULL);
+CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash))) EXECUTE FUNCTION members.refuse_new_code();
 GRANT INSERT, SELECT, UPDATE ON TABLE members.accounts TO shwe_app;
 
 CREATE TABLE members.captchas (
@@ -1314,6 +1316,11 @@ CREATE TABLE members.sessions (
 );
 CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
+
+CREATE OR REPLACE FUNCTION members.refuse_new_code()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a security code never changes' using errcode = 'restrict_violation'; end $function$;
 
 CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[])
  RETURNS TABLE(hash bytea, member_id bigint, state text)

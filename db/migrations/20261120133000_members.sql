@@ -11,6 +11,8 @@ create table members.accounts (
   full_name text,
   password_hash text not null,
   withdrawal_password_hash text,
+  -- set with the first payout account, asked for by every later one
+  security_code_hash text,
   lang text not null default 'my' check (lang in ('my', 'en', 'zh', 'th')),
   invite_code text not null unique,
   upline_id bigint references members.accounts,
@@ -20,6 +22,15 @@ create table members.accounts (
   register_ip text not null,
   created_at timestamptz not null default date_trunc('milliseconds', clock.now())
 );
+-- Once set, a security code cannot be changed (specification §5), by no call and no mistake.
+create function members.refuse_new_code() returns trigger
+language plpgsql
+as $$ begin raise exception 'a security code never changes' using errcode = 'restrict_violation'; end $$;
+
+create trigger security_code_fixed before update of security_code_hash on members.accounts
+for each row when (old.security_code_hash is not null and new.security_code_hash is distinct from old.security_code_hash)
+execute function members.refuse_new_code();
+
 create index accounts_by_upline on members.accounts (upline_id) where upline_id is not null;
 create index accounts_by_last_digits on members.accounts (reverse(phone) text_pattern_ops);
 create index accounts_by_nickname on members.accounts (lower(nickname) text_pattern_ops);

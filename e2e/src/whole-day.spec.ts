@@ -17,6 +17,7 @@ test.setTimeout(170_000);
 const PHONE = '09770002468';
 const NAME = 'Ma Nilar Win';
 const PIN = '909182';
+const SECURITY_CODE = '640813';
 const ISSUE = '2d-20310106-morning';
 /** The last digit of the index, then the last before the point of the value: 27. */
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
@@ -154,6 +155,8 @@ async function bindPayee(page: Page): Promise<void> {
     .getByLabel('QR picture')
     .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: picture });
   await page.getByLabel('Withdrawal password').fill(PIN);
+  await page.getByLabel('Security code').fill(SECURITY_CODE);
+  await page.getByLabel('The same code again').fill(SECURITY_CODE);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your payout account is linked.')).toBeVisible();
 }

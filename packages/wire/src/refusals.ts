@@ -46,6 +46,7 @@ export const refusals = {
   name_too_long: told(422, 'nameTooLong'),
   name_fixed: told(409, 'nameFixed'),
   code_wrong: told(422, 'codeWrong', 'moneySame'),
+  security_code_wrong: told(422, 'securityCodeWrong', 'moneySame'),
   digits_needed: told(422, 'digitsNeeded'),
   // cashier
   deposit_min: told(422, 'depositMin'),

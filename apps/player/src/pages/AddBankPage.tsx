@@ -1,4 +1,5 @@
 import { Button, SkeletonRows, StateScreen } from '@shwe/ui';
+import { useState } from 'react';
 import { LoadFailed } from '../core/LoadFailed.tsx';
 import { NeedLogin } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
@@ -33,6 +34,7 @@ export function Page() {
   const info = useWithdrawalInfo();
   const home = useHome();
   const ready = info.data && home.data;
+  const [changing, setChanging] = useState(false);
   return (
     <Screen title={t('payoutAccount')}>
       <PageTop title={t('payoutAccount')} backTo={paths.my} balance="none" />
@@ -40,12 +42,12 @@ export function Page() {
       {loggedIn && info.isError && <LoadFailed error={info.error} onRetry={() => void info.refetch()} />}
       {loggedIn && !info.isError && !ready && <SkeletonRows rows={4} label={t('loading')} />}
       {ready &&
-        (info.data.payee ? (
-          <BoundPayee payee={info.data.payee} />
+        (info.data.payee && !changing ? (
+          <BoundPayee payee={info.data.payee} onChange={() => setChanging(true)} />
         ) : !info.data.has_qk_pwd ? (
           <PinFirst />
         ) : (
-          <BindPayee fullName={home.data.member?.full_name ?? ''} />
+          <BindPayee fullName={home.data.member?.full_name ?? ''} hasCode={info.data.has_security_code} />
         ))}
     </Screen>
   );

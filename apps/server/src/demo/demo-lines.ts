@@ -5,6 +5,7 @@ import {
   operators,
   PLAYER_PASSWORD,
   players,
+  SECURITY_CODE,
   WITHDRAWAL_PASSWORD,
 } from './people.ts';
 import { NUMBER_CAP } from './slips.ts';
@@ -49,7 +50,7 @@ ${table(['what', 'where'], places)}
 ## Players
 
 Login password of all: \`${PLAYER_PASSWORD}\`. The agent is ${agent.fullName}; the players were registered with the agent's invite code.
-Who has a withdrawal password has a KBZPay payout account too.
+Who has a withdrawal password has a KBZPay payout account too, and the security code \`${SECURITY_CODE}\`.
 
 ${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password'], [agent, ...players].map(member))}
 

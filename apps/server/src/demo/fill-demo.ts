@@ -102,7 +102,8 @@ async function bindPayee(
   // Set by a start that was cut off: the login password opens it only once.
   if (!set.ok && set.refused !== 'code_wrong') value(set);
   const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
-  const asks = { wallet: 'kbzpay' as const, name: fullName, phone, phone_again: phone, qk_pwd: pin, qr };
+  const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
+  const asks = { wallet: 'kbzpay' as const, name: fullName, phone, phone_again: phone, ...codes, qr };
   value(await cashierRoutes(house).bindPayee(asks, asMember(memberId, 'payee')));
 }
 

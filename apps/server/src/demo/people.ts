@@ -8,6 +8,7 @@ export const DEMO = 'demo';
 export const OPERATOR_PASSWORD = 'play money only';
 export const PLAYER_PASSWORD = '246813';
 export const WITHDRAWAL_PASSWORD = '909182';
+export const SECURITY_CODE = '640813';
 
 export type DemoOperator = { name: string; fullName: string; role: Role; totpSecret: string };
 

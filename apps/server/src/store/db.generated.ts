@@ -313,6 +313,7 @@ export interface MembersAccounts {
   password_hash: string;
   phone: string;
   register_ip: string;
+  security_code_hash: string | null;
   state: Generated<string>;
   suspended_reason: Generated<string>;
   upline_id: bigint | null;

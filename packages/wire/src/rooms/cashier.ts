@@ -147,7 +147,8 @@ export const cashier = {
   },
   bindPayee: {
     ...calls.cashier.bindPayee,
-    summary: 'Bind a KBZPay or WavePay payout account; its QR must be of the same wallet and number',
+    summary:
+      'Bind a KBZPay or WavePay payout account; its QR must be of the same wallet and number. The first binding sets the security code for good, later ones ask for it',
     body: Type.Object(
       {
         wallet: WalletKind,
@@ -155,6 +156,7 @@ export const cashier = {
         phone: TypedPhone,
         phone_again: TypedPhone,
         qk_pwd: Code,
+        security_code: Code,
         /** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. */
         qr: Type.String({ maxLength: 3_000_000 }),
       },
@@ -170,6 +172,7 @@ export const cashier = {
       balance: Sum,
       held: Sum,
       has_qk_pwd: Type.Boolean(),
+      has_security_code: Type.Boolean(),
       payee: Type.Union([Payee, Type.Null()]),
       limit_start: Sum,
       limit_end: Sum,

@@ -12,7 +12,16 @@ import { shrinkPicture } from './picture.ts';
 import { WALLET_NAME } from './words.ts';
 
 type Wallet = keyof typeof WALLET_NAME;
-type Filled = { wallet: Wallet; name: string; phone: string; again: string; qr: string; pin: string };
+type Filled = {
+  wallet: Wallet;
+  name: string;
+  phone: string;
+  again: string;
+  qr: string;
+  pin: string;
+  code: string;
+  codeAgain: string;
+};
 
 const SHOWN_AT_FIELD = [
   'accounts_differ',
@@ -20,16 +29,21 @@ const SHOWN_AT_FIELD = [
   'qr_mismatch',
   'qr_unreadable',
   'code_wrong',
+  'security_code_wrong',
+  'pin_form',
+  'pin_same',
   'digits_needed',
 ];
 
 /** What is still missing before it can be sent, in the order of the form. */
-function missingOf(filled: Filled): Key | null {
+function missingOf(filled: Filled, hasCode: boolean): Key | null {
   if (filled.name.trim() === '') return 'accountNameMissing';
   if (!looksLikePhone(filled.phone)) return 'phoneMissing';
   if (digitsOf(filled.again) !== digitsOf(filled.phone)) return 'phoneAgainMissing';
   if (!filled.qr) return 'qrMissing';
-  return filled.pin.length < 6 ? 'pinEnter' : null;
+  if (filled.pin.length < 6) return 'pinEnter';
+  if (filled.code.length < 6) return 'securityEnter';
+  return hasCode || filled.code === filled.codeAgain ? null : 'securityAgain';
 }
 
 function QrField({
@@ -122,8 +136,43 @@ function PhoneFields({
   );
 }
 
-/** Binding a KBZPay or WavePay account: whose it is, its number twice, its QR, and the withdrawal password. */
-export function BindPayee({ fullName }: { fullName: string }) {
+type CodeProps = {
+  filled: Filled;
+  set: (change: Partial<Filled>) => void;
+  hasCode: boolean;
+  error: string | undefined;
+};
+
+/** The security code: asked for when there is one, else chosen, twice, for it never changes. */
+function SecurityCode({ filled, set, hasCode, error }: CodeProps) {
+  const { t } = useT();
+  const { code, codeAgain } = filled;
+  const differ = codeAgain.length === 6 && codeAgain !== code ? t('pinsDiffer') : undefined;
+  return (
+    <>
+      <PinInput
+        className="mt3"
+        label={t('securityCode')}
+        value={code}
+        onChange={(digits) => set({ code: digits })}
+        error={error}
+        {...(!hasCode && { hint: `${t('securityWhy')} ${t('securityFixed')}` })}
+      />
+      {!hasCode && (
+        <PinInput
+          className="mt3"
+          label={t('securityAgain')}
+          value={codeAgain}
+          onChange={(digits) => set({ codeAgain: digits })}
+          error={differ}
+        />
+      )}
+    </>
+  );
+}
+
+/** Binding a KBZPay or WavePay account: whose it is, its number twice, its QR, the withdrawal password and the security code. */
+export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: boolean }) {
   const { t } = useT();
   const deed = useDeed();
   const [filled, setFilled] = useState<Filled>({
@@ -133,11 +182,13 @@ export function BindPayee({ fullName }: { fullName: string }) {
     again: '',
     qr: '',
     pin: '',
+    code: '',
+    codeAgain: '',
   });
   const set = (change: Partial<Filled>) => setFilled((now) => ({ ...now, ...change }));
-  const missing = missingOf(filled);
+  const missing = missingOf(filled, hasCode);
   const send = async () => {
-    const { wallet, name, phone, again, qr, pin } = filled;
+    const { wallet, name, phone, again, qr, pin, code } = filled;
     const done = await deed.run(() =>
       client.call('cashier', 'bindPayee', {
         wallet,
@@ -145,6 +196,7 @@ export function BindPayee({ fullName }: { fullName: string }) {
         phone,
         phone_again: again,
         qk_pwd: pin,
+        security_code: code,
         qr,
       }),
     );
@@ -191,6 +243,12 @@ export function BindPayee({ fullName }: { fullName: string }) {
         value={filled.pin}
         onChange={(pin) => set({ pin })}
         error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
+      />
+      <SecurityCode
+        filled={filled}
+        set={set}
+        hasCode={hasCode}
+        error={refusalText(deed.failure, 'security_code_wrong', 'pin_form', 'pin_same')}
       />
       <div className="mt4">
         <Hint>{t('payeeRules')}</Hint>

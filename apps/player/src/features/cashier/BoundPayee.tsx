@@ -7,9 +7,10 @@ import { paths } from '../../paths.ts';
 import type { Payee } from './queries.ts';
 import { WALLET_NAME } from './words.ts';
 
-/** The payout account as it is bound, and when it can be used and changed. */
-export function BoundPayee({ payee }: { payee: Payee }) {
+/** The payout account as it is bound, when it can be used, and the way to another one once it can be changed. */
+export function BoundPayee({ payee, onChange }: { payee: Payee; onChange: () => void }) {
   const { t, lang } = useT();
+  const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
   return (
     <section className="pad">
@@ -25,12 +26,24 @@ export function BoundPayee({ payee }: { payee: Payee }) {
         {waits && payee.usable_from && (
           <Hint icon="clock">{t('payeeHours', { time: formatMoment(lang, payee.usable_from) })}</Hint>
         )}
-        <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
-        <Hint icon="lock">{t('payeeFixed')}</Hint>
+        {changeable ? (
+          <Hint>{t('payeeRules')}</Hint>
+        ) : (
+          <>
+            <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
+            <Hint icon="lock">{t('payeeFixed')}</Hint>
+          </>
+        )}
       </div>
-      <Button tone="quiet" size="md" className="mt4" onClick={() => go(paths.service)}>
-        {t('service')}
-      </Button>
+      {changeable ? (
+        <Button tone="quiet" size="md" className="mt4" onClick={onChange}>
+          {t('payeeChange')}
+        </Button>
+      ) : (
+        <Button tone="quiet" size="md" className="mt4" onClick={() => go(paths.service)}>
+          {t('service')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ const free: WithdrawalInfo = {
   balance: 100_000,
   held: 0,
   has_qk_pwd: true,
+  has_security_code: true,
   payee: {
     id: 1,
     wallet: 'kbzpay',

@@ -3,7 +3,14 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import { decide } from '../../decide.ts';
 import type { House } from '../../house.ts';
 import { readSettings, type Settings } from '../content/index.ts';
-import { checkWithdrawalPassword, lockMember, normalisePhone, setFullName } from '../members/index.ts';
+import {
+  checkWithdrawalPassword,
+  keepSecurityCode,
+  lockMember,
+  normalisePhone,
+  openBySecurityCode,
+  setFullName,
+} from '../members/index.ts';
 import { payeeOf } from './payees.queries.ts';
 import { fitsPayee } from './qr/payee-qr.ts';
 import { readQr } from './qr/read-qr.ts';
@@ -15,7 +22,8 @@ type Card = Gives<'cashier', 'bindPayee'>;
 /**
  * Binds a payout account (specification §3, §5; decisions §6): both entries of the phone equal, the QR of that wallet and
  * number, the holder the member themself (their full name is set by it when there is none), the account nobody else's, and
- * 14 days since the last one. The first withdrawal to it then waits 24 hours of business time.
+ * 14 days since the last one. The first binding sets the member's security code, every later one asks for it. The first
+ * withdrawal to a new payee waits 24 hours of business time.
  */
 export async function bindPayee(
   house: House,
@@ -33,10 +41,26 @@ export async function bindPayee(
   if (!text.ok) return text;
   const marks = { kbzpay: settings['payee.kbzpay_marks'], wavepay: settings['payee.wavepay_marks'] };
   if (!fitsPayee(text.value, asks.wallet, phone, marks)) return refuse('qr_mismatch');
-  return insertPayee(house, settings, { ...asks, phone, qrText: text.value.slice(0, 2000), memberId });
+  // Last, so that a picture that cannot be read costs no try.
+  const opened = await openBySecurityCode(house, memberId, asks.security_code);
+  if (!opened.ok) return opened;
+  const payee = {
+    ...asks,
+    phone,
+    qrText: text.value.slice(0, 2000),
+    memberId,
+    firstCode: opened.value.first,
+  };
+  return insertPayee(house, settings, payee);
 }
 
-type NewPayee = Pick<BindAsks, 'wallet' | 'name'> & { phone: string; qrText: string; memberId: bigint };
+type NewPayee = Pick<BindAsks, 'wallet' | 'name'> & {
+  phone: string;
+  qrText: string;
+  memberId: bigint;
+  /** The hash of the security code that this binding sets. */
+  firstCode: string | null;
+};
 
 function insertPayee(house: House, settings: Settings, payee: NewPayee): Promise<Result<Card, Refused>> {
   return decide(house.store, async (tx) => {
@@ -59,6 +83,8 @@ function insertPayee(house: House, settings: Settings, payee: NewPayee): Promise
       [memberId, wallet, holder.value, phone, qrText],
     );
     if (rowCount === 0) return refuse('payee_taken');
+    if (payee.firstCode !== null && !(await keepSecurityCode(tx, memberId, payee.firstCode)))
+      return refuse('already_decided');
     return done(payeeCard((await payeeOf(tx, memberId, settings))!));
   });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../store/testing.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing-house.ts';
-import { newMember } from '../../testing-members.ts';
+import { goodPassword, newMember } from '../../testing-members.ts';
+import { membersRoutes } from '../members/index.ts';
 import {
   asked,
   type Cashier,
@@ -11,6 +12,8 @@ import {
   openCashier,
   outcome,
   payeeAsks,
+  pin,
+  securityCode,
   value,
 } from './testing.ts';
 
@@ -54,6 +57,37 @@ test('binding a payout account: what is refused', async () => {
   const taken = await cashier.calls.bindPayee(payeeAsks(member.phone), memberContext(other.id));
   expect(outcome(taken)).toBe('payee_taken');
   expect(value(await cashier.calls.boundPayees({}, memberContext(other.id))).list[0]?.id).toBe(other.payee);
+});
+
+test('the security code: set with the first payee, asked for by every later one, never changed', async () => {
+  const { id, phone } = await newMember(house);
+  const members = membersRoutes(house);
+  await members.saveWithdrawalPassword({ old_password: goodPassword, password: pin }, memberContext(id));
+  const bind = (code: string, over: object = {}) =>
+    cashier.calls.bindPayee(payeeAsks(phone, { security_code: code, ...over }), memberContext(id));
+  const isSet = async () =>
+    (await cashier.calls.withdrawalInfo({}, memberContext(id)).then(value)).has_security_code;
+  expect(outcome(await bind('123456'))).toBe('pin_form');
+  expect(outcome(await bind(goodPassword))).toBe('pin_same');
+  expect(outcome(await bind(pin))).toBe('pin_same');
+  const other = await newPayer(house, cashier);
+  expect(outcome(await bind(securityCode, payeeAsks(other.phone)))).toBe('payee_taken');
+  expect(await isSet()).toBe(false);
+  expect(outcome(await bind('၆၄၀၈၁၃'))).toBe('ok');
+  expect(await isSet()).toBe(true);
+
+  await jumpBusinessTime(store, '15 days');
+  expect(await bind('640831')).toMatchObject({ refused: 'security_code_wrong', details: { n: 4 } });
+  expect(outcome(await bind(securityCode))).toBe('ok');
+  await jumpBusinessTime(store, '15 days');
+  for (const n of [4, 3, 2, 1, 0]) expect(await bind('640831')).toMatchObject({ details: { n } });
+  expect(outcome(await bind(securityCode))).toBe('too_many_tries');
+
+  await expect(
+    store.query("update members.accounts set security_code_hash = 'x' where id = $1", [id]),
+  ).rejects.toThrow('never changes');
+  const asPassword = { old_password: goodPassword, password: securityCode };
+  expect(outcome(await members.saveLoginPassword(asPassword, memberContext(other.id)))).toBe('pin_same');
 });
 
 test('the payee’s number is whole while it must be paid to, masked afterwards', async () => {

@@ -10,6 +10,7 @@ import { addReceivingAccount, cashierConsole, cashierRoutes, verifyCashier } fro
 import { qrDataUrl } from './qr/qr-picture.ts';
 
 export const pin = '909182';
+export const securityCode = '640813';
 
 /** Four operators, two accounts to pay to, and all the calls: a cashier as tests want it. */
 export async function openCashier(house: TestHouse) {
@@ -100,6 +101,7 @@ export function payeeAsks(phone: string, over: object = {}) {
     phone,
     phone_again: phone,
     qk_pwd: pin,
+    security_code: securityCode,
     qr: qrDataUrl(`https://qr.kbzpay.com/p2p?phone=${phone}`),
     ...over,
   };

@@ -3,7 +3,7 @@ import type { Gives, Lang } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
-import { hasWithdrawalPassword } from '../members/index.ts';
+import { hasSecurityCode, hasWithdrawalPassword } from '../members/index.ts';
 import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
 import { payeeOf } from './payees.queries.ts';
 import { payeeCard, turnoverRow, withdrawalAction } from './wire-rows.ts';
@@ -16,7 +16,7 @@ export async function withdrawalInfo(
   lang: Lang,
 ): Promise<Gives<'cashier', 'withdrawalInfo'>> {
   const settings = await readSettings(store);
-  const [money, payee, today, left, rows, open, hasPassword] = await Promise.all([
+  const [money, payee, today, left, rows, open, hasPassword, hasCode] = await Promise.all([
     balances(store, memberId),
     payeeOf(store, memberId, settings),
     askedToday(store, memberId),
@@ -24,11 +24,13 @@ export async function withdrawalInfo(
     turnoverRows(store, memberId),
     openWithdrawal(store, memberId),
     hasWithdrawalPassword(store, memberId),
+    hasSecurityCode(store, memberId),
   ]);
   return {
     balance: kyatToWire(money.wallet),
     held: kyatToWire(money.held),
     has_qk_pwd: hasPassword,
+    has_security_code: hasCode,
     payee: payee ? payeeCard(payee) : null,
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],

@@ -15,7 +15,7 @@ import { endSessionsOf } from './sessions.ts';
 
 type Change = { memberId: bigint; old: string; next: string };
 type Changed = Promise<Result<Record<string, never>, Refused>>;
-type Secrets = { login: string | null; withdrawal: string | null };
+type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
 
 /** Changes the login password for the old one; the member's other sessions end. */
 export async function changeLoginPassword(
@@ -29,7 +29,7 @@ export async function changeLoginPassword(
   const before = await secretsOf(house, memberId);
   const known = await checkLoginPassword(house, memberId, old);
   if (!known.ok) return known;
-  const hashed = await hashOther(house, memberId, before.withdrawal, next);
+  const hashed = await hashOther(house, memberId, [before.withdrawal, before.security], next);
   if (!hashed.ok) return hashed;
   return house.store.tx(async (tx) => {
     const { rowCount } = await tx.query(
@@ -54,7 +54,7 @@ export async function changeWithdrawalPassword(house: House, { memberId, old, ne
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
   const known = await check(house, memberId, old);
   if (!known.ok) return known;
-  const hashed = await hashOther(house, memberId, before.login, next);
+  const hashed = await hashOther(house, memberId, [before.login, before.security], next);
   if (!hashed.ok) return hashed;
   const { rowCount } = await house.store.query(
     `update members.accounts set withdrawal_password_hash = $2
@@ -66,21 +66,22 @@ export async function changeWithdrawalPassword(house: House, { memberId, old, ne
 
 async function secretsOf({ store }: House, memberId: bigint): Promise<Secrets> {
   const { rows } = await store.query<Secrets>(
-    'select password_hash as login, withdrawal_password_hash as withdrawal from members.accounts where id = $1',
+    `select password_hash as login, withdrawal_password_hash as withdrawal, security_code_hash as security
+     from members.accounts where id = $1`,
     [memberId],
   );
-  return rows[0] ?? { login: null, withdrawal: null };
+  return rows[0] ?? { login: null, withdrawal: null, security: null };
 }
 
-/** The hash of a new secret that is not the other one. */
+/** The hash of a new secret that is none of the others. */
 async function hashOther(
   house: House,
   memberId: bigint,
-  other: string | null,
+  others: readonly (string | null)[],
   next: string,
 ): Promise<Result<string, Refused>> {
   const taken = await takeChange(house, memberId);
   if (!taken.ok) return taken;
-  const differs = await checkDiffers(house, other, next);
+  const differs = await checkDiffers(house, others, next);
   return differs.ok ? passwordsOf(house.config).hash(typedSecret(next)) : differs;
 }

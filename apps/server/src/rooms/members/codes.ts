@@ -47,19 +47,23 @@ export async function checkWithdrawalPassword(
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused>> {
-  const settings = await readSettings(house.store);
   const { rows } = await house.store.query<{ hash: string | null }>(
     'select withdrawal_password_hash as hash from members.accounts where id = $1',
     [memberId],
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return refuse('pin_missing');
-  const limit = {
+  return checkCounted(house, 'withdrawal_password', memberId, hash, typed, await withdrawalLimit(house));
+}
+
+/** How often the codes that guard withdrawals may be wrong, each with a count of its own. */
+export async function withdrawalLimit(house: House): Promise<Limit> {
+  const settings = await readSettings(house.store);
+  return {
     triesMax: settings['withdrawal.password_tries'],
     windowSeconds: 86_400,
     lockSeconds: settings['withdrawal.password_lock_minutes'] * 60,
   };
-  return checkCounted(house, 'withdrawal_password', memberId, hash, typed, limit);
 }
 
 /** How often a day secrets may be changed: a refused "the same" tells the other secret to who knows only one. */
@@ -71,19 +75,23 @@ export async function takeChange(house: House, memberId: bigint): Promise<Result
   return tries.allowed ? done(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
 }
 
-/** The login password and the withdrawal password must differ: who learns one must not have both. `other` null: there is none. */
+/** Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are the hashes there are. */
 export async function checkDiffers(
   house: House,
-  other: string | null,
+  others: readonly (string | null | undefined)[],
   next: string,
 ): Promise<Result<null, Refused>> {
-  if (other === null) return done(null);
-  const same = await passwordsOf(house.config).verify(other, typedSecret(next));
-  if (!same.ok) return same;
-  return same.value ? refuse('pin_same') : done(null);
+  for (const other of others) {
+    if (!other) continue;
+    const same = await passwordsOf(house.config).verify(other, typedSecret(next));
+    if (!same.ok) return same;
+    if (same.value) return refuse('pin_same');
+  }
+  return done(null);
 }
 
-async function checkCounted(
+/** Checks a secret; its try is counted before it is looked at. */
+export async function checkCounted(
   house: House,
   scope: string,
   memberId: bigint,

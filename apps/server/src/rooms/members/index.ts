@@ -15,5 +15,6 @@ export { membersRoutes } from './members.routes.ts';
 export { localPhone, maskPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';
 export { type NewAccount, openAccount } from './register.ts';
+export { hasSecurityCode, keepSecurityCode, openBySecurityCode } from './security-code.ts';
 export { liveSessions, memberOf, openSession } from './sessions.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

@@ -24,12 +24,13 @@ export async function resetPassword(
   if (bad) return refuse(bad);
   const otp = await checkOtp(house, phone, 'reset', asks.otp);
   if (!otp.ok) return otp;
-  const { rows: known } = await house.store.query<{ withdrawal: string | null }>(
-    'select withdrawal_password_hash as withdrawal from members.accounts where phone = $1',
+  const { rows: known } = await house.store.query<{ withdrawal: string | null; security: string | null }>(
+    `select withdrawal_password_hash as withdrawal, security_code_hash as security
+     from members.accounts where phone = $1`,
     [phone],
   );
   const before = known[0]?.withdrawal ?? null;
-  const differs = await checkDiffers(house, before, password);
+  const differs = await checkDiffers(house, [before, known[0]?.security], password);
   if (!differs.ok) return differs;
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;

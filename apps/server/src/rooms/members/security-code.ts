@@ -1,0 +1,58 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import { passwordsOf } from '../../passwords.ts';
+import type { Queries, Tx } from '../../store/index.ts';
+import { checkCounted, checkDiffers, takeChange, typedSecret, withdrawalLimit } from './codes.ts';
+
+type Secrets = { login: string; withdrawal: string | null; security: string | null };
+
+/**
+ * Opens what the security code guards. Whoever has one must know it: `security_code_wrong` with the tries left, counted like the
+ * withdrawal password. For whoever has none this one is to become theirs: six digits, none of their passwords; its hash is
+ * answered, to be kept by the deed that it opens.
+ */
+export async function openBySecurityCode(
+  house: House,
+  memberId: bigint,
+  typed: string,
+): Promise<Result<{ first: string | null }, Refused>> {
+  const secrets = await secretsOf(house.store, memberId);
+  if (secrets?.security) {
+    const limit = await withdrawalLimit(house);
+    const known = await checkCounted(house, 'security_code', memberId, secrets.security, typed, limit);
+    if (known.ok) return done({ first: null });
+    return known.refused === 'code_wrong' ? refuse('security_code_wrong', known.details) : known;
+  }
+  const bad = checkPassword(typedSecret(typed), 'six digits');
+  if (bad) return refuse(bad);
+  const taken = await takeChange(house, memberId);
+  if (!taken.ok) return taken;
+  const differs = await checkDiffers(house, [secrets?.login, secrets?.withdrawal], typed);
+  if (!differs.ok) return differs;
+  const hashed = await passwordsOf(house.config).hash(typedSecret(typed));
+  return hashed.ok ? done({ first: hashed.value }) : hashed;
+}
+
+/** Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be changed. */
+export async function keepSecurityCode(tx: Tx, memberId: bigint, hash: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update members.accounts set security_code_hash = $2 where id = $1 and security_code_hash is null',
+    [memberId, hash],
+  );
+  return rowCount === 1;
+}
+
+export async function hasSecurityCode(db: Queries, memberId: bigint): Promise<boolean> {
+  return Boolean((await secretsOf(db, memberId))?.security);
+}
+
+async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets | undefined> {
+  const { rows } = await db.query<Secrets>(
+    `select password_hash as login, withdrawal_password_hash as withdrawal, security_code_hash as security
+     from members.accounts where id = $1`,
+    [memberId],
+  );
+  return rows[0];
+}
