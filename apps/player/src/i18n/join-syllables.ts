@@ -1,5 +1,5 @@
-/** A syllable that follows another within a word: its letter carries no killer and does not stand under the one before. */
-const INNER_SYLLABLE = /(?<=[\u1000-\u109f])(?<!\u1039)(?=[\u1000-\u102a\u103f](?!\u1037?[\u103a\u1039]))/g;
+/** A letter within a word that does not stand under the one before: a syllable begins with it, or it closes one. */
+const INNER_LETTER = /(?<=[\u1000-\u109f])(?<!\u1039)(?=[\u1000-\u102a\u103f])/g;
 
 /** Forbids a line break and is not seen. */
 const WORD_JOINER = '\u2060';
@@ -16,7 +16,7 @@ const LISTS = ['months', 'weekdays'];
  */
 export function joinSentence(sentence: string): string {
   return sentence.replace(/\S+/g, (word) =>
-    word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_SYLLABLE, WORD_JOINER),
+    word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_LETTER, WORD_JOINER),
   );
 }
 
