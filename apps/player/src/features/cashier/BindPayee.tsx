@@ -156,7 +156,7 @@ function SecurityCode({ filled, set, hasCode, error }: CodeProps) {
         value={code}
         onChange={(digits) => set({ code: digits })}
         error={error}
-        {...(!hasCode && { hint: `${t('securityWhy')} ${t('securityFixed')}` })}
+        {...(!hasCode && { hint: t('securityFixed') })}
       />
       {!hasCode && (
         <PinInput
@@ -251,6 +251,7 @@ export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: bo
         error={refusalText(deed.failure, 'security_code_wrong', 'pin_form', 'pin_same')}
       />
       <div className="mt4">
+        {!hasCode && <Hint icon="shield">{t('securityWhy')}</Hint>}
         <Hint>{t('payeeRules')}</Hint>
       </div>
       <FailureNote className="mt3" failure={otherFailure(deed.failure, ...SHOWN_AT_FIELD)} />

@@ -250,7 +250,7 @@ export const en = {
   securityCode: 'Security code',
   securityAgain: 'The same code again',
   securityEnter: 'Enter the security code',
-  securityWhy: 'You need it to change the payout account.',
+  securityWhy: 'You need the security code to change the payout account.',
   securityFixed: 'Once set, the security code cannot be changed.',
   payeeChange: 'Change the payout account',
   pinEnter: 'Enter the withdrawal password',

@@ -246,7 +246,7 @@ export const zh: Rest = {
   securityCode: '安全码',
   securityAgain: '再次输入安全码',
   securityEnter: '请输入安全码',
-  securityWhy: '更换提现账户时需要。',
+  securityWhy: '更换提现账户时需要安全码。',
   securityFixed: '安全码设置后不可修改。',
   payeeChange: '更换提现账户',
   pinEnter: '请输入提现密码',
