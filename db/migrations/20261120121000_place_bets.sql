@@ -277,7 +277,7 @@ begin
 end $$;
 
 -- As lottery.place_bets, for holders of lottery tokens (sha-256 of each): the transaction that takes the money looks at their
--- sessions itself, so a session that has ended takes no bet any more.
+-- sessions itself, so a session that had ended before takes no bet any more.
 create function lottery.place_bets_of(p_tokens bytea[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
                                       p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp

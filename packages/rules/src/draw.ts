@@ -7,12 +7,15 @@ export function setFigure(text: string): string | null {
   return plain.replace(/,/g, '').replace(/^0+(?=\d)/, '');
 }
 
-/** The market halts long before its index moves by so large a share of itself between two draws. */
-const INDEX_SHARE_MAX = 0.3;
+/** Bounds no day of the exchange has come near in decades: the index in points, the value in million baht. */
+const INDEX_RANGE = [100, 10_000] as const;
+const VALUE_RANGE = [1_000, 10_000_000] as const;
 
-/** Whether an index can follow another within a few weeks: figures in each other's place cannot. */
-export function canFollow(setIndex: string, lastIndex: string): boolean {
-  return Math.abs(Number(setIndex) / Number(lastIndex) - 1) <= INDEX_SHARE_MAX;
+/** Whether figures can be a day's at all: those in each other's place are not, nor is nothing. */
+export function arePlausible(setIndex: string, setValue: string): boolean {
+  const lies = (figure: string, [from, before]: readonly [number, number]) =>
+    Number(figure) >= from && Number(figure) < before;
+  return lies(setIndex, INDEX_RANGE) && lies(setValue, VALUE_RANGE);
 }
 
 /**

@@ -131,7 +131,8 @@ export const en = {
   entryTooEarly: 'Nobody may enter a result before the draw, {time}.',
   resultKnown: 'The result is already confirmed.',
   figuresWrong: 'The SET figures need two decimals, such as 1,441.11 and 38,177.16.',
-  figuresFar: 'This SET index is far from the last one, {last}. Are index and value in their places?',
+  figuresFar:
+    'The SET index is a few thousand points at most, the value tens of thousands of millions. Are both in their places?',
   dayOver: 'This day is over, or bets for it were already settled or given back.',
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',

@@ -132,7 +132,7 @@ export const zh: Messages = {
   entryTooEarly: '开奖时间 {time} 之前不得录入结果。',
   resultKnown: '开奖结果已确认。',
   figuresWrong: 'SET 数据须带两位小数，例如 1,441.11 和 38,177.16。',
-  figuresFar: '该 SET 指数与上一期 {last} 相差过大，请核对指数与成交额是否填反。',
+  figuresFar: 'SET 指数最多几千点，成交额为数百亿。请核对两者是否填反。',
   dayOver: '该日已结束，或其注单已结算或退回。',
   playOnly: '仅试玩模式可用。',
   clockBackwards: '业务时间不能回拨。',

@@ -11,8 +11,9 @@ type Row = { id: bigint; name: string; state: string; is_closed: boolean };
 
 /**
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
- * (spec/lottery.md). A day that already has a result cannot become one. Once betting has closed on any of its issues the figures may
- * be known, and giving stakes back would take a win from someone: then two operators must ask for it.
+ * (spec/lottery.md). What has a result stays: of a day on which only one section was drawn, the other is cancelled. Once betting has
+ * closed on any of its issues the figures may be known, and giving stakes back would take a win from someone: then two operators must
+ * ask for it.
  */
 export function addCloseDay(
   house: House,
@@ -25,12 +26,13 @@ export function addCloseDay(
        from lottery.issues where date = $1 and game = 1 order by id for update`,
       [asks.date],
     );
-    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-    if (asks.date < yangonDate(rows[0]!.now)) return refuse('day_over', {});
-    if (issues.some((issue) => issue.state === 'confirmed' || issue.state === 'settled')) {
-      return refuse('result_known', {});
+    const undrawn = issues.filter((issue) => !['confirmed', 'settled', 'cancelled'].includes(issue.state));
+    if (undrawn.length === 0) {
+      if (issues.some((issue) => issue.state !== 'cancelled')) return refuse('result_known', {});
+      const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+      if (asks.date < yangonDate(rows[0]!.now)) return refuse('day_over', {});
     }
-    if (issues.some((issue) => issue.is_closed) && !(await isSeconded(tx, asks, context))) {
+    if (undrawn.some((issue) => issue.is_closed) && !(await isSeconded(tx, asks, context))) {
       await audit(tx, {
         ...by(context),
         action: 'close_day.ask',
@@ -39,7 +41,7 @@ export function addCloseDay(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    return done(await declare(house, tx, asks, issues, context));
+    return done(await declare(house, tx, asks, { all: issues, undrawn }, context));
   });
 }
 
@@ -62,17 +64,19 @@ async function declare(
   house: House,
   tx: Tx,
   asks: Asked,
-  issues: Row[],
+  issues: { all: Row[]; undrawn: Row[] },
   context: OperatorContext,
 ): Promise<Reply> {
-  await tx.query(
-    `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
-     on conflict (date) do update set reason = excluded.reason`,
-    [asks.date, asks.reason],
-  );
+  if (issues.all.every((issue) => issue.state === 'cancelled' || issues.undrawn.includes(issue))) {
+    await tx.query(
+      `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
+       on conflict (date) do update set reason = excluded.reason`,
+      [asks.date, asks.reason],
+    );
+  }
   let slips = 0n;
   let refunded = 0n;
-  for (const issue of issues) {
+  for (const issue of issues.undrawn) {
     const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
       'select * from lottery.cancel($1, $2)',
       [issue.id, asks.reason],

@@ -54,6 +54,12 @@ function card(row: CardRow): Card {
   };
 }
 
+/** SQL: whether nobody bet on a day's issues and none has closed yet. */
+export function untouchedDay(date: string): string {
+  return `not exists (select from lottery.issues i where i.date = ${date} and i.game = 1
+                      and (i.closes_at <= clock.now() or exists (select from lottery.issue_members m where m.issue_id = i.id)))`;
+}
+
 /** Close days from a day on, and those that one operator has asked for after the close; `operatorId` is who looks. */
 export async function closeDayList(
   db: Queries,
@@ -68,10 +74,10 @@ export async function closeDayList(
     removable: boolean;
   }>(
     `select date, reason, false as waiting, false as mine,
-            not exists (select from lottery.issues i where i.date = d.date and i.game = 1) as removable
+            ${untouchedDay('d.date')} as removable
      from lottery.close_days d where date >= $1
      union all
-     select date, reason, true, operator_id = $2, true from lottery.close_day_asks where date >= $1
+     select date, reason, true, operator_id = $2, true from lottery.close_day_asks
      order by date`,
     [date, operatorId],
   );

@@ -1,5 +1,5 @@
 import { done, type Result, refuse } from '@shwe/kernel';
-import { canFollow, numberFromSet, setFigure } from '@shwe/rules';
+import { arePlausible, numberFromSet, setFigure } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -24,6 +24,7 @@ export function enterResult(
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
     const figures = { index: setFigure(asks.set_index), value: setFigure(asks.set_value) };
     if (!figures.index || !figures.value) return refuse('figures_wrong', {});
+    if (!arePlausible(figures.index, figures.value)) return refuse('figures_far', {});
     const issue = await issueByName(tx, asks.issue, 'for update');
     if (!issue) return refuse('not_found', {});
     if (issue.state === 'cancelled' || issue.result !== null) return refuse('result_known', {});
@@ -31,8 +32,6 @@ export function enterResult(
     if (rows[0]!.now < issue.draws_at) {
       return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
     }
-    const last = await lastIndex(tx, issue);
-    if (last !== null && !canFollow(figures.index, last)) return refuse('figures_far', { last });
     await saveEntry(tx, issue, context.operator.id, figures.index, figures.value);
     const entries = await entriesOf(tx, issue.id);
     const agreed = entries.some(
@@ -49,8 +48,8 @@ export function enterResult(
       ...by(context),
       action: number !== null ? 'result.confirm' : 'result.enter',
       subject: `issue:${issue.name}`,
-      // While an entry waits for the second person, nobody else may read its figures anywhere.
-      details: state === 'waiting' ? { state } : { setIndex: figures.index, setValue: figures.value, state },
+      // Until the result stands, nobody who may still enter may read another's figures anywhere.
+      details: number === null ? { state } : { setIndex: figures.index, setValue: figures.value, state },
     });
     return done({ state, win_num: number === null ? null : numberText(number, issue.game) });
   });
@@ -67,16 +66,6 @@ export async function entriesOf(
     [issueId],
   );
   return rows;
-}
-
-/** The index of the last confirmed issue, if it is of these weeks. */
-async function lastIndex(tx: Tx, issue: Issue): Promise<string | null> {
-  const { rows } = await tx.query<{ set_index: string }>(
-    `select set_index from lottery.issues
-     where set_index is not null and draws_at < $1 and draws_at > $1 - interval '30 days' order by draws_at desc limit 1`,
-    [issue.draws_at],
-  );
-  return rows[0]?.set_index ?? null;
 }
 
 async function saveEntry(

@@ -58,6 +58,36 @@ export function createTokenLookup(store: Store): (token: string) => Promise<Foun
   return (token) => batcher.add(token);
 }
 
+/** Tokens a process remembers as good; then it begins anew. */
+const REMEMBERED_MAX = 50_000;
+
+/**
+ * Keeps strangers out of the bet batches: a token not seen good before is looked up first. What is remembered lets nobody bet; the
+ * batch judges every token itself.
+ */
+export function createDoorkeeper(store: Store) {
+  const lookUp = createTokenLookup(store);
+  const good = new Set<string>();
+  return {
+    /** The refusal of a token that is certainly not good; null for every other. */
+    async refuses(token: string, hash: Buffer): Promise<'session_over' | 'suspended' | null> {
+      const key = hash.toString('latin1');
+      if (good.has(key)) return null;
+      const found = await lookUp(token);
+      if (!found.ok) return found.refused;
+      if (good.size >= REMEMBERED_MAX) good.clear();
+      good.add(key);
+      return null;
+    },
+    /** The batch did not find this token good. */
+    forget(hash: Buffer): void {
+      good.delete(hash.toString('latin1'));
+    },
+  };
+}
+
+export type Doorkeeper = ReturnType<typeof createDoorkeeper>;
+
 async function look(store: Store, tokens: string[]): Promise<Found[]> {
   const hashes = tokens.map(tokenHash);
   const { rows } = await store.query<{ hash: Buffer; member_session: Buffer }>(

@@ -7,7 +7,7 @@ import { publicNames } from '../members/index.ts';
 import { createBetBatcher } from './bet-batcher.ts';
 import { numbersFor, pastResults, restDays, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
-import { exchangeTicket, issueTicket } from './lottery-tokens.ts';
+import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { slipId } from './names.ts';
 import { placeBets } from './place-bets.ts';
 import { lastSettled, linesOf, slipsOf, winnersOf } from './slips.queries.ts';
@@ -19,7 +19,7 @@ const RANKS_MAX = 100;
 export function lotteryRoutes(house: House): Handlers<'lottery'> {
   const { store, clock } = house;
   const book = createIssueBook(store);
-  const batcher = createBetBatcher(store);
+  const betPath = { book, batcher: createBetBatcher(store), doorkeeper: createDoorkeeper(store) };
   return {
     ticket: async (_asks, { memberId, token }) =>
       done({ ticket: await issueTicket(store, memberId, token!) }),
@@ -53,7 +53,7 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
       });
     },
     async bet(asks, context) {
-      const placed = await placeBets(asks, context, book, batcher);
+      const placed = await placeBets(asks, context, betPath);
       // The bettor has the new balance in the answer; everyone else only needs to know that shares moved.
       if (placed.ok) house.live.hintSoon({ type: 'quota', issue: asks.issue });
       return placed;

@@ -325,8 +325,9 @@ describe('the draw', () => {
     const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
     expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
       refused: 'figures_far',
-      details: { last: '1441.14' },
     });
+    const none = { ...entry, set_index: '0.00', set_value: '0.00' };
+    expect(await draw.enterResult(none, operatorContext(drawOne))).toMatchObject({ refused: 'figures_far' });
   });
 
   test('a day whose betting has closed is voided by two operators only', async () => {
@@ -359,6 +360,17 @@ describe('the draw', () => {
     expect(
       await draw.addCloseDay({ date: '2026-11-20', reason: 'late' }, operatorContext(drawOne)),
     ).toMatchObject({ refused: 'day_over' });
+    const near = { date: '2026-11-27', reason: 'mistyped' };
+    expect(await draw.addCloseDay(near, operatorContext(drawOne))).toMatchObject({
+      value: { waiting: false },
+    });
+    expect(await draw.removeCloseDay({ date: near.date }, operatorContext(drawOne))).toMatchObject({
+      ok: true,
+    });
+    const { rows: sold } = await store.query<{ state: string }>(
+      "select state from lottery.issues where date = '2026-11-27'",
+    );
+    expect(sold.map(({ state }) => state)).toEqual(['scheduled', 'scheduled']);
     const far = { date: '2027-05-05', reason: 'mistyped' };
     expect(await draw.addCloseDay(far, operatorContext(drawOne))).toMatchObject({ ok: true });
     expect(await draw.removeCloseDay({ date: far.date }, operatorContext(drawOne))).toMatchObject({

@@ -7,6 +7,7 @@ import type { BettorContext } from '../../http/context.ts';
 import { tokenHash } from '../../secrets.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
 import { type IssueBook, numberText } from './issues.ts';
+import type { Doorkeeper } from './lottery-tokens.ts';
 import { receiptCode, slipName } from './names.ts';
 
 /** Outcomes of lottery.place_bets_of that are refusals of the wire by the same name. */
@@ -22,6 +23,9 @@ const refusalNames = new Set<RefusalCode>([
   'key_reused',
 ]);
 
+/** What a bet passes on its way. */
+export type BetPath = { book: IssueBook; batcher: Batcher<AskedSlip, BetAnswer>; doorkeeper: Doorkeeper };
+
 /**
  * Places a slip (specification §5, §8): priced here, decided by the database under the issue's lock by its own clock. Accepted
  * whole or not at all; the same key again gets the same slip.
@@ -29,17 +33,19 @@ const refusalNames = new Set<RefusalCode>([
 export async function placeBets(
   asks: Asks<'lottery', 'bet'>,
   context: BettorContext,
-  book: IssueBook,
-  batcher: Batcher<AskedSlip, BetAnswer>,
+  { book, batcher, doorkeeper }: BetPath,
 ): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
   const priced = priceSlip(asks.betInfo, asks.gameId === 1 ? 2 : 3);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
+  const token = tokenHash(context.token);
+  const refused = await doorkeeper.refuses(context.token, token);
+  if (refused) return refuse(refused);
   const issue = await book.byName(asks.issue);
   if (!issue || issue.game !== asks.gameId) return refuse('issue_unknown');
   let answer: BetAnswer;
   try {
     answer = await batcher.add({
-      token: tokenHash(context.token),
+      token,
       issueId: issue.id,
       key: keyUuid(context.once.key),
       request: context.once.requestHash.toString('hex', 0, 16),
@@ -50,6 +56,7 @@ export async function placeBets(
     if (error instanceof Busy) return refuse('server_busy');
     throw error;
   }
+  if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(token);
   if (answer.outcome !== 'accepted') return refusalOf(answer, asks.gameId);
   return done({
     slip: slipName(answer.slip_id!),

@@ -4,12 +4,13 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
+import { untouchedDay } from './draw-room.queries.ts';
 
 type Reply = Gives<'consoleLottery', 'removeCloseDay'>;
 
 /**
- * Takes back a close day that was declared by mistake, or the asking for one. Only while no issue was made for the day: stakes that
- * were given back stay given back.
+ * Takes back a close day that was declared by mistake, or the asking for one. Only while nobody had bet on the day and none of its
+ * issues has closed: then those are sold again. Stakes that were given back stay given back.
  */
 export function removeCloseDay(
   house: House,
@@ -17,13 +18,21 @@ export function removeCloseDay(
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    await tx.query('select 1 from lottery.issues where date = $1 and game = 1 order by id for update', [
+      date,
+    ]);
     const asked = await tx.query('delete from lottery.close_day_asks where date = $1', [date]);
     const declared = await tx.query(
-      `delete from lottery.close_days d where date = $1
-       and not exists (select from lottery.issues i where i.date = d.date and i.game = 1)`,
+      `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
       [date],
     );
     if (asked.rowCount === 0 && declared.rowCount === 0) return refuse('day_over', {});
+    const revived = await tx.query<{ name: string }>(
+      `update lottery.issues i set state = 'scheduled', cancelled_reason = null
+       where date = $1 and game = 1 and state = 'cancelled' and $2 returning name`,
+      [date, declared.rowCount === 1],
+    );
+    for (const { name } of revived.rows) await house.live.hint(tx, { type: 'issue', issue: name });
     await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
     return done({});
   });
