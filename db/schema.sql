@@ -195,7 +195,7 @@ CREATE OR REPLACE FUNCTION cashier.keep_lines_apart()
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_like bigint := cashier.line_like(new.wallet, new.transaction_tail);
+  v_like bigint := cashier.line_like(new.wallet, new.amount, new.transaction_tail);
 begin
   if v_like is distinct from new.apart_from
      or (v_like is not null and (length(new.transaction_tail) < 10
@@ -221,18 +221,19 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION cashier.line_like(p_wallet text, p_tail text)
+CREATE OR REPLACE FUNCTION cashier.line_like(p_wallet text, p_amount bigint, p_tail text)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lines ' || p_wallet, 0));
-  return (select max(r.id) from cashier.receipts r
-          where r.wallet = p_wallet and right(r.transaction_tail, 4) = right(p_tail, 4)
+  perform pg_advisory_xact_lock(hashtextextended('lines', 0));
+  return (select r.id from cashier.receipts r
+          where (r.wallet = p_wallet or r.amount = p_amount) and right(r.transaction_tail, 4) = right(p_tail, 4)
             and cashier.same_transfer(r.transaction_tail, p_tail)
-            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail)));
+            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail))
+          order by r.transaction_tail = p_tail desc, r.id desc limit 1);
 end $function$;
-GRANT EXECUTE ON FUNCTION cashier.line_like(text,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION cashier.line_like(text,bigint,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.on_business_clock(p_wall timestamp with time zone)
  RETURNS timestamp with time zone

@@ -149,17 +149,19 @@ language sql immutable
 as $$ select length(p_one) >= 4 and length(p_other) >= 4
              and (right(p_one, length(p_other)) = p_other or right(p_other, length(p_one)) = p_one) $$;
 
--- The latest line that may be the same transfer, one written down in the last thirty days or, for a whole id, ever; null for
--- none. Holds the wallet's lines until the transaction ends: of two that write one transfer down, the second sees the first.
-create function cashier.line_like(p_wallet text, p_tail text) returns bigint
+-- The line that may be the same transfer, one written down in the last thirty days or, for a whole id, ever; the very same id before
+-- others, then the latest; null for none. Of another wallet only one of the same sum, written down in the wrong place. Holds all lines
+-- until the transaction ends: of two that write one transfer down, the second sees the first.
+create function cashier.line_like(p_wallet text, p_amount bigint, p_tail text) returns bigint
 language plpgsql volatile
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lines ' || p_wallet, 0));
-  return (select max(r.id) from cashier.receipts r
-          where r.wallet = p_wallet and right(r.transaction_tail, 4) = right(p_tail, 4)
+  perform pg_advisory_xact_lock(hashtextextended('lines', 0));
+  return (select r.id from cashier.receipts r
+          where (r.wallet = p_wallet or r.amount = p_amount) and right(r.transaction_tail, 4) = right(p_tail, 4)
             and cashier.same_transfer(r.transaction_tail, p_tail)
-            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail)));
+            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10 and r.transaction_tail = p_tail))
+          order by r.transaction_tail = p_tail desc, r.id desc limit 1);
 end $$;
 
 -- A transfer is written down once: written twice it would pay two claims. Another transfer that reads like it needs its whole
@@ -168,7 +170,7 @@ create function cashier.keep_lines_apart() returns trigger
 language plpgsql
 as $$
 declare
-  v_like bigint := cashier.line_like(new.wallet, new.transaction_tail);
+  v_like bigint := cashier.line_like(new.wallet, new.amount, new.transaction_tail);
 begin
   if v_like is distinct from new.apart_from
      or (v_like is not null and (length(new.transaction_tail) < 10

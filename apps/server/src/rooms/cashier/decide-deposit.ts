@@ -30,7 +30,7 @@ export async function addReceipt(
   if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
   if (asks.amount === 0) return refuse('amount_missing');
   return answerOnce(house.store, context.once, async (tx): Promise<Result<ReceiptRow, Refused>> => {
-    const like = await lineLike(tx, asks.wallet, tail);
+    const like = await lineLike(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
     const bad = like && standsAgainst(like, tail, asks.apart_from);
     if (bad) return bad;
     const { rows } = await tx.query<{ id: bigint }>(

@@ -41,11 +41,15 @@ export async function receiptById(
   return rows[0];
 }
 
-/** The latest line of a wallet that may be the same transfer. Until the transaction ends nobody else writes down its lines. */
-export async function lineLike(tx: Tx, wallet: WalletKind, tail: string): Promise<Receipt | undefined> {
-  const { rows } = await tx.query<{ id: bigint | null }>('select cashier.line_like($1, $2) as id', [
-    wallet,
-    tail,
+/** The line that may be the same transfer, if there is one. Until the transaction ends nobody else writes lines down. */
+export async function lineLike(
+  tx: Tx,
+  line: { wallet: WalletKind; amount: bigint; tail: string },
+): Promise<Receipt | undefined> {
+  const { rows } = await tx.query<{ id: bigint | null }>('select cashier.line_like($1, $2, $3) as id', [
+    line.wallet,
+    line.amount,
+    line.tail,
   ]);
   const id = rows[0]!.id;
   return id === null ? undefined : receiptById(tx, id, 'unlocked');

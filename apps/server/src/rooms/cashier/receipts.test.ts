@@ -58,11 +58,20 @@ test.each([
   expect(await balances(store, id)).toEqual({ wallet: 40_000n, held: 0n });
 });
 
-test('another sum, as one types it wrong, is looked at too; another wallet is another transfer', async () => {
+test('another sum or another wallet, as one types it wrong, is looked at too; both are another transfer', async () => {
   const tail = newTail();
   value(await add(50_000, tail));
   expect(outcome(await add(500_000, tail))).toBe('receipt_like');
-  expect(outcome(await add(50_000, tail, { wallet: 'wavepay' }))).toBe('ok');
+  expect(outcome(await add(50_000, tail, { wallet: 'wavepay' }))).toBe('receipt_like');
+  expect(outcome(await add(51_000, tail, { wallet: 'wavepay' }))).toBe('ok');
+});
+
+test('the very same id is said to be used, though a longer one that ends in it came later', async () => {
+  const tail = newTail();
+  const whole = `0123${tail}`;
+  const first = value(await add(52_000, whole));
+  const longer = value(await add(52_000, `999${whole}`, { apart_from: first.id }));
+  expect(outcome(await add(52_000, whole, { apart_from: longer.id }))).toBe('receipt_used');
 });
 
 test('a line written down fifty times at once is one', async () => {
