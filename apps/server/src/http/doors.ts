@@ -55,10 +55,12 @@ export function nwebDoor(store: Store, sealer: Sealer): Door {
         if (!request.seal) return Promise.resolve('wrong_input');
       }
       // A money call whose key is its request id is answered again by that key instead (decisions §3).
-      const isKeyed = call.money === true && idempotencyKey(request) === null;
+      const isKeyed = call.money === true && request.headers[wireNames.idempotencyKey] === undefined;
       return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
     },
-    onceKey: (request) => idempotencyKey(request) ?? requestId(request),
+    // A key that is ill-formed is a fault, not no key: what was meant to be one deed would be two.
+    onceKey: (request) =>
+      request.headers[wireNames.idempotencyKey] === undefined ? requestId(request) : idempotencyKey(request),
     answer(request, reply, data) {
       const carried = request.seal ? request.seal(JSON.stringify(data)) : data;
       const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: carried as never };

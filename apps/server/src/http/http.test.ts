@@ -104,6 +104,14 @@ async function nweb(method: 'GET' | 'POST', path: string, sent: Sent = {}) {
 const withdrawal = (amount: number) => ({ payee_id: 1, amount, qk_pwd: '123456' });
 
 describe('the envelope of /nweb', () => {
+  test('a key that is ill-formed is refused, not left aside', async () => {
+    const before = calls;
+    expect(await nweb('POST', '/nweb/drawing', { key: 'abc', body: withdrawal(160) })).toMatchObject({
+      status: { code: 'wrong_input' },
+    });
+    expect(calls).toBe(before);
+  });
+
   test('a money call without a key is known by its request id: the same answer again, another body refused', async () => {
     const q = randomBytes(16).toString('hex');
     const first = await nweb('POST', '/nweb/drawing', { q, body: withdrawal(150) });
