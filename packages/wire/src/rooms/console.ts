@@ -247,7 +247,8 @@ export const consoleCashier = {
     body: Type.Object(
       {
         wallet: WalletKind,
-        amount: Sum,
+        // A wallet app moves far less at once; more is digits in the wrong field.
+        amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
         /** The transaction id, or its last digits. */
         transaction_tail: Type.String({ minLength: 1, maxLength: 24 }),
         /** The line that `receipt_like` named, when this is another transfer all the same. */

@@ -1,4 +1,4 @@
-import { done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { addDays, done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -7,6 +7,9 @@ import { audit, by } from '../operators/index.ts';
 
 type Asked = Asks<'consoleLottery', 'addCloseDay'>;
 type Reply = Gives<'consoleLottery', 'addCloseDay'>;
+/** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
+const DAYS_AHEAD_MAX = 400;
+
 type Row = { id: bigint; name: string; state: string; is_closed: boolean };
 
 /**
@@ -30,7 +33,9 @@ export function addCloseDay(
     if (undrawn.length === 0) {
       if (issues.some((issue) => issue.state !== 'cancelled')) return refuse('result_known', {});
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-      if (asks.date < yangonDate(rows[0]!.now)) return refuse('day_over', {});
+      const today = yangonDate(rows[0]!.now);
+      if (asks.date < today) return refuse('day_over', {});
+      if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
     }
     if (undrawn.some((issue) => issue.is_closed) && !(await isSeconded(tx, asks, context))) {
       await audit(tx, {

@@ -360,6 +360,10 @@ describe('the draw', () => {
     expect(
       await draw.addCloseDay({ date: '2026-11-20', reason: 'late' }, operatorContext(drawOne)),
     ).toMatchObject({ refused: 'day_over' });
+    const century = { date: '2999-01-04', reason: 'mistyped' };
+    expect(await draw.addCloseDay(century, operatorContext(drawOne))).toMatchObject({
+      refused: 'wrong_input',
+    });
     const near = { date: '2026-11-27', reason: 'mistyped' };
     expect(await draw.addCloseDay(near, operatorContext(drawOne))).toMatchObject({
       value: { waiting: false },
