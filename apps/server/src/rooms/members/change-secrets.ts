@@ -2,20 +2,13 @@ import { done, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
 import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
-import { passwordsOf } from '../../passwords.ts';
 import { readSettings } from '../content/index.ts';
-import {
-  checkDiffers,
-  checkLoginPassword,
-  checkWithdrawalPassword,
-  takeChange,
-  typedSecret,
-} from './codes.ts';
+import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './codes.ts';
+import { hashOther, secretsOf } from './own-secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = { memberId: bigint; old: string; next: string };
 type Changed = Promise<Result<Record<string, never>, Refused>>;
-type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
 
 /** Changes the login password for the old one; the member's other sessions end. */
 export async function changeLoginPassword(
@@ -26,7 +19,7 @@ export async function changeLoginPassword(
   const settings = await readSettings(house.store);
   const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
   if (bad) return refuse(bad);
-  const before = await secretsOf(house, memberId);
+  const before = await secretsOf(house.store, memberId);
   const known = await checkLoginPassword(house, memberId, old);
   if (!known.ok) return known;
   const hashed = await hashOther(house, memberId, [before.withdrawal, before.security], next);
@@ -50,7 +43,7 @@ export async function changeLoginPassword(
 export async function changeWithdrawalPassword(house: House, { memberId, old, next }: Change): Changed {
   const bad = checkPassword(typedSecret(next), 'six digits');
   if (bad) return refuse(bad);
-  const before = await secretsOf(house, memberId);
+  const before = await secretsOf(house.store, memberId);
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
   const known = await check(house, memberId, old);
   if (!known.ok) return known;
@@ -62,26 +55,4 @@ export async function changeWithdrawalPassword(house: House, { memberId, old, ne
     [memberId, hashed.value, before.login, before.withdrawal],
   );
   return rowCount === 1 ? done({}) : refuse('already_decided');
-}
-
-async function secretsOf({ store }: House, memberId: bigint): Promise<Secrets> {
-  const { rows } = await store.query<Secrets>(
-    `select password_hash as login, withdrawal_password_hash as withdrawal, security_code_hash as security
-     from members.accounts where id = $1`,
-    [memberId],
-  );
-  return rows[0] ?? { login: null, withdrawal: null, security: null };
-}
-
-/** The hash of a new secret that is none of the others. */
-async function hashOther(
-  house: House,
-  memberId: bigint,
-  others: readonly (string | null)[],
-  next: string,
-): Promise<Result<string, Refused>> {
-  const taken = await takeChange(house, memberId);
-  if (!taken.ok) return taken;
-  const differs = await checkDiffers(house, others, next);
-  return differs.ok ? passwordsOf(house.config).hash(typedSecret(next)) : differs;
 }

@@ -66,30 +66,6 @@ export async function withdrawalLimit(house: House): Promise<Limit> {
   };
 }
 
-/** How often a day secrets may be changed: a refused "the same" tells the other secret to who knows only one. */
-const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
-
-/** Counts a change of a secret before anything is compared. */
-export async function takeChange(house: House, memberId: bigint): Promise<Result<null, Refused>> {
-  const tries = await takeTry(house.store, 'secret_change', `member:${memberId}`, CHANGES);
-  return tries.allowed ? done(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
-}
-
-/** Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are the hashes there are. */
-export async function checkDiffers(
-  house: House,
-  others: readonly (string | null | undefined)[],
-  next: string,
-): Promise<Result<null, Refused>> {
-  for (const other of others) {
-    if (!other) continue;
-    const same = await passwordsOf(house.config).verify(other, typedSecret(next));
-    if (!same.ok) return same;
-    if (same.value) return refuse('pin_same');
-  }
-  return done(null);
-}
-
 /** Checks a secret; its try is counted before it is looked at. */
 export async function checkCounted(
   house: House,

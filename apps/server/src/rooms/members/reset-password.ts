@@ -6,8 +6,9 @@ import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { clearTries } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
-import { checkDiffers, typedSecret } from './codes.ts';
+import { typedSecret } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
+import { checkDiffers } from './own-secrets.ts';
 import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 

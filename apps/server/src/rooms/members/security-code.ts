@@ -2,11 +2,9 @@ import { done, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
 import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
-import { passwordsOf } from '../../passwords.ts';
 import type { Queries, Tx } from '../../store/index.ts';
-import { checkCounted, checkDiffers, takeChange, typedSecret, withdrawalLimit } from './codes.ts';
-
-type Secrets = { login: string; withdrawal: string | null; security: string | null };
+import { checkCounted, typedSecret, withdrawalLimit } from './codes.ts';
+import { hashOther, secretsOf } from './own-secrets.ts';
 
 /**
  * Opens what the security code guards. Whoever has one must know it: `security_code_wrong` with the tries left, counted like the
@@ -19,7 +17,7 @@ export async function openBySecurityCode(
   typed: string,
 ): Promise<Result<{ first: string | null }, Refused>> {
   const secrets = await secretsOf(house.store, memberId);
-  if (secrets?.security) {
+  if (secrets.security) {
     const limit = await withdrawalLimit(house);
     const known = await checkCounted(house, 'security_code', memberId, secrets.security, typed, limit);
     if (known.ok) return done({ first: null });
@@ -27,11 +25,7 @@ export async function openBySecurityCode(
   }
   const bad = checkPassword(typedSecret(typed), 'six digits');
   if (bad) return refuse(bad);
-  const taken = await takeChange(house, memberId);
-  if (!taken.ok) return taken;
-  const differs = await checkDiffers(house, [secrets?.login, secrets?.withdrawal], typed);
-  if (!differs.ok) return differs;
-  const hashed = await passwordsOf(house.config).hash(typedSecret(typed));
+  const hashed = await hashOther(house, memberId, [secrets.login, secrets.withdrawal], typed);
   return hashed.ok ? done({ first: hashed.value }) : hashed;
 }
 
@@ -45,14 +39,5 @@ export async function keepSecurityCode(tx: Tx, memberId: bigint, hash: string): 
 }
 
 export async function hasSecurityCode(db: Queries, memberId: bigint): Promise<boolean> {
-  return Boolean((await secretsOf(db, memberId))?.security);
-}
-
-async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets | undefined> {
-  const { rows } = await db.query<Secrets>(
-    `select password_hash as login, withdrawal_password_hash as withdrawal, security_code_hash as security
-     from members.accounts where id = $1`,
-    [memberId],
-  );
-  return rows[0];
+  return Boolean((await secretsOf(db, memberId)).security);
 }
