@@ -5,11 +5,11 @@ import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 
-type Asked = Asks<'consoleLottery', 'addCloseDay'>;
-type Reply = Gives<'consoleLottery', 'addCloseDay'>;
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
 const DAYS_AHEAD_MAX = 400;
 
+type Asked = Asks<'consoleLottery', 'addCloseDay'>;
+type Reply = Gives<'consoleLottery', 'addCloseDay'>;
 type Row = { id: bigint; name: string; state: string; is_closed: boolean };
 
 /**
@@ -29,9 +29,11 @@ export function addCloseDay(
        from lottery.issues where date = $1 and game = 1 order by id for update`,
       [asks.date],
     );
-    const undrawn = issues.filter((issue) => !['confirmed', 'settled', 'cancelled'].includes(issue.state));
+    const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
+    const undrawn = issues.filter((issue) => !isDrawn(issue) && issue.state !== 'cancelled');
+    const isWhole = !issues.some(isDrawn);
     if (undrawn.length === 0) {
-      if (issues.some((issue) => issue.state !== 'cancelled')) return refuse('result_known', {});
+      if (!isWhole) return refuse('result_known', {});
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const today = yangonDate(rows[0]!.now);
       if (asks.date < today) return refuse('day_over', {});
@@ -46,7 +48,7 @@ export function addCloseDay(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    return done(await declare(house, tx, asks, { all: issues, undrawn }, context));
+    return done(await declare(house, tx, asks, { undrawn, isWhole }, context));
   });
 }
 
@@ -69,10 +71,10 @@ async function declare(
   house: House,
   tx: Tx,
   asks: Asked,
-  issues: { all: Row[]; undrawn: Row[] },
+  day: { undrawn: Row[]; isWhole: boolean },
   context: OperatorContext,
 ): Promise<Reply> {
-  if (issues.all.every((issue) => issue.state === 'cancelled' || issues.undrawn.includes(issue))) {
+  if (day.isWhole) {
     await tx.query(
       `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
        on conflict (date) do update set reason = excluded.reason`,
@@ -81,7 +83,7 @@ async function declare(
   }
   let slips = 0n;
   let refunded = 0n;
-  for (const issue of issues.undrawn) {
+  for (const issue of day.undrawn) {
     const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
       'select * from lottery.cancel($1, $2)',
       [issue.id, asks.reason],
