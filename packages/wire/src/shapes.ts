@@ -5,7 +5,7 @@ export const Sum = Type.Integer({ minimum: 0, maximum: 9_007_199_254_740_991 });
 /** Whole kyat that may be below zero. */
 export const SignedSum = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 });
 /** An instant, ISO 8601 in UTC ('2026-11-23T05:10:00.000Z'). */
-export const Instant = Type.String({ maxLength: 30 });
+export const Instant = Type.String({ format: 'date-time', maxLength: 30 });
 /** A Yangon calendar day, 'YYYY-MM-DD': one that exists, of this age. */
 export const Day = Type.String({ format: 'date', pattern: '^2\\d{3}-' });
 /** A row's id. */

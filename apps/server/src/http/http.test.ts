@@ -309,3 +309,13 @@ test('health', async () => {
   expect((await app.inject('/health/live')).statusCode).toBe(200);
   expect((await app.inject('/health/ready')).statusCode).toBe(200);
 });
+
+test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])('%s is no instant', async (business) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/console/api/clock',
+    headers: { 'content-type': 'application/json', 'x-shwe-console': '1' },
+    payload: { business, rate: 1 },
+  });
+  expect(reply.json()).toMatchObject({ error: { code: 'wrong_input' } });
+});
