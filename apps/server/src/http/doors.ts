@@ -41,6 +41,10 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : null;
 }
 
+function sendsKey(request: FastifyRequest): boolean {
+  return request.headers[wireNames.idempotencyKey] !== undefined;
+}
+
 /** /nweb: status and data, sealed when the client sent a key. */
 export function nwebDoor(store: Store, sealer: Sealer): Door {
   return {
@@ -55,12 +59,11 @@ export function nwebDoor(store: Store, sealer: Sealer): Door {
         if (!request.seal) return Promise.resolve('wrong_input');
       }
       // A money call whose key is its request id is answered again by that key instead (decisions §3).
-      const isKeyed = call.money === true && request.headers[wireNames.idempotencyKey] === undefined;
+      const isKeyed = call.money === true && !sendsKey(request);
       return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
     },
     // A key that is ill-formed is a fault, not no key: what was meant to be one deed would be two.
-    onceKey: (request) =>
-      request.headers[wireNames.idempotencyKey] === undefined ? requestId(request) : idempotencyKey(request),
+    onceKey: (request) => (sendsKey(request) ? idempotencyKey(request) : requestId(request)),
     answer(request, reply, data) {
       const carried = request.seal ? request.seal(JSON.stringify(data)) : data;
       const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: carried as never };

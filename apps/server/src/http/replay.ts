@@ -12,8 +12,8 @@ export function requestId(request: FastifyRequest): string | null {
 }
 
 /**
- * Replay rules of decisions §3: `t` within five minutes of the wall clock, `q` never seen before where it is remembered. Every process sees the
- * same memory: the ids live in the database. Returns the refusal, or null.
+ * Replay rules of decisions §3: `t` within five minutes of the wall clock, `q` never seen before where it is
+ * remembered. Every process sees the same memory: the ids live in the database. Returns the refusal, or null.
  */
 export async function refuseReplay(
   store: Store,
