@@ -201,6 +201,22 @@ describe('who bets', () => {
     expect([await wallet(gone), await wallet(barred), await wallet(fine)]).toEqual([1000n, 1000n, 900n]);
   });
 
+  test('a token that was good before is judged anew by every bet', async () => {
+    const [gone, barred] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    const tokens = [await lotteryToken(store, gone), await lotteryToken(store, barred)];
+    const betAll = async () => {
+      const answers = tokens.map((token) => routes.bet(slip({ '65': 100 }), bettorContext(token)));
+      return (await Promise.all(answers)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
+    };
+    expect(await betAll()).toEqual(['accepted', 'accepted']);
+    await store.query('update members.sessions set ended_at = clock_timestamp() where member_id = $1', [
+      gone,
+    ]);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
+    expect(await betAll()).toEqual(['session_over', 'suspended']);
+    expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
+  });
+
   test('a ticket is no token', async () => {
     const member = await fundedMember(store, 1000n);
     const session = await store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
