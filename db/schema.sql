@@ -540,6 +540,26 @@ CREATE TABLE ledger.transfers (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE ledger.transfers TO shwe_app;
 
+CREATE OR REPLACE FUNCTION ledger.assert_balanced(p_key text, p_accounts bigint[], p_amounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ IMMUTABLE
+AS $function$
+begin
+  if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) < 2
+     or (select sum(amount) from unnest(p_amounts) amount) <> 0 then
+    raise exception 'postings of % do not balance', p_key using errcode = 'check_violation';
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.content(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[])
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select sha256(convert_to(concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'))
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.link(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
  RETURNS bytea
  LANGUAGE sql
@@ -550,16 +570,15 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION ledger.link(bytea,bigint,text,text,text,timestamp with time zone,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION ledger.lock(p_house text, p_members bigint[], OUT account_id bigint, OUT member_id bigint, OUT balance bigint)
- RETURNS SETOF record
+CREATE OR REPLACE FUNCTION ledger.lock(p_house text, p_members bigint[])
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 begin
-  return query select a.id, a.member_id, a.balance from ledger.accounts a
-    where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
-  return query select a.id, a.member_id, a.balance from ledger.accounts a
+  perform from ledger.accounts a where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
+  perform from ledger.accounts a
     where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update;
 end $function$;
 
@@ -584,62 +603,32 @@ CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text
  SET search_path TO 'ledger', 'pg_temp'
 AS $function$
 declare
-  v_before bigint[];
   v_currencies integer;
+  v_found ledger.transfers;
 begin
+  perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
     select a.id, a.currency, a.balance from ledger.accounts a
     where a.id = any(p_accounts) order by a.id for no key update
   )
-  select array_agg(a.balance order by p.ord), count(distinct a.currency) into v_before, v_currencies
-  from unnest(p_accounts) with ordinality p(account_id, ord)
-  join locked a on a.id = p.account_id;
-  if cardinality(v_before) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
+  -- Walks the postings in their order, keeping each account's running balance.
+  select array_agg(p.after order by p.ord), count(distinct p.currency) into balances, v_currencies
+  from (
+    select u.ord, a.currency, (a.balance + sum(u.amount) over (partition by a.id order by u.ord))::bigint as after
+    from unnest(p_accounts, p_amounts) with ordinality u(account_id, amount, ord)
+    join locked a on a.id = u.account_id) p;
+  if cardinality(balances) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
     raise exception 'postings of % name an unknown account or mix currencies', p_key using errcode = 'check_violation';
-  end if;
-  select * into outcome, transfer_id, short_account, balances
-  from ledger.post_locked(p_kind, p_key, p_reference, p_accounts, v_before, p_amounts, p_references);
-end $function$;
-GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION ledger.post_locked(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_before bigint[], p_amounts bigint[], p_references text[], OUT outcome text, OUT transfer_id bigint, OUT short_account bigint, OUT balances bigint[])
- RETURNS record
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'ledger', 'pg_temp'
-AS $function$
-declare
-  v_content bytea := sha256(convert_to(
-    concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'));
-  v_business timestamptz := date_trunc('milliseconds', clock.now());
-  v_chain bytea;
-  v_hash bytea;
-  v_lines text;
-  v_expected integer;
-  v_updated integer;
-  v_found ledger.transfers;
-begin
-  if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) < 2
-     or (select sum(amount) from unnest(p_amounts) amount) <> 0 then
-    raise exception 'postings of % do not balance', p_key using errcode = 'check_violation';
   end if;
 
   select * into v_found from ledger.transfers t where t.key = p_key;
   if found then
-    outcome := case when v_found.content_hash = v_content then 'repeated' else 'key_reused' end;
+    outcome := case when v_found.content_hash = ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references)
+                    then 'repeated' else 'key_reused' end;
     transfer_id := v_found.id;
+    balances := null;
     return;
   end if;
-
-  -- Walks the postings in their order, keeping each account's running balance.
-  select array_agg(p.after order by p.ord),
-         string_agg(concat_ws(':', p.account_id, p.amount, p.after, p.reference), ',' order by p.ord),
-         count(distinct p.account_id)
-  into balances, v_lines, v_expected
-  from (
-    select ord, account_id, amount, reference,
-           (before + sum(amount) over (partition by account_id order by ord))::bigint as after
-    from unnest(p_accounts, p_before, p_amounts, p_references) with ordinality u(account_id, before, amount, reference, ord)) p;
 
   -- Only a member's account may not fall below zero; the house's own may.
   if 0 > any(balances) then
@@ -654,26 +643,40 @@ begin
   end if;
 
   update ledger.accounts a set balance = a.balance + d.amount
-  from (select p.account_id, p.before, sum(p.amount) as amount from unnest(p_accounts, p_before, p_amounts) p(account_id, before, amount)
-        group by 1, 2) d
-  where a.id = d.account_id and a.balance = d.before;
-  get diagnostics v_updated = row_count;
-  if v_updated <> v_expected then
-    raise exception 'balances of % are not what was said', p_key using errcode = 'check_violation';
-  end if;
+  from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id, amount) group by 1) d
+  where a.id = d.account_id;
+  transfer_id := ledger.record(p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
+  outcome := 'posted';
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
 
-  select c.transfers + 1, c.hash into transfer_id, v_chain from ledger.chain c for update;
-  v_hash := ledger.link(v_chain, transfer_id, p_kind, p_key, p_reference, v_business, v_lines);
-  update ledger.chain set transfers = transfer_id, hash = v_hash;
+CREATE OR REPLACE FUNCTION ledger.record(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_after bigint[], p_references text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_business timestamptz := date_trunc('milliseconds', clock.now());
+  v_id bigint;
+  v_chain bytea;
+  v_hash bytea;
+  v_lines text;
+begin
+  perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
+  select string_agg(concat_ws(':', account_id, amount, after, reference), ',' order by ord) into v_lines
+  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord);
+
+  select c.transfers + 1, c.hash into v_id, v_chain from ledger.chain c for update;
+  v_hash := ledger.link(v_chain, v_id, p_kind, p_key, p_reference, v_business, v_lines);
+  update ledger.chain set transfers = v_id, hash = v_hash;
 
   insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
-  values (transfer_id, p_kind, p_key, p_reference, v_content, clock_timestamp(), v_business, v_hash);
+  values (v_id, p_kind, p_key, p_reference, ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references),
+          clock_timestamp(), v_business, v_hash);
   insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
-  select p.account_id, post_locked.transfer_id, p.amount, p.after, p.reference
-  from unnest(p_accounts, p_amounts, balances, p_references) with ordinality p(account_id, amount, after, reference, ord)
+  select p.account_id, v_id, p.amount, p.after, p.reference
+  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord)
   order by p.ord;
-
-  outcome := 'posted';
+  return v_id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.refuse_change()
@@ -681,14 +684,55 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
+CREATE OR REPLACE FUNCTION ledger.take(p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_sum bigint := (select sum(amount) from unnest(p_amounts) amount);
+  v_house ledger.accounts;
+  v_accounts bigint[];
+  v_debits bigint[];
+  v_after bigint[];
+begin
+  if 0 >= any(p_amounts) then
+    raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
+  end if;
+  update ledger.accounts a set balance = a.balance + v_sum
+  where a.code = p_house and a.member_id is null and a.currency = 'MMK'
+  returning * into v_house;
+
+  with due as (
+    select u.member_id, sum(u.amount)::bigint as amount, array_agg(u.ord) as ords, array_agg(u.amount) as amounts
+    from unnest(p_members, p_amounts) with ordinality u(member_id, amount, ord) group by 1 order by 1
+  ), moved as (
+    update ledger.accounts a set balance = a.balance - d.amount
+    from due d
+    where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
+    returning a.id, a.balance + d.amount as before, d.ords, d.amounts
+  ), line as (
+    select id, before, unnest(ords) as ord, unnest(amounts) as amount from moved
+  )
+  select array_agg(p.id order by p.ord), array_agg(-p.amount order by p.ord), array_agg(p.after order by p.ord)
+  into v_accounts, v_debits, v_after
+  from (select l.*, (before - sum(amount) over (partition by id order by ord))::bigint as after from line l) p;
+  if v_house.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
+    raise exception '% names an unknown account', p_key using errcode = 'check_violation';
+  end if;
+
+  perform ledger.record(p_kind, p_key, p_reference, v_accounts || v_house.id, v_debits || v_sum, v_after || v_house.balance,
+                        p_references || array[null::text]);
+  return v_after;
+end $function$;
+
 CREATE SCHEMA lottery;
 GRANT USAGE ON SCHEMA lottery TO shwe_app;
 
-CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, wallet bigint, balance bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
+CREATE TYPE lottery.asked_slip AS (ord integer, member_id bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
 
 CREATE TYPE lottery.bet_answer AS (ord integer, outcome text, slip_id bigint, total bigint, balance bigint, accepted_at timestamp with time zone, details jsonb);
-
-CREATE TYPE lottery.demand AS (issue_id bigint, number smallint, amount bigint);
 
 CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
 
@@ -825,57 +869,15 @@ CREATE INDEX winnings_of_member ON lottery.winnings USING btree (member_id, slip
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.winnings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.winnings TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.accept(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamp with time zone)
- RETURNS SETOF lottery.bet_answer
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_ids bigint[];
-  v_wallets bigint[];
-  v_balances bigint[];
-  v_debits bigint[];
-  v_total bigint;
-  v_stakes record;
-  v_posted record;
-begin
-  select array_agg(nextval('lottery.slip_ids')), array_agg(s.wallet), array_agg(s.balance), array_agg(-s.total), sum(s.total)
-  into v_ids, v_wallets, v_balances, v_debits, v_total
-  from unnest(p_slips) s;
-
-  insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
-  select v_ids[s.ordinality], s.issue_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
-  from unnest(p_slips) with ordinality s;
-
-  update lottery.issue_numbers n set sold = n.sold + d.amount
-  from unnest(p_demand) d
-  where n.issue_id = d.issue_id and n.number = d.number;
-
-  insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
-  select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
-  on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips;
-
-  select a.id, a.balance into v_stakes from ledger.accounts a
-  where a.code = 'stakes' and a.member_id is null and a.currency = 'MMK';
-  select * into v_posted from ledger.post_locked(
-    'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)],
-    v_wallets || v_stakes.id, v_balances || v_stakes.balance, v_debits || v_total, v_ids::text[] || array[null::text]);
-  if v_posted.outcome <> 'posted' then
-    raise exception 'the ledger refused slips that fit: %', v_posted.outcome;
-  end if;
-
-  return query
-  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_posted.balances[s.ordinality], p_now, null::jsonb
-  from unnest(p_slips) with ordinality s;
-end $function$;
-
 CREATE OR REPLACE FUNCTION lottery.answer_again(p_slip lottery.asked_slip)
  RETURNS SETOF lottery.bet_answer
  LANGUAGE sql
  STABLE
 AS $function$
   select p_slip.ord, case when s.request = p_slip.request then 'accepted' else 'key_reused' end, s.id, s.total,
-         a.balance, s.accepted_at, null::jsonb
-  from lottery.slips s join ledger.accounts a on a.id = p_slip.wallet
+         (select a.balance from ledger.accounts a where a.member_id = s.member_id and a.code = 'wallet' and a.currency = 'MMK'),
+         s.accepted_at, null::jsonb
+  from lottery.slips s
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $function$;
 
@@ -915,7 +917,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.colour(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamp with time zone)
+CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
 AS $function$
@@ -923,81 +925,29 @@ declare
   v_half integer := cardinality(p_slips) / 2;
   v_judged record;
 begin
-  if lottery.fits(p_slips, p_demand, p_now) then
-    return query select * from lottery.accept(p_slips, p_demand, p_now);
-  elsif v_half > 0 then
-    return query select * from lottery.decide_afresh(p_slips[1:v_half], p_now);
-    return query select * from lottery.decide_afresh(p_slips[v_half + 1:], p_now);
-  else
-    -- The colour a number would end in may be stricter than the one it has: the exact judge may still accept.
+  begin
+    return query select * from lottery.take(p_slips, p_now, 'as they end');
+    return;
+  exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
+    null;
+  end;
+  -- From here on nobody else moves these wallets, and nothing is taken that was not judged.
+  perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
+  if v_half > 0 then
+    return query select * from lottery.decide(p_slips[1:v_half], p_now);
+    return query select * from lottery.decide(p_slips[v_half + 1:], p_now);
+    return;
+  end if;
+  return query select * from lottery.answer_again(p_slips[1]);
+  if not found then
     select * into v_judged from lottery.judge(p_slips[1], p_now);
     if v_judged.outcome is null then
-      return query select * from lottery.accept(p_slips, p_demand, p_now);
+      return query select * from lottery.take(p_slips, p_now, 'judged');
     else
       return query select p_slips[1].ord, v_judged.outcome, null::bigint, p_slips[1].total, null::bigint, p_now, v_judged.details;
     end if;
   end if;
 end $function$;
-
-CREATE OR REPLACE FUNCTION lottery.decide_afresh(p_slips lottery.asked_slip[], p_now timestamp with time zone)
- RETURNS SETOF lottery.bet_answer
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_slips lottery.asked_slip[];
-begin
-  select array_agg(row(s.ord, s.member_id, s.wallet, a.balance, s.issue_id, s.key, s.request, s.numbers, s.amounts, s.total)::lottery.asked_slip
-                   order by s.ord)
-  into v_slips
-  from unnest(p_slips) s left join ledger.accounts a on a.id = s.wallet;
-  return query select * from lottery.decide(v_slips, lottery.demand_of(v_slips), p_now);
-end $function$;
-
-CREATE OR REPLACE FUNCTION lottery.demand_of(p_slips lottery.asked_slip[])
- RETURNS lottery.demand[]
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select array_agg(row(issue_id, number, amount)::lottery.demand)
-  from (
-    select issue_id, number, sum(amount)::bigint as amount
-    from (select s.issue_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
-    group by 1, 2) d
-$function$;
-
-CREATE OR REPLACE FUNCTION lottery.fits(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamp with time zone)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-AS $function$
-  with touched as materialized (
-    select t.issue_id, t.number, n.cap is not null and not n.closed and n.sold + t.amount <= n.cap as has_room,
-           i.member_limits[lottery.colour(n.sold + t.amount, n.cap)] as member_limit
-    from unnest(p_demand) t
-    join lottery.issues i on i.id = t.issue_id
-    left join lottery.issue_numbers n on n.issue_id = t.issue_id and n.number = t.number
-  ), heavy as materialized (
-    -- Who staked no more in the whole issue than the least limit of its numbers cannot have passed any of them.
-    select m.issue_id, m.member_id
-    from (select s.issue_id, s.member_id, sum(s.total) as amount from unnest(p_slips) s group by 1, 2) m
-    join (select issue_id, min(member_limit) as member_limit from touched group by 1) least_of using (issue_id)
-    where m.amount + coalesce((select k.staked from lottery.issue_members k where k.issue_id = m.issue_id and k.member_id = m.member_id), 0) > least_of.member_limit
-  ), line as materialized (
-    select s.issue_id, s.member_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s
-  )
-  select (select bool_and(has_room) from touched)
-     and not exists (
-       select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
-       where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at)
-     and not exists (
-       select from unnest(p_slips) s group by s.member_id having bool_or(s.wallet is null) or sum(s.total) > min(s.balance))
-     and not exists (
-       select from heavy h cross join lateral (
-         select from line l join touched t on t.issue_id = l.issue_id and t.number = l.number
-         where l.issue_id = h.issue_id and l.member_id = h.member_id
-         group by l.number, t.member_limit
-         having sum(l.amount) + lottery.staked_on(h.issue_id, h.member_id, l.number) > t.member_limit) passed)
-$function$;
 
 CREATE OR REPLACE FUNCTION lottery.judge(p_slip lottery.asked_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record
@@ -1043,12 +993,27 @@ begin
     return;
   end if;
 
-  select a.balance into v_balance from ledger.accounts a where a.id = p_slip.wallet;
+  select a.balance into v_balance from ledger.accounts a
+  where a.member_id = p_slip.member_id and a.code = 'wallet' and a.currency = 'MMK';
   if v_balance is null or v_balance < p_slip.total then
     outcome := 'insufficient_funds';
     details := jsonb_build_object('short', p_slip.total - coalesce(v_balance, 0));
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.passes_limit(p_slips lottery.asked_slip[], p_members lottery.issue_members[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from (
+      select distinct s.issue_id, s.member_id, unnest(s.numbers) as number
+      from unnest(p_slips) s join unnest(p_members) m using (issue_id, member_id)) line
+    join lottery.issues i on i.id = line.issue_id
+    join lottery.issue_numbers n on n.issue_id = line.issue_id and n.number = line.number
+    where lottery.staked_on(line.issue_id, line.member_id, line.number) > i.member_limits[lottery.colour(n.sold, n.cap)])
+$function$;
 
 CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
@@ -1057,47 +1022,39 @@ CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_issues bigin
  SET search_path TO 'lottery', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 declare
-  v_asked lottery.asked_slip[] := lottery.read_slips(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
-  v_demand lottery.demand[] := lottery.demand_of(v_asked);
-  v_now timestamptz;
   v_slips lottery.asked_slip[];
-  v_repeats lottery.asked_slip[];
-  v_slip lottery.asked_slip;
 begin
-  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
-  v_now := date_trunc('milliseconds', clock.now());
-
-  with slip as (
-    select row(s.ord, s.member_id, w.account_id, w.balance, s.issue_id, s.key, s.request, s.numbers, s.amounts, s.total)::lottery.asked_slip
-             as slip, s.ord,
-           -- Repeats, of slips already there or of an earlier one of this batch, are answered after the rest.
-           (select t.id from lottery.slips t where t.member_id = s.member_id and t.key = s.key) is not null
-             or row_number() over (partition by s.member_id, s.key order by s.ord) > 1 as is_repeat
-    from unnest(v_asked) s
-    left join ledger.lock('stakes', p_members) w on w.member_id = s.member_id
-  )
-  select array_agg(slip order by ord) filter (where is_repeat), array_agg(slip order by ord) filter (where not is_repeat)
-  into v_repeats, v_slips
-  from slip;
-
-  if v_slips is not null then
-    if v_repeats is not null then
-      v_demand := lottery.demand_of(v_slips);
-    end if;
-    return query select * from lottery.decide(v_slips, v_demand, v_now);
+  select array_agg(row(s.ord, s.member_id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
+                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
+  into v_slips
+  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+       s(member_id, issue_id, key, request, numbers, amounts, ord)
+  where s.member_id is not null;
+  if v_slips is null then
+    return;
   end if;
-  foreach v_slip in array coalesce(v_repeats, '{}') loop
-    return query select * from lottery.answer_again(v_slip);
-    if not found then
-      -- The earlier one of this batch was refused, so nothing was remembered: this one is decided afresh.
-      return query select * from lottery.decide_afresh(array[v_slip], v_now);
-    end if;
-  end loop;
+  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
+  return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $function$;
 
-CREATE OR REPLACE FUNCTION lottery.place_bets_of(p_tokens bytea[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+CREATE OR REPLACE PROCEDURE lottery.place_bets_durably(IN p_sessions bytea[], IN p_until timestamp with time zone[], IN p_issues bigint[], IN p_keys uuid[], IN p_requests uuid[], IN p_numbers text[], IN p_amounts text[], INOUT p_answers json DEFAULT NULL::json)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  set local synchronous_commit = off;
+  select json_agg(a order by a.ord) into p_answers
+  from lottery.place_bets_of(p_sessions, p_until, p_issues, p_keys, p_requests, p_numbers, p_amounts) a;
+  commit;
+  -- A transaction of its own, and one that waits: for itself and all that came before it in the log.
+  perform pg_logical_emit_message(true, 'bets', '');
+end $procedure$;
+GRANT EXECUTE ON FUNCTION lottery.place_bets_durably(bytea[],timestamp with time zone[],bigint[],uuid[],uuid[],text[],text[],json) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.place_bets_of(p_sessions bytea[], p_until timestamp with time zone[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1106,18 +1063,13 @@ CREATE OR REPLACE FUNCTION lottery.place_bets_of(p_tokens bytea[], p_issues bigi
  SET enable_seqscan TO 'off'
 AS $function$
 declare
-  v_sessions bytea[];
   v_members bigint[];
   v_states text[];
 begin
-  select array_agg(t.member_session order by u.ord) into v_sessions
-  from unnest(p_tokens) with ordinality u(hash, ord)
-  left join lottery.tokens t on t.hash = u.hash and t.kind = 'token' and t.expires_at > clock_timestamp();
-
-  select array_agg(case when s.state = 'active' then s.member_id end order by u.ord), array_agg(s.state order by u.ord)
+  select array_agg(case when u.state = 'active' and u.until > clock_timestamp() then u.member_id end order by u.ord),
+         array_agg(u.state order by u.ord)
   into v_members, v_states
-  from unnest(v_sessions) with ordinality u(hash, ord)
-  left join members.use_sessions(array_remove(v_sessions, null)) s on s.hash = u.hash;
+  from members.use_sessions(p_sessions) f, unnest(f.member_ids, f.states, p_until) with ordinality u(member_id, state, until, ord);
 
   return query
   select u.ord::integer, case when u.state = 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
@@ -1125,7 +1077,7 @@ begin
   from unnest(v_members, v_states) with ordinality u(member_id, state, ord) where u.member_id is null;
   return query select * from lottery.place_bets(v_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
 end $function$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets_of(bytea[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.place_bets_of(bytea[],timestamp with time zone[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue text, p_from bigint, p_dues lottery.due[])
  RETURNS void
@@ -1151,18 +1103,6 @@ begin
     end if;
   end loop;
 end $function$;
-
-CREATE OR REPLACE FUNCTION lottery.read_slips(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
- RETURNS lottery.asked_slip[]
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select array_agg(row(s.ord, s.member_id, null, null, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
-                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
-  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
-       s(member_id, issue_id, key, request, numbers, amounts, ord)
-  where s.member_id is not null
-$function$;
 
 CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
  RETURNS TABLE(winners bigint, paid bigint)
@@ -1221,6 +1161,68 @@ AS $function$
   where s.issue_id = p_issue_id and s.member_id = p_member_id and l.number = p_number
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.staked_on(bigint,bigint,smallint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.take(p_slips lottery.asked_slip[], p_now timestamp with time zone, p_limits text)
+ RETURNS SETOF lottery.bet_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_ids bigint[];
+  v_members bigint[];
+  v_totals bigint[];
+  v_unsold integer;
+  v_least bigint;
+  v_heavy lottery.issue_members[];
+  v_balances bigint[];
+begin
+  if exists (
+    select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
+    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    raise exception 'an issue takes no bets' using errcode = 'SHW01';
+  end if;
+
+  -- More than the cap is a check_violation (sold_within_cap).
+  with demand as (
+    select issue_id, number, sum(amount)::bigint as amount
+    from (select s.issue_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
+    group by 1, 2
+  ), sold as (
+    update lottery.issue_numbers n set sold = n.sold + d.amount
+    from demand d
+    where n.issue_id = d.issue_id and n.number = d.number and not n.closed
+    returning n.issue_id, n.sold, n.cap
+  )
+  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.colour(s.sold, s.cap)]) into v_unsold, v_least
+  from sold s join lottery.issues i on i.id = s.issue_id;
+  if v_unsold > 0 then
+    raise exception 'a number is closed' using errcode = 'SHW01';
+  end if;
+
+  -- A key that is there already is a unique_violation.
+  select array_agg(nextval('lottery.slip_ids')), array_agg(s.member_id), array_agg(s.total) into v_ids, v_members, v_totals
+  from unnest(p_slips) s;
+  insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
+  select v_ids[s.ordinality], s.issue_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
+  from unnest(p_slips) with ordinality s;
+
+  -- Who staked no more in the whole issue than the least limit of its numbers cannot have passed any of them.
+  with staked as (
+    insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
+    select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
+    on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips
+    returning m.*
+  )
+  select array_agg(s::lottery.issue_members) into v_heavy from staked s where s.staked > v_least;
+  if v_heavy is not null and p_limits = 'as they end' and lottery.passes_limit(p_slips, v_heavy) then
+    raise exception 'a member staked more than the limit' using errcode = 'SHW01';
+  end if;
+
+  v_balances := ledger.take('bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
+                            v_members, v_totals, v_ids::text[]);
+  return query
+  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null::jsonb
+  from unnest(p_slips) with ordinality s;
+end $function$;
 
 CREATE SCHEMA members;
 GRANT USAGE ON SCHEMA members TO shwe_app;
@@ -1323,27 +1325,30 @@ CREATE OR REPLACE FUNCTION members.refuse_new_code()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a security code never changes' using errcode = 'restrict_violation'; end $function$;
 
-CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[])
- RETURNS TABLE(hash bytea, member_id bigint, state text)
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[], OUT member_ids bigint[], OUT states text[])
+ RETURNS record
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'members', 'pg_temp'
 AS $function$
-  with found as materialized (
-    -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
-    select s.token_hash, s.member_id, a.state,
-           s.ended_at is null and s.seen_at < clock_timestamp() - interval '10 minutes' as is_stale
-    from members.sessions s join members.accounts a on a.id = s.member_id
-    where s.token_hash = any(p_hashes)
-      and (a.state = 'suspended'
-           or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
-               and s.created_at > clock_timestamp() - interval '60 days'))
-  ), seen as (
-    update members.sessions set seen_at = clock_timestamp()
-    where token_hash = any(array(select token_hash from found where is_stale))
-  )
-  select token_hash, member_id, state from found
-$function$;
+declare
+  v_stale bytea[];
+begin
+  -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
+  select array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
+         array_agg(s.token_hash) filter (where s.ended_at is null and s.seen_at < clock_timestamp() - interval '10 minutes')
+  into member_ids, states, v_stale
+  from unnest(p_hashes) with ordinality u(hash, ord)
+  left join members.sessions s on s.token_hash = u.hash
+  left join members.accounts a on a.id = s.member_id
+    and (a.state = 'suspended'
+         or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
+             and s.created_at > clock_timestamp() - interval '60 days'));
+  if v_stale is not null then
+    update members.sessions set seen_at = clock_timestamp() where token_hash = any(v_stale) and ended_at is null
+      and seen_at > clock_timestamp() - interval '14 days' and created_at > clock_timestamp() - interval '60 days';
+  end if;
+end $function$;
 GRANT EXECUTE ON FUNCTION members.use_sessions(bytea[]) TO shwe_app;
 
 CREATE SCHEMA operators;

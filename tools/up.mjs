@@ -18,10 +18,11 @@ runServer();
 function runServer() {
   const calledFrom = process.env.INIT_CWD ?? process.cwd();
   const env = { ...process.env, DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')) };
-  // Short-lived garbage of a busy server fits a larger young generation; a quarter of its collecting goes away.
+  // So that the short-lived garbage of a busy server stays young (docs/decisions/0009).
   const server = [
     process.execPath,
-    '--max-semi-space-size=32',
+    '--max-semi-space-size=64',
+    '--no-allocation-site-pretenuring',
     '--import',
     'tsx',
     'apps/server/src/main.ts',

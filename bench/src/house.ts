@@ -26,7 +26,8 @@ export async function startBenchHouse(): Promise<BenchHouse> {
   const child = spawn(
     process.execPath,
     [
-      '--max-semi-space-size=32',
+      '--max-semi-space-size=64',
+      '--no-allocation-site-pretenuring',
       '--import',
       'tsx',
       'apps/server/src/main.ts',

@@ -82,6 +82,55 @@ as $$
     concat_ws('|', p_id, p_kind, p_key, p_reference, (extract(epoch from p_business) * 1000)::bigint, p_lines), 'UTF8'))
 $$;
 
+-- What a transfer is about, so that the same key with other content is known.
+create function ledger.content(p_kind text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[])
+returns bytea
+language sql immutable
+as $$
+  select sha256(convert_to(concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'))
+$$;
+
+-- Raises unless these are the postings of one event: two at least, and nothing comes from nowhere.
+create function ledger.assert_balanced(p_key text, p_accounts bigint[], p_amounts bigint[]) returns void
+language plpgsql immutable
+as $$
+begin
+  if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) < 2
+     or (select sum(amount) from unnest(p_amounts) amount) <> 0 then
+    raise exception 'postings of % do not balance', p_key using errcode = 'check_violation';
+  end if;
+end $$;
+
+-- Writes down a transfer whose accounts have moved already: the next link of the chain, the transfer, its postings.
+create function ledger.record(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_after bigint[],
+                              p_references text[]) returns bigint
+language plpgsql
+as $$
+declare
+  v_business timestamptz := date_trunc('milliseconds', clock.now());
+  v_id bigint;
+  v_chain bytea;
+  v_hash bytea;
+  v_lines text;
+begin
+  perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
+  select string_agg(concat_ws(':', account_id, amount, after, reference), ',' order by ord) into v_lines
+  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord);
+
+  select c.transfers + 1, c.hash into v_id, v_chain from ledger.chain c for update;
+  v_hash := ledger.link(v_chain, v_id, p_kind, p_key, p_reference, v_business, v_lines);
+  update ledger.chain set transfers = v_id, hash = v_hash;
+
+  insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
+  values (v_id, p_kind, p_key, p_reference, ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references),
+          clock_timestamp(), v_business, v_hash);
+  insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
+  select p.account_id, v_id, p.amount, p.after, p.reference
+  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord)
+  order by p.ord;
+  return v_id;
+end $$;
+
 -- Moves money: all postings of one event, or nothing.
 --   posted             done
 --   repeated           this key moved exactly this before; nothing moved now
@@ -96,74 +145,32 @@ create function ledger.post(
 language plpgsql security definer set search_path = ledger, pg_temp
 as $$
 declare
-  v_before bigint[];
   v_currencies integer;
+  v_found ledger.transfers;
 begin
+  perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
     select a.id, a.currency, a.balance from ledger.accounts a
     where a.id = any(p_accounts) order by a.id for no key update
   )
-  select array_agg(a.balance order by p.ord), count(distinct a.currency) into v_before, v_currencies
-  from unnest(p_accounts) with ordinality p(account_id, ord)
-  join locked a on a.id = p.account_id;
-  if cardinality(v_before) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
+  -- Walks the postings in their order, keeping each account's running balance.
+  select array_agg(p.after order by p.ord), count(distinct p.currency) into balances, v_currencies
+  from (
+    select u.ord, a.currency, (a.balance + sum(u.amount) over (partition by a.id order by u.ord))::bigint as after
+    from unnest(p_accounts, p_amounts) with ordinality u(account_id, amount, ord)
+    join locked a on a.id = u.account_id) p;
+  if cardinality(balances) is distinct from cardinality(p_accounts) or v_currencies <> 1 then
     raise exception 'postings of % name an unknown account or mix currencies', p_key using errcode = 'check_violation';
-  end if;
-  select * into outcome, transfer_id, short_account, balances
-  from ledger.post_locked(p_kind, p_key, p_reference, p_accounts, v_before, p_amounts, p_references);
-end $$;
-
--- Locks one of the house's accounts and the wallets of members, in id order: the house's own were made first, with the ledger.
-create function ledger.lock(p_house text, p_members bigint[], out account_id bigint, out member_id bigint, out balance bigint)
-returns setof record
-language plpgsql security definer set search_path = ledger, pg_temp
-as $$
-begin
-  return query select a.id, a.member_id, a.balance from ledger.accounts a
-    where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
-  return query select a.id, a.member_id, a.balance from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update;
-end $$;
-
--- As ledger.post, for accounts that ledger.lock has locked: the hot path looks at every wallet once. p_before is what it read,
--- the balance of each posting's account before the transfer. Raises when a row says otherwise, so a wrong caller moves nothing.
-create function ledger.post_locked(
-  p_kind text, p_key text, p_reference text, p_accounts bigint[], p_before bigint[], p_amounts bigint[], p_references text[],
-  out outcome text, out transfer_id bigint, out short_account bigint, out balances bigint[])
-language plpgsql security definer set search_path = ledger, pg_temp
-as $$
-declare
-  v_content bytea := sha256(convert_to(
-    concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'));
-  v_business timestamptz := date_trunc('milliseconds', clock.now());
-  v_chain bytea;
-  v_hash bytea;
-  v_lines text;
-  v_expected integer;
-  v_updated integer;
-  v_found ledger.transfers;
-begin
-  if cardinality(p_accounts) <> cardinality(p_amounts) or cardinality(p_accounts) < 2
-     or (select sum(amount) from unnest(p_amounts) amount) <> 0 then
-    raise exception 'postings of % do not balance', p_key using errcode = 'check_violation';
   end if;
 
   select * into v_found from ledger.transfers t where t.key = p_key;
   if found then
-    outcome := case when v_found.content_hash = v_content then 'repeated' else 'key_reused' end;
+    outcome := case when v_found.content_hash = ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references)
+                    then 'repeated' else 'key_reused' end;
     transfer_id := v_found.id;
+    balances := null;
     return;
   end if;
-
-  -- Walks the postings in their order, keeping each account's running balance.
-  select array_agg(p.after order by p.ord),
-         string_agg(concat_ws(':', p.account_id, p.amount, p.after, p.reference), ',' order by p.ord),
-         count(distinct p.account_id)
-  into balances, v_lines, v_expected
-  from (
-    select ord, account_id, amount, reference,
-           (before + sum(amount) over (partition by account_id order by ord))::bigint as after
-    from unnest(p_accounts, p_before, p_amounts, p_references) with ordinality u(account_id, before, amount, reference, ord)) p;
 
   -- Only a member's account may not fall below zero; the house's own may.
   if 0 > any(balances) then
@@ -178,26 +185,66 @@ begin
   end if;
 
   update ledger.accounts a set balance = a.balance + d.amount
-  from (select p.account_id, p.before, sum(p.amount) as amount from unnest(p_accounts, p_before, p_amounts) p(account_id, before, amount)
-        group by 1, 2) d
-  where a.id = d.account_id and a.balance = d.before;
-  get diagnostics v_updated = row_count;
-  if v_updated <> v_expected then
-    raise exception 'balances of % are not what was said', p_key using errcode = 'check_violation';
+  from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id, amount) group by 1) d
+  where a.id = d.account_id;
+  transfer_id := ledger.record(p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
+  outcome := 'posted';
+end $$;
+
+-- Locks one of the house's accounts and the wallets of members, in id order: the house's own were made first, with the ledger.
+create function ledger.lock(p_house text, p_members bigint[]) returns void
+language plpgsql security definer set search_path = ledger, pg_temp
+as $$
+begin
+  perform from ledger.accounts a where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
+  perform from ledger.accounts a
+    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update;
+end $$;
+
+-- The hot path: takes sums out of members' wallets into one of the house's accounts, one posting each in the order given and one for
+-- the house. Answers what each wallet has after its posting. Looks at nothing first: it raises, and nothing has moved, when a wallet
+-- would fall below zero or is missing, or a sum is not positive (check_violation), or the key has been used (unique_violation).
+-- Wallets are moved in the order of their members, which is all but always that of their ids: whoever calls is ready for a
+-- deadlock_detected, or has called ledger.lock.
+create function ledger.take(p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[],
+                            p_references text[]) returns bigint[]
+language plpgsql security definer set search_path = ledger, pg_temp
+as $$
+declare
+  v_sum bigint := (select sum(amount) from unnest(p_amounts) amount);
+  v_house ledger.accounts;
+  v_accounts bigint[];
+  v_debits bigint[];
+  v_after bigint[];
+begin
+  if 0 >= any(p_amounts) then
+    raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
+  end if;
+  update ledger.accounts a set balance = a.balance + v_sum
+  where a.code = p_house and a.member_id is null and a.currency = 'MMK'
+  returning * into v_house;
+
+  with due as (
+    select u.member_id, sum(u.amount)::bigint as amount, array_agg(u.ord) as ords, array_agg(u.amount) as amounts
+    from unnest(p_members, p_amounts) with ordinality u(member_id, amount, ord) group by 1 order by 1
+  ), moved as (
+    update ledger.accounts a set balance = a.balance - d.amount
+    from due d
+    where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
+    returning a.id, a.balance + d.amount as before, d.ords, d.amounts
+  ), line as (
+    select id, before, unnest(ords) as ord, unnest(amounts) as amount from moved
+  )
+  select array_agg(p.id order by p.ord), array_agg(-p.amount order by p.ord), array_agg(p.after order by p.ord)
+  into v_accounts, v_debits, v_after
+  from (select l.*, (before - sum(amount) over (partition by id order by ord))::bigint as after from line l) p;
+  if v_house.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
+    raise exception '% names an unknown account', p_key using errcode = 'check_violation';
   end if;
 
-  select c.transfers + 1, c.hash into transfer_id, v_chain from ledger.chain c for update;
-  v_hash := ledger.link(v_chain, transfer_id, p_kind, p_key, p_reference, v_business, v_lines);
-  update ledger.chain set transfers = transfer_id, hash = v_hash;
-
-  insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
-  values (transfer_id, p_kind, p_key, p_reference, v_content, clock_timestamp(), v_business, v_hash);
-  insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
-  select p.account_id, post_locked.transfer_id, p.amount, p.after, p.reference
-  from unnest(p_accounts, p_amounts, balances, p_references) with ordinality p(account_id, amount, after, reference, ord)
-  order by p.ord;
-
-  outcome := 'posted';
+  perform ledger.record(p_kind, p_key, p_reference, v_accounts || v_house.id, v_debits || v_sum, v_after || v_house.balance,
+                        p_references || array[null::text]);
+  return v_after;
 end $$;
 
 revoke all on all functions in schema ledger from public;

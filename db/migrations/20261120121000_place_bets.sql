@@ -1,13 +1,8 @@
 -- Placing bets (design.md, the walk of a bet). Batches of slips are decided by one call, in order, each with its own answer.
 
--- One slip of a batch as it travels through these functions. Within a slip every number stands once. The balance is the
--- wallet's as it was read under its lock, before any slip of those that travel together.
+-- One slip of a batch as it travels through these functions. Within a slip every number stands once.
 create type lottery.asked_slip as (
-  ord integer, member_id bigint, wallet bigint, balance bigint, issue_id bigint, key uuid, request uuid, numbers smallint[],
-  amounts bigint[], total bigint);
-
--- What slips together ask of one number of an issue.
-create type lottery.demand as (issue_id bigint, number smallint, amount bigint);
+  ord integer, member_id bigint, issue_id bigint, key uuid, request uuid, numbers smallint[], amounts bigint[], total bigint);
 
 create type lottery.bet_answer as (
   ord integer, outcome text, slip_id bigint, total bigint, balance bigint, accepted_at timestamptz, details jsonb);
@@ -26,50 +21,6 @@ as $$
   select coalesce(sum(l.amount), 0)::bigint
   from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
   where s.issue_id = p_issue_id and s.member_id = p_member_id and l.number = p_number
-$$;
-
-create function lottery.demand_of(p_slips lottery.asked_slip[]) returns lottery.demand[]
-language sql immutable
-as $$
-  select array_agg(row(issue_id, number, amount)::lottery.demand)
-  from (
-    select issue_id, number, sum(amount)::bigint as amount
-    from (select s.issue_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
-    group by 1, 2) d
-$$;
-
--- Can all these slips be accepted together? Sums only, no order, and each number judged in the colour it would end in: a
--- true is certain, a false means that someone must look slip by slip. The caller holds the locks and read p_now after them.
-create function lottery.fits(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamptz) returns boolean
-language sql stable
-as $$
-  with touched as materialized (
-    select t.issue_id, t.number, n.cap is not null and not n.closed and n.sold + t.amount <= n.cap as has_room,
-           i.member_limits[lottery.colour(n.sold + t.amount, n.cap)] as member_limit
-    from unnest(p_demand) t
-    join lottery.issues i on i.id = t.issue_id
-    left join lottery.issue_numbers n on n.issue_id = t.issue_id and n.number = t.number
-  ), heavy as materialized (
-    -- Who staked no more in the whole issue than the least limit of its numbers cannot have passed any of them.
-    select m.issue_id, m.member_id
-    from (select s.issue_id, s.member_id, sum(s.total) as amount from unnest(p_slips) s group by 1, 2) m
-    join (select issue_id, min(member_limit) as member_limit from touched group by 1) least_of using (issue_id)
-    where m.amount + coalesce((select k.staked from lottery.issue_members k where k.issue_id = m.issue_id and k.member_id = m.member_id), 0) > least_of.member_limit
-  ), line as materialized (
-    select s.issue_id, s.member_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s
-  )
-  select (select bool_and(has_room) from touched)
-     and not exists (
-       select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
-       where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at)
-     and not exists (
-       select from unnest(p_slips) s group by s.member_id having bool_or(s.wallet is null) or sum(s.total) > min(s.balance))
-     and not exists (
-       select from heavy h cross join lateral (
-         select from line l join touched t on t.issue_id = l.issue_id and t.number = l.number
-         where l.issue_id = h.issue_id and l.member_id = h.member_id
-         group by l.number, t.member_limit
-         having sum(l.amount) + lottery.staked_on(h.issue_id, h.member_id, l.number) > t.member_limit) passed)
 $$;
 
 -- The exact answer to one slip: null when it can be accepted, else why not, with every failing number and the room left.
@@ -115,95 +66,123 @@ begin
     return;
   end if;
 
-  select a.balance into v_balance from ledger.accounts a where a.id = p_slip.wallet;
+  select a.balance into v_balance from ledger.accounts a
+  where a.member_id = p_slip.member_id and a.code = 'wallet' and a.currency = 'MMK';
   if v_balance is null or v_balance < p_slip.total then
     outcome := 'insufficient_funds';
     details := jsonb_build_object('short', p_slip.total - coalesce(v_balance, 0));
   end if;
 end $$;
 
--- Writes slips that may be accepted: rows, sold sums, the members' sums, one ledger transfer for all.
-create function lottery.accept(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamptz)
-returns setof lottery.bet_answer
+-- Writes slips together, or raises and has written nothing: all that makes a slip refused is looked for in what the writing itself
+-- answers, so a batch that fits, as nearly all do, is looked at once. p_limits says what is done about the members' limits:
+--   as they end  each number is held to the colour it ends in, which may be stricter than the one it had
+--   judged       lottery.judge has looked at them
+create function lottery.take(p_slips lottery.asked_slip[], p_now timestamptz, p_limits text) returns setof lottery.bet_answer
 language plpgsql
 as $$
 declare
   v_ids bigint[];
-  v_wallets bigint[];
+  v_members bigint[];
+  v_totals bigint[];
+  v_unsold integer;
+  v_least bigint;
+  v_heavy lottery.issue_members[];
   v_balances bigint[];
-  v_debits bigint[];
-  v_total bigint;
-  v_stakes record;
-  v_posted record;
 begin
-  select array_agg(nextval('lottery.slip_ids')), array_agg(s.wallet), array_agg(s.balance), array_agg(-s.total), sum(s.total)
-  into v_ids, v_wallets, v_balances, v_debits, v_total
-  from unnest(p_slips) s;
+  if exists (
+    select from (select distinct issue_id from unnest(p_slips)) s left join lottery.issues i on i.id = s.issue_id
+    where i.id is null or i.state not in ('scheduled', 'open') or p_now < i.opens_at or p_now >= i.closes_at) then
+    raise exception 'an issue takes no bets' using errcode = 'SHW01';
+  end if;
 
+  -- More than the cap is a check_violation (sold_within_cap).
+  with demand as (
+    select issue_id, number, sum(amount)::bigint as amount
+    from (select s.issue_id, unnest(s.numbers) as number, unnest(s.amounts) as amount from unnest(p_slips) s) line
+    group by 1, 2
+  ), sold as (
+    update lottery.issue_numbers n set sold = n.sold + d.amount
+    from demand d
+    where n.issue_id = d.issue_id and n.number = d.number and not n.closed
+    returning n.issue_id, n.sold, n.cap
+  )
+  select (select count(*) from demand) - count(*), min(i.member_limits[lottery.colour(s.sold, s.cap)]) into v_unsold, v_least
+  from sold s join lottery.issues i on i.id = s.issue_id;
+  if v_unsold > 0 then
+    raise exception 'a number is closed' using errcode = 'SHW01';
+  end if;
+
+  -- A key that is there already is a unique_violation.
+  select array_agg(nextval('lottery.slip_ids')), array_agg(s.member_id), array_agg(s.total) into v_ids, v_members, v_totals
+  from unnest(p_slips) s;
   insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
   select v_ids[s.ordinality], s.issue_id, s.member_id, s.key, s.request, p_now, s.total, s.numbers, s.amounts
   from unnest(p_slips) with ordinality s;
 
-  update lottery.issue_numbers n set sold = n.sold + d.amount
-  from unnest(p_demand) d
-  where n.issue_id = d.issue_id and n.number = d.number;
-
-  insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
-  select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
-  on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips;
-
-  select a.id, a.balance into v_stakes from ledger.accounts a
-  where a.code = 'stakes' and a.member_id is null and a.currency = 'MMK';
-  select * into v_posted from ledger.post_locked(
-    'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)],
-    v_wallets || v_stakes.id, v_balances || v_stakes.balance, v_debits || v_total, v_ids::text[] || array[null::text]);
-  if v_posted.outcome <> 'posted' then
-    raise exception 'the ledger refused slips that fit: %', v_posted.outcome;
+  -- Who staked no more in the whole issue than the least limit of its numbers cannot have passed any of them.
+  with staked as (
+    insert into lottery.issue_members as m (issue_id, member_id, staked, slips)
+    select s.issue_id, s.member_id, sum(s.total), count(*) from unnest(p_slips) s group by 1, 2
+    on conflict (issue_id, member_id) do update set staked = m.staked + excluded.staked, slips = m.slips + excluded.slips
+    returning m.*
+  )
+  select array_agg(s::lottery.issue_members) into v_heavy from staked s where s.staked > v_least;
+  if v_heavy is not null and p_limits = 'as they end' and lottery.passes_limit(p_slips, v_heavy) then
+    raise exception 'a member staked more than the limit' using errcode = 'SHW01';
   end if;
 
+  v_balances := ledger.take('bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
+                            v_members, v_totals, v_ids::text[]);
   return query
-  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_posted.balances[s.ordinality], p_now, null::jsonb
+  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null::jsonb
   from unnest(p_slips) with ordinality s;
 end $$;
 
--- Decides slips in order under locks already held. All at once when all fit; else by halves, so that one refused slip costs
--- its neighbours a few more looks and nothing else.
-create function lottery.decide(p_slips lottery.asked_slip[], p_demand lottery.demand[], p_now timestamptz)
-returns setof lottery.bet_answer
+-- Has one of these members staked more than the limit on a number that stands in these slips? They are written already.
+create function lottery.passes_limit(p_slips lottery.asked_slip[], p_members lottery.issue_members[]) returns boolean
+language sql stable
+as $$
+  select exists (
+    select from (
+      select distinct s.issue_id, s.member_id, unnest(s.numbers) as number
+      from unnest(p_slips) s join unnest(p_members) m using (issue_id, member_id)) line
+    join lottery.issues i on i.id = line.issue_id
+    join lottery.issue_numbers n on n.issue_id = line.issue_id and n.number = line.number
+    where lottery.staked_on(line.issue_id, line.member_id, line.number) > i.member_limits[lottery.colour(n.sold, n.cap)])
+$$;
+
+-- Decides slips in order: all at once when all can be taken; else by halves, so that one refused slip costs its neighbours a few
+-- more tries and nothing else. The caller holds the issues' locks and read p_now after them.
+create function lottery.decide(p_slips lottery.asked_slip[], p_now timestamptz) returns setof lottery.bet_answer
 language plpgsql
 as $$
 declare
   v_half integer := cardinality(p_slips) / 2;
   v_judged record;
 begin
-  if lottery.fits(p_slips, p_demand, p_now) then
-    return query select * from lottery.accept(p_slips, p_demand, p_now);
-  elsif v_half > 0 then
-    return query select * from lottery.decide_afresh(p_slips[1:v_half], p_now);
-    return query select * from lottery.decide_afresh(p_slips[v_half + 1:], p_now);
-  else
-    -- The colour a number would end in may be stricter than the one it has: the exact judge may still accept.
+  begin
+    return query select * from lottery.take(p_slips, p_now, 'as they end');
+    return;
+  exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
+    null;
+  end;
+  -- From here on nobody else moves these wallets, and nothing is taken that was not judged.
+  perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
+  if v_half > 0 then
+    return query select * from lottery.decide(p_slips[1:v_half], p_now);
+    return query select * from lottery.decide(p_slips[v_half + 1:], p_now);
+    return;
+  end if;
+  return query select * from lottery.answer_again(p_slips[1]);
+  if not found then
     select * into v_judged from lottery.judge(p_slips[1], p_now);
     if v_judged.outcome is null then
-      return query select * from lottery.accept(p_slips, p_demand, p_now);
+      return query select * from lottery.take(p_slips, p_now, 'judged');
     else
       return query select p_slips[1].ord, v_judged.outcome, null::bigint, p_slips[1].total, null::bigint, p_now, v_judged.details;
     end if;
   end if;
-end $$;
-
--- Decides slips with their wallets' balances as they are now, after others of the batch.
-create function lottery.decide_afresh(p_slips lottery.asked_slip[], p_now timestamptz) returns setof lottery.bet_answer
-language plpgsql
-as $$
-declare
-  v_slips lottery.asked_slip[];
-begin
-  select array_agg(row(s.ord, s.member_id, s.wallet, a.balance, s.issue_id, s.key, s.request, s.numbers, s.amounts, s.total)::lottery.asked_slip
-                   order by s.ord)
-  into v_slips
-  from unnest(p_slips) s left join ledger.accounts a on a.id = s.wallet;
-  return query select * from lottery.decide(v_slips, lottery.demand_of(v_slips), p_now);
 end $$;
 
 -- A slip sent again: the same answer for the same request, refused for another under the same key.
@@ -211,91 +190,54 @@ create function lottery.answer_again(p_slip lottery.asked_slip) returns setof lo
 language sql stable
 as $$
   select p_slip.ord, case when s.request = p_slip.request then 'accepted' else 'key_reused' end, s.id, s.total,
-         a.balance, s.accepted_at, null::jsonb
-  from lottery.slips s join ledger.accounts a on a.id = p_slip.wallet
+         (select a.balance from ledger.accounts a where a.member_id = s.member_id and a.code = 'wallet' and a.currency = 'MMK'),
+         s.accepted_at, null::jsonb
+  from lottery.slips s
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $$;
 
--- The slips of a batch as they came; numbers and amounts are array literals ('{7,42}', '{500,500}'). Slips of no member are left out.
-create function lottery.read_slips(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
-                                   p_numbers text[], p_amounts text[]) returns lottery.asked_slip[]
-language sql immutable
-as $$
-  select array_agg(row(s.ord, s.member_id, null, null, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
-                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
-  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
-       s(member_id, issue_id, key, request, numbers, amounts, ord)
-  where s.member_id is not null
-$$;
-
--- Places a batch. Arrays run in parallel, one element a slip.
+-- Places a batch. Arrays run in parallel, one element a slip; numbers and amounts are array literals ('{7,42}', '{500,500}'). Slips
+-- of no member are left out.
 -- Locks: issues, then accounts, each in id order, then the ledger's chain; the same order everywhere. An issue's lock is also its
 -- numbers', and makes the next batch wait before it has looked at any of them. What needs no lock is done before it.
 create function lottery.place_bets(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
                                    p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp
 -- Planned once a connection, and so that no plan depends on how empty a table was then: an index for whatever is looked up.
-set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
-  v_asked lottery.asked_slip[] := lottery.read_slips(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
-  v_demand lottery.demand[] := lottery.demand_of(v_asked);
-  v_now timestamptz;
   v_slips lottery.asked_slip[];
-  v_repeats lottery.asked_slip[];
-  v_slip lottery.asked_slip;
 begin
-  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
-  v_now := date_trunc('milliseconds', clock.now());
-
-  with slip as (
-    select row(s.ord, s.member_id, w.account_id, w.balance, s.issue_id, s.key, s.request, s.numbers, s.amounts, s.total)::lottery.asked_slip
-             as slip, s.ord,
-           -- Repeats, of slips already there or of an earlier one of this batch, are answered after the rest.
-           (select t.id from lottery.slips t where t.member_id = s.member_id and t.key = s.key) is not null
-             or row_number() over (partition by s.member_id, s.key order by s.ord) > 1 as is_repeat
-    from unnest(v_asked) s
-    left join ledger.lock('stakes', p_members) w on w.member_id = s.member_id
-  )
-  select array_agg(slip order by ord) filter (where is_repeat), array_agg(slip order by ord) filter (where not is_repeat)
-  into v_repeats, v_slips
-  from slip;
-
-  if v_slips is not null then
-    if v_repeats is not null then
-      v_demand := lottery.demand_of(v_slips);
-    end if;
-    return query select * from lottery.decide(v_slips, v_demand, v_now);
+  select array_agg(row(s.ord, s.member_id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
+                       (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
+  into v_slips
+  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+       s(member_id, issue_id, key, request, numbers, amounts, ord)
+  where s.member_id is not null;
+  if v_slips is null then
+    return;
   end if;
-  foreach v_slip in array coalesce(v_repeats, '{}') loop
-    return query select * from lottery.answer_again(v_slip);
-    if not found then
-      -- The earlier one of this batch was refused, so nothing was remembered: this one is decided afresh.
-      return query select * from lottery.decide_afresh(array[v_slip], v_now);
-    end if;
-  end loop;
+  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
+  return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $$;
 
--- As lottery.place_bets, for holders of lottery tokens (sha-256 of each): the transaction that takes the money looks at their
--- sessions itself, so a session that had ended before takes no bet any more.
-create function lottery.place_bets_of(p_tokens bytea[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
+-- As lottery.place_bets, for holders of lottery tokens: of each token, the session it was made in and when it is over (wall time),
+-- neither of which ever changes. The transaction that takes the money looks at the sessions itself, so one that had ended before
+-- takes no bet any more.
+create function lottery.place_bets_of(p_sessions bytea[], p_until timestamptz[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
                                       p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off
 as $$
 declare
-  v_sessions bytea[];
   v_members bigint[];
   v_states text[];
 begin
-  select array_agg(t.member_session order by u.ord) into v_sessions
-  from unnest(p_tokens) with ordinality u(hash, ord)
-  left join lottery.tokens t on t.hash = u.hash and t.kind = 'token' and t.expires_at > clock_timestamp();
-
-  select array_agg(case when s.state = 'active' then s.member_id end order by u.ord), array_agg(s.state order by u.ord)
+  select array_agg(case when u.state = 'active' and u.until > clock_timestamp() then u.member_id end order by u.ord),
+         array_agg(u.state order by u.ord)
   into v_members, v_states
-  from unnest(v_sessions) with ordinality u(hash, ord)
-  left join members.use_sessions(array_remove(v_sessions, null)) s on s.hash = u.hash;
+  from members.use_sessions(p_sessions) f, unnest(f.member_ids, f.states, p_until) with ordinality u(member_id, state, until, ord);
 
   return query
   select u.ord::integer, case when u.state = 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
@@ -304,5 +246,21 @@ begin
   return query select * from lottery.place_bets(v_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
 end $$;
 
-revoke all on all functions in schema lottery from public;
+-- lottery.place_bets_of, committed and on the disk when it answers (docs/decisions/0010). The locks go with the commit, so the next
+-- batch is decided while this one waits for the disk; nobody is told before.
+create procedure lottery.place_bets_durably(p_sessions bytea[], p_until timestamptz[], p_issues bigint[], p_keys uuid[],
+                                            p_requests uuid[], p_numbers text[], p_amounts text[], inout p_answers json default null)
+language plpgsql
+as $$
+begin
+  set local synchronous_commit = off;
+  select json_agg(a order by a.ord) into p_answers
+  from lottery.place_bets_of(p_sessions, p_until, p_issues, p_keys, p_requests, p_numbers, p_amounts) a;
+  commit;
+  -- A transaction of its own, and one that waits: for itself and all that came before it in the log.
+  perform pg_logical_emit_message(true, 'bets', '');
+end $$;
+
+revoke all on all routines in schema lottery from public;
 grant execute on function lottery.place_bets_of, lottery.colour, lottery.staked_on to shwe_app;
+grant execute on procedure lottery.place_bets_durably to shwe_app;

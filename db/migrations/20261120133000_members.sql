@@ -47,27 +47,29 @@ create table members.sessions (
 );
 create index live_sessions_of_member on members.sessions (member_id) where ended_at is null;
 
--- Whose sessions these are; those that are over are left out. A suspended member's are found though they have ended, so that
--- they can be told why. A session that is used lives on; the row says so at most every ten minutes.
-create function members.use_sessions(p_hashes bytea[])
-returns table (hash bytea, member_id bigint, state text)
-language sql security definer set search_path = members, pg_temp
+-- Whose sessions these are, in the order given; null for those that are over. A suspended member's are found though they have
+-- ended, so that they can be told why. A session that is used lives on; the row says so at most every ten minutes.
+create function members.use_sessions(p_hashes bytea[], out member_ids bigint[], out states text[])
+language plpgsql security definer set search_path = members, pg_temp
 as $$
-  with found as materialized (
-    -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
-    select s.token_hash, s.member_id, a.state,
-           s.ended_at is null and s.seen_at < clock_timestamp() - interval '10 minutes' as is_stale
-    from members.sessions s join members.accounts a on a.id = s.member_id
-    where s.token_hash = any(p_hashes)
-      and (a.state = 'suspended'
-           or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
-               and s.created_at > clock_timestamp() - interval '60 days'))
-  ), seen as (
-    update members.sessions set seen_at = clock_timestamp()
-    where token_hash = any(array(select token_hash from found where is_stale))
-  )
-  select token_hash, member_id, state from found
-$$;
+declare
+  v_stale bytea[];
+begin
+  -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
+  select array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
+         array_agg(s.token_hash) filter (where s.ended_at is null and s.seen_at < clock_timestamp() - interval '10 minutes')
+  into member_ids, states, v_stale
+  from unnest(p_hashes) with ordinality u(hash, ord)
+  left join members.sessions s on s.token_hash = u.hash
+  left join members.accounts a on a.id = s.member_id
+    and (a.state = 'suspended'
+         or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
+             and s.created_at > clock_timestamp() - interval '60 days'));
+  if v_stale is not null then
+    update members.sessions set seen_at = clock_timestamp() where token_hash = any(v_stale) and ended_at is null
+      and seen_at > clock_timestamp() - interval '14 days' and created_at > clock_timestamp() - interval '60 days';
+  end if;
+end $$;
 
 create table members.logins (
   id bigint generated always as identity primary key,

@@ -7,6 +7,7 @@ import { consoleDoor, lotteryDoor, nwebDoor } from './http/doors.ts';
 import { mountGetpath } from './http/getpath.ts';
 import { mountLive } from './http/live.routes.ts';
 import { mountRoom } from './http/mount.ts';
+import { readMultipart } from './http/multipart.ts';
 import { openApi, serveDocs } from './http/openapi.ts';
 import { forgetOldRequests } from './http/replay.ts';
 import { createSealer } from './http/seal-reply.ts';
@@ -55,7 +56,10 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   mountLive(app, house.live, sessions, house.clock);
   mountRoom(mounting, 'content', contentRoutes(house, { memberCard: (token) => cardOf(store, token) }));
   mountRoom(mounting, 'members', membersRoutes(house));
-  mountRoom(mounting, 'cashier', cashierRoutes(house));
+  await app.register(async (forms) => {
+    await readMultipart(forms);
+    mountRoom({ ...mounting, app: forms }, 'cashier', cashierRoutes(house));
+  });
   mountRoom(mounting, 'lottery', lotteryRoutes(house));
   mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
   mountRoom(mounting, 'consoleCashier', cashierConsole(house));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Busy, createBatcher } from './batcher.ts';
 
 /** A batcher whose batches end when told to. */
-function held(options: { batchMax?: number; queueMax?: number; aheadMin?: number }) {
+function held(options: { batchMax?: number; queueMax?: number; aheadMin?: number; inFlightMax?: number }) {
   const batches: { asks: number[]; end(): void; fail(error: Error): void }[] = [];
   const batcher = createBatcher<number, string>({
     batchMax: 10,
@@ -32,8 +32,8 @@ test('what comes in one turn is one batch, what comes meanwhile the next, each a
   expect(await Promise.all(second)).toEqual(['answer 3', 'answer 4']);
 });
 
-test('a second batch leaves ahead of time when it is large enough, a third never', async () => {
-  const { batcher, batches } = held({ aheadMin: 2 });
+test('a second batch leaves ahead of time when it is large enough, and no more than are allowed', async () => {
+  const { batcher, batches } = held({ aheadMin: 2, inFlightMax: 2 });
   const asked = [batcher.add(1)];
   await turn();
   asked.push(batcher.add(2));

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** The queue is full: the caller is told that the house is busy, and nothing was done. */
 export class Busy extends Error {}
 
@@ -14,20 +16,26 @@ type BatcherOptions<Ask, Answer> = {
   run: (asks: Ask[]) => Promise<Answer[]>;
   batchMax: number;
   queueMax: number;
-  /** So many questions are worth a second batch while one is in flight: it waits at the lock while the first is decided. */
+  /** At most so many batches at once; 1 unless told. */
+  inFlightMax?: number;
+  /** So many questions are worth a further batch while one is in flight. */
   aheadMin?: number;
 };
 
+/** So many callers are told in one turn of the event loop. */
+const TOLD_A_TURN = 24;
+
 /** What arrives while batches are in flight forms the next one (design.md, hot path). A quiet house waits for nothing. */
 export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>): Batcher<Ask, Answer> {
-  const { run, batchMax, queueMax, aheadMin = Infinity } = options;
+  const { run, batchMax, queueMax, inFlightMax = 1, aheadMin = 1 } = options;
   const queue: Waiting<Ask, Answer>[] = [];
   let inFlight = 0;
   let isDue = false;
 
   /** Sees to it that a batch leaves as soon as it may. */
   function arrange(): void {
-    if (isDue || queue.length === 0 || inFlight > 1 || (inFlight === 1 && queue.length < aheadMin)) return;
+    if (isDue || queue.length === 0 || inFlight >= inFlightMax || (inFlight > 0 && queue.length < aheadMin))
+      return;
     isDue = true;
     // Everything that came in the same turn of the event loop joins the batch.
     setImmediate(leave);
@@ -37,29 +45,28 @@ export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>)
     isDue = false;
     inFlight += 1;
     const batch = queue.splice(0, batchMax);
-    void decide(batch).then((tell) => {
+    const decided = run(batch.map((waiting) => waiting.ask));
+    void tell(batch, decided);
+    const isOver = () => {
       inFlight -= 1;
       arrange();
-      // Told only after the next batch has left: answering a hundred callers takes as long as the database needs for them.
-      setImmediate(tell);
-    });
+    };
+    decided.then(isOver, isOver);
     arrange();
   }
 
-  /** Runs a batch; answers how to tell its callers. */
-  async function decide(batch: Waiting<Ask, Answer>[]): Promise<() => void> {
+  async function tell(batch: Waiting<Ask, Answer>[], decided: Promise<Answer[]>): Promise<void> {
     try {
-      const answers = await run(batch.map((waiting) => waiting.ask));
-      if (answers.length !== batch.length) {
+      const answers = await decided;
+      if (answers.length !== batch.length)
         throw new Error(`asked ${batch.length}, answered ${answers.length}`);
+      for (const [i, waiting] of batch.entries()) {
+        // Answering a batch takes as long as the database needs for one: in between, the next may come back or leave.
+        if (i % TOLD_A_TURN === 0) await nextTurn();
+        waiting.resolve(answers[i]!);
       }
-      return () => {
-        for (const [i, waiting] of batch.entries()) waiting.resolve(answers[i]!);
-      };
     } catch (error) {
-      return () => {
-        for (const waiting of batch) waiting.reject(error);
-      };
+      for (const waiting of batch) waiting.reject(error);
     }
   }
 

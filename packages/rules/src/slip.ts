@@ -16,6 +16,8 @@ export type SlipRefusal =
 /** The largest stake on one number that is looked at; limits are far below. Keeps sums inside 64 bits. */
 const STAKE_MAX = 1_000_000_000_000;
 
+const numberOf = { 2: /^\d{2}$/, 3: /^\d{3}$/ };
+
 /**
  * Prices a slip (specification §5): at least one number, each of exactly `digits` digits, each stake whole and at least
  * 100 Ks. Stakes of a number named twice are added up. Pure: what the number has left is the database's affair.
@@ -25,11 +27,11 @@ export function priceSlip(
   digits: 2 | 3,
 ): Result<PricedSlip, SlipRefusal> {
   if (lines.length === 0) return refuse('number_missing', {});
-  const stakes = new Map<number, bigint>();
+  const stakes = new Map<number, number>();
   const unknown: string[] = [];
   for (const line of lines) {
     const typed = westernDigits(line.number);
-    if (!new RegExp(`^\\d{${digits}}$`).test(typed)) {
+    if (!numberOf[digits].test(typed)) {
       unknown.push(line.number);
       continue;
     }
@@ -38,7 +40,7 @@ export function priceSlip(
       return refuse('bet_minimum', { min: Number(MIN_STAKE) });
     }
     const number = Number(typed);
-    stakes.set(number, (stakes.get(number) ?? 0n) + BigInt(line.amount));
+    stakes.set(number, (stakes.get(number) ?? 0) + line.amount);
   }
   if (unknown.length > 0) {
     return refuse('number_unavailable', {
@@ -46,7 +48,7 @@ export function priceSlip(
     });
   }
   const sorted = [...stakes].sort(([a], [b]) => a - b);
-  const amounts = sorted.map(([, amount]) => amount);
+  const amounts = sorted.map(([, amount]) => BigInt(amount));
   return {
     ok: true,
     value: {

@@ -17,6 +17,7 @@ import { testHouse } from '../testing-house.ts';
 import type { Handlers, MemberContext, SessionPort } from './context.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './doors.ts';
 import { mountRoom } from './mount.ts';
+import { readMultipart } from './multipart.ts';
 import { createSealer } from './seal-reply.ts';
 import { createServer } from './server.ts';
 
@@ -55,15 +56,18 @@ beforeAll(async () => {
     doors,
     isReady: async () => true,
   });
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) seen = request.body;
-  });
   const mounting = { app, doors, sessions, secureCookies: false };
-  mountRoom(
-    mounting,
-    'cashier',
-    new Proxy(cashier, { get: (all, name) => all[name as 'withdraw'] ?? failing }),
-  );
+  await app.register(async (forms) => {
+    await readMultipart(forms);
+    forms.addHook('preValidation', async (request) => {
+      if (request.isMultipart()) seen = request.body;
+    });
+    mountRoom(
+      { ...mounting, app: forms },
+      'cashier',
+      new Proxy(cashier, { get: (all, name) => all[name as 'withdraw'] ?? failing }),
+    );
+  });
   mountRoom(mounting, 'lottery', new Proxy({}, { get: () => failing }) as never);
   mountRoom(mounting, 'consoleOperators', new Proxy({}, { get: () => failing }) as never);
   await app.ready();

@@ -2,8 +2,8 @@ import type { Clock } from '@shwe/kernel';
 import { calls } from '@shwe/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Hearer, Live } from '../live.ts';
+import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
-import { CONSOLE_COOKIE } from './mount.ts';
 import { tokenOf } from './request.ts';
 
 /** Open lines a process keeps; more are told to come back (house habit 5). */
@@ -28,7 +28,7 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
     hold(reply, session?.ok ? session.memberId : null);
   });
   app.get(calls.platform.deskLive.path, async (request, reply) => {
-    const token = request.cookies[CONSOLE_COOKIE];
+    const token = consoleCookieOf(request);
     if (!token || !(await sessions.operator(token))) return reply.code(401).send();
     if (open.size >= LINES_MAX) return reply.code(503).send();
     hold(reply, 'operator');

@@ -3,13 +3,11 @@ import type { Call, RefusalCode, Refused, Room } from '@shwe/wire';
 import { schemas } from '@shwe/wire/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Once } from '../store/index.ts';
+import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import type { Door } from './doors.ts';
 import { requestHash } from './replay.ts';
 import { langOf, tokenOf, withoutToken } from './request.ts';
-
-/** Name of the operators' cookie. */
-export const CONSOLE_COOKIE = 'shwe_console';
 
 type Mounting = {
   app: FastifyInstance;
@@ -70,7 +68,7 @@ async function serve(
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   const demand = await door.check(request, call);
   if (demand) return refuse(demand);
-  const token = call.auth === 'operator' ? (request.cookies[CONSOLE_COOKIE] ?? null) : request.bearer;
+  const token = call.auth === 'operator' ? consoleCookieOf(request) : request.bearer;
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   const once = call.money ? onceOf(call, door, request, caller.owner) : undefined;
@@ -83,7 +81,7 @@ async function serve(
     memberId: caller.memberId,
     operator: caller.operator,
     once,
-    setSessionCookie: (value: string | null) => setSessionCookie(reply, value, mounting.secureCookies),
+    setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
   return result.ok ? door.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }
@@ -108,12 +106,6 @@ function onceOf(call: Call, door: Door, request: FastifyRequest, owner: string):
   return key === null
     ? null
     : { owner, key, route: call.path, requestHash: requestHash(call.path, request.bodyBytes) };
-}
-
-function setSessionCookie(reply: FastifyReply, value: string | null, secure: boolean): void {
-  const options = { path: '/console', httpOnly: true, sameSite: 'strict', secure } as const;
-  if (value === null) void reply.clearCookie(CONSOLE_COOKIE, options);
-  else void reply.setCookie(CONSOLE_COOKIE, value, options);
 }
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
@@ -40,8 +40,5 @@ export async function forgetOldRequests(store: Store): Promise<void> {
 
 /** The hash under which a money call is compared with its repeat: the call and the bytes of its body. */
 export function requestHash(route: string, bodyBytes: Buffer | null): Buffer {
-  return createHash('sha256')
-    .update(`${route}\n`)
-    .update(bodyBytes ?? '')
-    .digest();
+  return hash('sha256', Buffer.concat([Buffer.from(`${route}\n`), bodyBytes ?? Buffer.alloc(0)]), 'buffer');
 }

@@ -3,7 +3,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Door } from './doors.ts';
 import { prepareMounting } from './mount.ts';
-import { readMultipart } from './multipart.ts';
 import { langOf, readBodies } from './request.ts';
 
 /** The largest body: a payee's QR picture as a data URL. Everything else is far smaller. */
@@ -21,6 +20,8 @@ type ServerOptions = {
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log as never,
+    // Nothing is logged a request but what fails, so a logger for each would be for nothing.
+    childLoggerFactory: (log) => log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
@@ -39,10 +40,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   }) as unknown as FastifyInstance;
   readBodies(app);
-  await readMultipart(app);
   app.decorateRequest('seal', null);
   prepareMounting(app);
-  await app.register(cookie);
+  // Read and written by console-cookie.ts alone: as a hook it would cost every bet.
+  await app.register(cookie, { hook: false });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     done();

@@ -1,10 +1,9 @@
 import { type Batcher, createBatcher } from '../../batcher.ts';
 import type { Store } from '../../store/index.ts';
+import type { Admission } from './lottery-tokens.ts';
 
 /** A priced slip on its way to the database. */
-export type AskedSlip = {
-  /** SHA-256 of the bettor's lottery token. */
-  token: Buffer;
+export type AskedSlip = Admission & {
   issueId: bigint;
   /** The idempotency key and the request, each folded to 128 bits. */
   key: string;
@@ -13,21 +12,24 @@ export type AskedSlip = {
   amounts: bigint[];
 };
 
-/** The database's answer to one slip (lottery.place_bets_of). */
+/** The database's answer to one slip (lottery.bet_answer). Its numbers are whole and far below 2^53. */
 export type BetAnswer = {
   ord: number;
   outcome: string;
-  slip_id: bigint | null;
-  total: bigint | null;
-  balance: bigint | null;
-  accepted_at: Date;
+  slip_id: number | null;
+  /** Whole kyat, as the balance after it. */
+  total: number | null;
+  balance: number | null;
+  accepted_at: string;
   details: Record<string, unknown> | null;
 };
 
 /** At most so many slips in one database call, and so many waiting for it (design.md: bounded, and says busy). */
 const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
-/** PostgreSQL should not wait for Node between two large batches, and a small one is not worth a commit of its own. */
+/** One waits for the disk, one is decided, one waits at the lock: PostgreSQL should not wait for Node between two large batches. */
+const IN_FLIGHT_MAX = 3;
+/** A smaller batch is not worth a commit of its own. */
 const AHEAD_MIN = 96;
 
 /** Group commit of bets: one set-based call decides a batch, in order, each slip with its own answer. */
@@ -35,20 +37,27 @@ export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
   return createBatcher<AskedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
+    inFlightMax: IN_FLIGHT_MAX,
     aheadMin: AHEAD_MIN,
     async run(slips) {
-      const { rows } = await store.query<BetAnswer>(
-        'select * from lottery.place_bets_of($1, $2, $3, $4, $5, $6)',
+      const { rows } = await store.query<{ p_answers: BetAnswer[] }>(
+        'call lottery.place_bets_durably($1, $2, $3, $4, $5, $6, $7)',
         [
-          slips.map((slip) => slip.token),
-          slips.map((slip) => slip.issueId),
-          slips.map((slip) => slip.key),
-          slips.map((slip) => slip.request),
-          slips.map((slip) => `{${slip.numbers.join(',')}}`),
-          slips.map((slip) => `{${slip.amounts.join(',')}}`),
+          arrayOf(slips.map((slip) => `"\\\\x${slip.sessionHex}"`)),
+          arrayOf(slips.map((slip) => slip.until)),
+          arrayOf(slips.map((slip) => slip.issueId)),
+          arrayOf(slips.map((slip) => slip.key)),
+          arrayOf(slips.map((slip) => slip.request)),
+          arrayOf(slips.map((slip) => `"{${slip.numbers.join(',')}}"`)),
+          arrayOf(slips.map((slip) => `"{${slip.amounts.join(',')}}"`)),
         ],
       );
-      return rows.sort((a, b) => a.ord - b.ord);
+      return rows[0]!.p_answers;
     },
   });
+}
+
+/** PostgreSQL's array literal. Elements are written as they are: nothing a client typed, but hex, digits and quotes of ours. */
+function arrayOf(elements: readonly (string | bigint)[]): string {
+  return `{${elements.join(',')}}`;
 }

@@ -1,7 +1,6 @@
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 import { createBatcher } from '../../batcher.ts';
-import type { SessionPort } from '../../http/context.ts';
 import { newToken, tokenHash } from '../../secrets.ts';
 import type { Store } from '../../store/index.ts';
 import { liveSessions } from '../members/index.ts';
@@ -46,9 +45,12 @@ export async function forgetOldTokens(store: Store): Promise<void> {
   await store.query("delete from lottery.tokens where expires_at < clock_timestamp() - interval '1 hour'");
 }
 
-type Found = Awaited<ReturnType<SessionPort['lottery']>>;
+type Refusal = 'session_over' | 'suspended';
+/** What a lottery token stands for. None of it ever changes; whether the session still lives is the database's affair. */
+export type Admission = { sessionHex: string; until: string };
+type Found = { ok: true; memberId: bigint; admission: Admission } | { ok: false; refused: Refusal };
 
-/** Looks lottery tokens up in batches, so that a thousand bets cost a handful of statements and none trusts memory. */
+/** Looks lottery tokens up in batches, so that a thousand calls cost a handful of statements and none trusts memory. */
 export function createTokenLookup(store: Store): (token: string) => Promise<Found> {
   const batcher = createBatcher<string, Found>({
     batchMax: 1024,
@@ -63,25 +65,28 @@ const REMEMBERED_MAX = 50_000;
 
 /**
  * Keeps strangers out of the bet batches: a token not seen good before is looked up first. What is remembered lets nobody bet; the
- * batch judges every token itself.
+ * batch judges every session itself.
  */
 export function createDoorkeeper(store: Store) {
   const lookUp = createTokenLookup(store);
-  const good = new Set<string>();
+  const admitted = new Map<string, Admission>();
   return {
-    /** The refusal of a token that is certainly not good; null for every other. */
-    async refuses(token: string, hash: Buffer): Promise<'session_over' | 'suspended' | null> {
-      const key = hash.toString('latin1');
-      if (good.has(key)) return null;
+    /** What the token stands for, or the refusal of one that is certainly not good. */
+    async admit(
+      token: string,
+    ): Promise<{ ok: true; admission: Admission } | { ok: false; refused: Refusal }> {
+      const key = tokenHash(token).toString('latin1');
+      const known = admitted.get(key);
+      if (known) return { ok: true, admission: known };
       const found = await lookUp(token);
-      if (!found.ok) return found.refused;
-      if (good.size >= REMEMBERED_MAX) good.clear();
-      good.add(key);
-      return null;
+      if (!found.ok) return found;
+      if (admitted.size >= REMEMBERED_MAX) admitted.clear();
+      admitted.set(key, found.admission);
+      return found;
     },
     /** The batch did not find this token good. */
-    forget(hash: Buffer): void {
-      good.delete(hash.toString('latin1'));
+    forget(token: string): void {
+      admitted.delete(tokenHash(token).toString('latin1'));
     },
   };
 }
@@ -90,19 +95,27 @@ export type Doorkeeper = ReturnType<typeof createDoorkeeper>;
 
 async function look(store: Store, tokens: string[]): Promise<Found[]> {
   const hashes = tokens.map(tokenHash);
-  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer }>(
-    `select hash, member_session from lottery.tokens
+  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer; expires_at: Date }>(
+    `select hash, member_session, expires_at from lottery.tokens
      where hash = any($1) and kind = 'token' and expires_at > clock_timestamp()`,
     [hashes],
   );
-  const sessionOf = new Map(rows.map((row) => [row.hash.toString('hex'), row.member_session]));
-  const live = await liveSessions(store, [...sessionOf.values()]);
+  const admissions = new Map(
+    rows.map((row): [string, Admission] => [
+      row.hash.toString('hex'),
+      { sessionHex: row.member_session.toString('hex'), until: row.expires_at.toISOString() },
+    ]),
+  );
+  const live = await liveSessions(
+    store,
+    rows.map((row) => row.member_session),
+  );
   return hashes.map((hash): Found => {
-    const session = sessionOf.get(hash.toString('hex'));
-    const member = session && live.get(session.toString('hex'));
+    const admission = admissions.get(hash.toString('hex'));
+    const member = admission && live.get(admission.sessionHex);
     if (!member) return { ok: false, refused: 'session_over' };
     return member.state === 'active'
-      ? { ok: true, memberId: member.memberId }
+      ? { ok: true, memberId: member.memberId, admission }
       : { ok: false, refused: 'suspended' };
   });
 }

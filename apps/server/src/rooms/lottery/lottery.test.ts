@@ -10,7 +10,7 @@ import {
   operatorContext,
   testHouse,
 } from '../../testing-house.ts';
-import { verifyLedger } from '../ledger/index.ts';
+import { houseAccounts, memberAccounts, post, verifyLedger } from '../ledger/index.ts';
 import { openSession } from '../members/index.ts';
 import { verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
@@ -138,6 +138,28 @@ describe('placing bets', () => {
     });
   });
 
+  test('a stake that turns its number yellow is held to the green it began in', async () => {
+    await setCap(MORNING, 22, 500_000);
+    const member = await fundedMember(store, 1_000_000n);
+    expect(await routes.bet(slip({ '22': 160_000 }), await bettor(member))).toMatchObject({ ok: true });
+    expect(await routes.bet(slip({ '22': 100 }), await bettor(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '22', room: 0, why: 'member' }] },
+    });
+  });
+
+  test('a slip is on the disk before it is acknowledged', async () => {
+    const context = await bettor(await fundedMember(store, 10_000n));
+    const { rows } = await store.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+    expect(await routes.bet(slip({ '23': 100 }), context)).toMatchObject({ ok: true });
+    const flushed = await store.query<{ bytes: string }>(
+      'select pg_current_wal_flush_lsn() - $1::pg_lsn as bytes',
+      [rows[0]!.at],
+    );
+    // A slip, its posting and its transfer are more than this.
+    expect(Number(flushed.rows[0]!.bytes)).toBeGreaterThan(300);
+  });
+
   test('a closed number is not available', async () => {
     const { drawOne } = await operators(store);
     const limits = {
@@ -217,6 +239,32 @@ describe('who bets', () => {
     expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
   });
 
+  test('a token that is over takes no bet, though it was good before', async () => {
+    const context = await bettor(await fundedMember(store, 10_000n));
+    await store.query(
+      "update lottery.tokens set expires_at = clock_timestamp() + interval '1 second' where hash = sha256($1::bytea)",
+      [Buffer.from(context.token)],
+    );
+    expect(await routes.bet(slip({ '24': 100 }), context)).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await routes.bet(slip({ '24': 100 }), bettorContext(context.token))).toMatchObject({
+      refused: 'session_over',
+    });
+  });
+
+  test('a member without a wallet is refused, and neighbours are served', async () => {
+    const { rows } = await store.query<{ id: bigint }>(
+      `insert into members.accounts (phone, password_hash, invite_code, register_ip, nickname)
+       values ('+9590000000', 'x', 'NOPURSE', '10.0.0.1', 'Test') returning id`,
+    );
+    const contexts = [await bettor(rows[0]!.id), await bettor(await fundedMember(store, 10_000n))];
+    const [poor, rich] = await Promise.all(
+      contexts.map((context) => routes.bet(slip({ '25': 100 }), context)),
+    );
+    expect(poor).toMatchObject({ refused: 'insufficient_funds' });
+    expect(rich).toMatchObject({ ok: true });
+  });
+
   test('a ticket is no token', async () => {
     const member = await fundedMember(store, 1000n);
     const session = await store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
@@ -241,6 +289,42 @@ describe('50 at once', () => {
         43,
       );
     }
+    expect(await findings()).toEqual([]);
+  });
+
+  test('bets beside other movements of the same wallets: nothing is lost, nobody waits forever', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => fundedMember(store, 5_000n)));
+    const tokens = await Promise.all(members.map((member) => lotteryToken(store, member)));
+    const { adjustments } = await houseAccounts(store);
+    // Takes from all the wallets at once, again and again, in the ledger's order.
+    const takeFromAll = (round: number) =>
+      store.tx(async (tx) => {
+        const wallets = await Promise.all(members.map((member) => memberAccounts(tx, member)));
+        return post(tx, {
+          kind: 'adjustment',
+          key: `beside bets ${round}`,
+          reference: 'test',
+          postings: [
+            { accountId: adjustments, amount: 1000n },
+            ...wallets.map(({ wallet }) => ({ accountId: wallet, amount: -100n })),
+          ],
+        });
+      });
+    const [bets, taken] = await Promise.all([
+      Promise.all(
+        tokens.flatMap((token) =>
+          Array.from({ length: 10 }, () => routes.bet(slip({ '62': 300 }), bettorContext(token))),
+        ),
+      ),
+      Promise.all(Array.from({ length: 20 }, (_, round) => takeFromAll(round))),
+    ]);
+    expect(bets.filter((bet) => bet.ok)).toHaveLength(100);
+    expect(taken.filter((answer) => answer.ok)).toHaveLength(20);
+    const { rows } = await store.query<{ balance: bigint }>(
+      "select distinct balance from ledger.accounts where member_id = any($1) and code = 'wallet'",
+      [members],
+    );
+    expect(rows).toEqual([{ balance: 0n }]);
     expect(await findings()).toEqual([]);
   });
 

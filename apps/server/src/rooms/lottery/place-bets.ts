@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import { done, type Result, refuse } from '@shwe/kernel';
 import { priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
 import type { BettorContext } from '../../http/context.ts';
-import { tokenHash } from '../../secrets.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
 import { type IssueBook, numberText } from './issues.ts';
 import type { Doorkeeper } from './lottery-tokens.ts';
@@ -37,15 +36,14 @@ export async function placeBets(
 ): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
   const priced = priceSlip(asks.betInfo, asks.gameId === 1 ? 2 : 3);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
-  const token = tokenHash(context.token);
-  const refused = await doorkeeper.refuses(context.token, token);
-  if (refused) return refuse(refused);
+  const admitted = await doorkeeper.admit(context.token);
+  if (!admitted.ok) return refuse(admitted.refused);
   const issue = await book.byName(asks.issue);
   if (!issue || issue.game !== asks.gameId) return refuse('issue_unknown');
   let answer: BetAnswer;
   try {
     answer = await batcher.add({
-      token,
+      ...admitted.admission,
       issueId: issue.id,
       key: keyUuid(context.once.key),
       request: context.once.requestHash.toString('hex', 0, 16),
@@ -56,15 +54,16 @@ export async function placeBets(
     if (error instanceof Busy) return refuse('server_busy');
     throw error;
   }
-  if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(token);
+  if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(context.token);
   if (answer.outcome !== 'accepted') return refusalOf(answer, asks.gameId);
+  const slip = BigInt(answer.slip_id!);
   return done({
-    slip: slipName(answer.slip_id!),
-    code: receiptCode(answer.slip_id!),
+    slip: slipName(slip),
+    code: receiptCode(slip),
     issue: issue.name,
-    total: kyatToWire(answer.total!),
-    balance: kyatToWire(answer.balance!),
-    time: answer.accepted_at.toISOString(),
+    total: answer.total!,
+    balance: answer.balance!,
+    time: new Date(answer.accepted_at).toISOString(),
   });
 }
 

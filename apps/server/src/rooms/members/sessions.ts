@@ -23,7 +23,9 @@ type Found = { memberId: bigint; state: 'active' | 'suspended' };
  */
 export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]): Promise<Map<string, Found>> {
   const { rows } = await db.query<{ hash: Buffer; member_id: bigint; state: Found['state'] }>(
-    'select hash, member_id, state from members.use_sessions($1)',
+    `select u.hash, u.member_id, u.state
+     from members.use_sessions($1) s, unnest($1::bytea[], s.member_ids, s.states) u(hash, member_id, state)
+     where u.member_id is not null`,
     [tokenHashes],
   );
   return new Map(
