@@ -1041,19 +1041,6 @@ begin
   return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $function$;
 
-CREATE OR REPLACE PROCEDURE lottery.place_bets_durably(IN p_sessions bytea[], IN p_until timestamp with time zone[], IN p_issues bigint[], IN p_keys uuid[], IN p_requests uuid[], IN p_numbers text[], IN p_amounts text[], INOUT p_answers json DEFAULT NULL::json)
- LANGUAGE plpgsql
-AS $procedure$
-begin
-  set local synchronous_commit = off;
-  select json_agg(a order by a.ord) into p_answers
-  from lottery.place_bets_of(p_sessions, p_until, p_issues, p_keys, p_requests, p_numbers, p_amounts) a;
-  commit;
-  -- A transaction of its own, and one that waits: for itself and all that came before it in the log.
-  perform pg_logical_emit_message(true, 'bets', '');
-end $procedure$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets_durably(bytea[],timestamp with time zone[],bigint[],uuid[],uuid[],text[],text[],json) TO shwe_app;
-
 CREATE OR REPLACE FUNCTION lottery.place_bets_of(p_sessions bytea[], p_until timestamp with time zone[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql

@@ -246,21 +246,5 @@ begin
   return query select * from lottery.place_bets(v_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
 end $$;
 
--- lottery.place_bets_of, committed and on the disk when it answers (docs/decisions/0010). The locks go with the commit, so the next
--- batch is decided while this one waits for the disk; nobody is told before.
-create procedure lottery.place_bets_durably(p_sessions bytea[], p_until timestamptz[], p_issues bigint[], p_keys uuid[],
-                                            p_requests uuid[], p_numbers text[], p_amounts text[], inout p_answers json default null)
-language plpgsql
-as $$
-begin
-  set local synchronous_commit = off;
-  select json_agg(a order by a.ord) into p_answers
-  from lottery.place_bets_of(p_sessions, p_until, p_issues, p_keys, p_requests, p_numbers, p_amounts) a;
-  commit;
-  -- A transaction of its own, and one that waits: for itself and all that came before it in the log.
-  perform pg_logical_emit_message(true, 'bets', '');
-end $$;
-
-revoke all on all routines in schema lottery from public;
+revoke all on all functions in schema lottery from public;
 grant execute on function lottery.place_bets_of, lottery.colour, lottery.staked_on to shwe_app;
-grant execute on procedure lottery.place_bets_durably to shwe_app;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Busy, createBatcher } from './batcher.ts';
 
 /** A batcher whose batches end when told to. */
-function held(options: { batchMax?: number; queueMax?: number; aheadMin?: number; inFlightMax?: number }) {
+function held(options: { batchMax?: number; queueMax?: number }) {
   const batches: { asks: number[]; end(): void; fail(error: Error): void }[] = [];
   const batcher = createBatcher<number, string>({
     batchMax: 10,
@@ -30,26 +30,6 @@ test('what comes in one turn is one batch, what comes meanwhile the next, each a
   await turn();
   batches[1]!.end();
   expect(await Promise.all(second)).toEqual(['answer 3', 'answer 4']);
-});
-
-test('a second batch leaves ahead of time when it is large enough, and no more than are allowed', async () => {
-  const { batcher, batches } = held({ aheadMin: 2, inFlightMax: 2 });
-  const asked = [batcher.add(1)];
-  await turn();
-  asked.push(batcher.add(2));
-  await turn();
-  expect(batches).toHaveLength(1);
-  asked.push(batcher.add(3));
-  await turn();
-  asked.push(batcher.add(4), batcher.add(5), batcher.add(6));
-  await turn();
-  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3]]);
-  batches[1]!.end();
-  await turn();
-  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3], [4, 5, 6]]);
-  batches[0]!.end();
-  batches[2]!.end();
-  expect(await Promise.all(asked)).toHaveLength(6);
 });
 
 test('a full queue is said so, and a batch that fails fails its own callers only', async () => {

@@ -16,43 +16,34 @@ type BatcherOptions<Ask, Answer> = {
   run: (asks: Ask[]) => Promise<Answer[]>;
   batchMax: number;
   queueMax: number;
-  /** At most so many batches at once; 1 unless told. */
-  inFlightMax?: number;
-  /** So many questions are worth a further batch while one is in flight. */
-  aheadMin?: number;
 };
 
 /** So many callers are told in one turn of the event loop. */
-const TOLD_A_TURN = 24;
+const TOLD_A_TURN = 16;
 
-/** What arrives while batches are in flight forms the next one (design.md, hot path). A quiet house waits for nothing. */
+/** What arrives while a batch is in flight forms the next one (design.md, hot path). A quiet house waits for nothing. */
 export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>): Batcher<Ask, Answer> {
-  const { run, batchMax, queueMax, inFlightMax = 1, aheadMin = 1 } = options;
+  const { run, batchMax, queueMax } = options;
   const queue: Waiting<Ask, Answer>[] = [];
-  let inFlight = 0;
-  let isDue = false;
+  let isBusy = false;
 
   /** Sees to it that a batch leaves as soon as it may. */
   function arrange(): void {
-    if (isDue || queue.length === 0 || inFlight >= inFlightMax || (inFlight > 0 && queue.length < aheadMin))
-      return;
-    isDue = true;
+    if (isBusy || queue.length === 0) return;
+    isBusy = true;
     // Everything that came in the same turn of the event loop joins the batch.
     setImmediate(leave);
   }
 
   function leave(): void {
-    isDue = false;
-    inFlight += 1;
     const batch = queue.splice(0, batchMax);
     const decided = run(batch.map((waiting) => waiting.ask));
     void tell(batch, decided);
     const isOver = () => {
-      inFlight -= 1;
+      isBusy = false;
       arrange();
     };
     decided.then(isOver, isOver);
-    arrange();
   }
 
   async function tell(batch: Waiting<Ask, Answer>[], decided: Promise<Answer[]>): Promise<void> {

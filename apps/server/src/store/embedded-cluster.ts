@@ -13,6 +13,8 @@ const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the 
 max_connections = 100
 shared_buffers = 256MB
 wal_compression = on
+# Used segments are kept for the next: to make one stops every commit for some 50 ms.
+min_wal_size = 1GB
 max_wal_size = 2GB
 checkpoint_timeout = 15min
 random_page_cost = 1.1

@@ -12,36 +12,29 @@ export type AskedSlip = Admission & {
   amounts: bigint[];
 };
 
-/** The database's answer to one slip (lottery.bet_answer). Its numbers are whole and far below 2^53. */
+/** The database's answer to one slip (lottery.bet_answer). */
 export type BetAnswer = {
   ord: number;
   outcome: string;
-  slip_id: number | null;
-  /** Whole kyat, as the balance after it. */
-  total: number | null;
-  balance: number | null;
-  accepted_at: string;
+  slip_id: bigint | null;
+  total: bigint | null;
+  balance: bigint | null;
+  accepted_at: Date;
   details: Record<string, unknown> | null;
 };
 
 /** At most so many slips in one database call, and so many waiting for it (design.md: bounded, and says busy). */
 const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
-/** One waits for the disk, one is decided, one waits at the lock: PostgreSQL should not wait for Node between two large batches. */
-const IN_FLIGHT_MAX = 3;
-/** A smaller batch is not worth a commit of its own. */
-const AHEAD_MIN = 96;
 
 /** Group commit of bets: one set-based call decides a batch, in order, each slip with its own answer. */
 export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
   return createBatcher<AskedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
-    inFlightMax: IN_FLIGHT_MAX,
-    aheadMin: AHEAD_MIN,
     async run(slips) {
-      const { rows } = await store.query<{ p_answers: BetAnswer[] }>(
-        'call lottery.place_bets_durably($1, $2, $3, $4, $5, $6, $7)',
+      const { rows } = await store.query<BetAnswer>(
+        'select * from lottery.place_bets_of($1, $2, $3, $4, $5, $6, $7)',
         [
           arrayOf(slips.map((slip) => `"\\\\x${slip.sessionHex}"`)),
           arrayOf(slips.map((slip) => slip.until)),
@@ -52,7 +45,7 @@ export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
           arrayOf(slips.map((slip) => `"{${slip.amounts.join(',')}}"`)),
         ],
       );
-      return rows[0]!.p_answers;
+      return rows.sort((a, b) => a.ord - b.ord);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { done, type Result, refuse } from '@shwe/kernel';
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
 import { priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
@@ -56,14 +56,13 @@ export async function placeBets(
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(context.token);
   if (answer.outcome !== 'accepted') return refusalOf(answer, asks.gameId);
-  const slip = BigInt(answer.slip_id!);
   return done({
-    slip: slipName(slip),
-    code: receiptCode(slip),
+    slip: slipName(answer.slip_id!),
+    code: receiptCode(answer.slip_id!),
     issue: issue.name,
-    total: answer.total!,
-    balance: answer.balance!,
-    time: new Date(answer.accepted_at).toISOString(),
+    total: kyatToWire(answer.total!),
+    balance: kyatToWire(answer.balance!),
+    time: answer.accepted_at.toISOString(),
   });
 }
 
