@@ -120,6 +120,9 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('.person > header')).toContainText(says);
   }
+
+  await open('/nowhere');
+  await expect(page).toHaveURL(/#\/today$/);
 });
 
 test('a day is closed, and the clock runs at each speed', async ({ operatorAt, house }) => {

@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
 import { AuditPage } from './features/audit/AuditPage.tsx';
 import { DepositsDesk } from './features/deposits/DepositsDesk.tsx';
 import { DrawRoom } from './features/draw/DrawRoom.tsx';
@@ -11,7 +11,11 @@ import { Shell } from './shell/Shell.tsx';
 
 type Search = Record<string, string>;
 
-const root = createRootRoute({ component: Shell });
+/** An address that is none leads to the first page. */
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: () => <Navigate to={paths.today} replace />,
+});
 /** Search values are plain words; a screen reads those it knows. */
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));

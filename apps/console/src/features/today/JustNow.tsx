@@ -1,5 +1,7 @@
+import { yangonDate } from '@shwe/kernel';
 import { didKey, sumOf } from '../../core/audit-words.ts';
-import { hourMinute, sum } from '../../core/format.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { hourMinute, moment, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
@@ -12,6 +14,8 @@ import { paths } from '../../paths.ts';
 export function JustNow() {
   const said = useT();
   const { t } = said;
+  const today = yangonDate(new Date(useBusinessNow(60_000)));
+  const when = (at: string) => (yangonDate(new Date(at)) === today ? hourMinute(at) : moment(at, said.names));
   const asked = useAsk('consoleOperators', 'audit', { size: 10 });
   return (
     <Section
@@ -32,7 +36,7 @@ export function JustNow() {
             const amount = sumOf(entry);
             return (
               <tr key={entry.id}>
-                <td className="when">{hourMinute(entry.business_at)}</td>
+                <td className="when">{when(entry.business_at)}</td>
                 <td>{entry.operator}</td>
                 <td className="wide wraps t2">
                   {key ? t(key) : entry.action}{' '}
