@@ -17,11 +17,12 @@ const MODULUS = 1n << 40n;
 
 /** The short code on a receipt, 'K7Q2-M9PX': a person reads it to support instead of the id. Each of the first 2^40 slips has its own. */
 export function receiptCode(id: bigint): string {
-  let rest = (id * SPREAD) % MODULUS;
+  // Below 2^40, so a number holds it; a bigint would cost more than the rest of a bet's answer.
+  let rest = Number((id * SPREAD) % MODULUS);
   let code = '';
   for (let i = 0; i < 8; i += 1) {
-    code = ALPHABET[Number(rest & 31n)] + code;
-    rest >>= 5n;
+    code = ALPHABET[rest % 32] + code;
+    rest = Math.floor(rest / 32);
   }
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
