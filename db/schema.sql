@@ -579,7 +579,7 @@ AS $function$
 begin
   perform from ledger.accounts a where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
   perform from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update;
+    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.member_id for no key update;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_member(p_member_id bigint, OUT wallet bigint, OUT held bigint)
@@ -609,7 +609,7 @@ begin
   perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
     select a.id, a.currency, a.balance from ledger.accounts a
-    where a.id = any(p_accounts) order by a.id for no key update
+    where a.id = any(p_accounts) order by a.member_id nulls first, a.id for no key update
   )
   -- Walks the postings in their order, keeping each account's running balance.
   select array_agg(p.after order by p.ord), count(distinct p.currency) into balances, v_currencies
@@ -802,7 +802,7 @@ CREATE TABLE lottery.issues (
   CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
   CONSTRAINT issues_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
   CONSTRAINT issues_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
-  CONSTRAINT issues_member_limits_check CHECK ((cardinality(member_limits) = 4)),
+  CONSTRAINT issues_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
   CONSTRAINT issues_min_stake_check CHECK ((min_stake > 0)),
   CONSTRAINT issues_name_key UNIQUE (name),
   CONSTRAINT issues_odds_check CHECK ((odds > 0)),

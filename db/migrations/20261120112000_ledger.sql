@@ -138,7 +138,8 @@ end $$;
 --   insufficient_funds a member's account would fall below zero at one of its postings; short_account names it
 -- balances: the balance after each posting, in the order given.
 -- Raises when the postings do not sum to zero, name an unknown account or mix currencies: those are bugs, not refusals.
--- Locks accounts in id order, then the chain (house habit 3), so no two transfers deadlock.
+-- Locks accounts in one order, then the chain (house habit 3), so no two transfers deadlock: the house's by id, then members' by
+-- member and id.
 create function ledger.post(
   p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[] default null,
   out outcome text, out transfer_id bigint, out short_account bigint, out balances bigint[])
@@ -151,7 +152,7 @@ begin
   perform ledger.assert_balanced(p_key, p_accounts, p_amounts);
   with locked as materialized (
     select a.id, a.currency, a.balance from ledger.accounts a
-    where a.id = any(p_accounts) order by a.id for no key update
+    where a.id = any(p_accounts) order by a.member_id nulls first, a.id for no key update
   )
   -- Walks the postings in their order, keeping each account's running balance.
   select array_agg(p.after order by p.ord), count(distinct p.currency) into balances, v_currencies
@@ -191,21 +192,20 @@ begin
   outcome := 'posted';
 end $$;
 
--- Locks one of the house's accounts and the wallets of members, in id order: the house's own were made first, with the ledger.
+-- Locks one of the house's accounts and the wallets of members, in ledger.post's order.
 create function ledger.lock(p_house text, p_members bigint[]) returns void
 language plpgsql security definer set search_path = ledger, pg_temp
 as $$
 begin
   perform from ledger.accounts a where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
   perform from ledger.accounts a
-    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.id for no key update;
+    where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.member_id for no key update;
 end $$;
 
 -- The hot path: takes sums out of members' wallets into one of the house's accounts, one posting each in the order given and one for
 -- the house. Answers what each wallet has after its posting. Looks at nothing first: it raises, and nothing has moved, when a wallet
 -- would fall below zero or is missing, or a sum is not positive (check_violation), or the key has been used (unique_violation).
--- Wallets are moved in the order of their members, which is all but always that of their ids: whoever calls is ready for a
--- deadlock_detected, or has called ledger.lock.
+-- Moves, and so locks, in ledger.post's order: the house's account, then the wallets by member.
 create function ledger.take(p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[],
                             p_references text[]) returns bigint[]
 language plpgsql security definer set search_path = ledger, pg_temp

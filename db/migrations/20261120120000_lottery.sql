@@ -31,7 +31,10 @@ create table lottery.issues (
   odds integer not null check (odds > 0),
   min_stake bigint not null check (min_stake > 0),
   -- what one member may stake on one number while it is green, yellow, orange, red (specification §5)
-  member_limits bigint[] not null check (cardinality(member_limits) = 4),
+  -- never more in a redder colour: a batch is held to the colours its numbers end in
+  member_limits bigint[] not null check (
+    cardinality(member_limits) = 4 and member_limits[1] >= member_limits[2] and member_limits[2] >= member_limits[3]
+    and member_limits[3] >= member_limits[4]),
   set_index numeric(12, 2),
   set_value numeric(16, 2),
   result smallint,

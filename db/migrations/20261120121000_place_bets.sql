@@ -198,7 +198,7 @@ $$;
 
 -- Places a batch. Arrays run in parallel, one element a slip; numbers and amounts are array literals ('{7,42}', '{500,500}'). Slips
 -- of no member are left out.
--- Locks: issues, then accounts, each in id order, then the ledger's chain; the same order everywhere. An issue's lock is also its
+-- Locks: issues in id order, then accounts in the ledger's, then its chain; the same order everywhere. An issue's lock is also its
 -- numbers', and makes the next batch wait before it has looked at any of them. What needs no lock is done before it.
 create function lottery.place_bets(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
                                    p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
