@@ -68,7 +68,7 @@ export function Page() {
       </header>
       {home.isPending && <SkeletonRows rows={3} label={t('loading')} />}
       {home.isError && !home.data && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
-      {home.data && contacts.length === 0 && <p className="c2 pad">{t('noContacts')}</p>}
+      {home.data && contacts.length === 0 && <p className="c2 pad mt2">{t('noContacts')}</p>}
       {contacts.length > 0 && (
         <section className="list">
           {contacts.map((contact) => (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { useInSight } from '../../core/in-sight.ts';
 import { goBack } from '../../core/navigate.ts';
 import { queryClient } from '../../core/query.ts';
 import { digitsOf, looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
@@ -175,6 +176,7 @@ function SecurityCode({ filled, set, hasCode, error }: CodeProps) {
 export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: boolean }) {
   const { t } = useT();
   const deed = useDeed();
+  const form = useInSight<HTMLElement>(deed.failure);
   const [filled, setFilled] = useState<Filled>({
     wallet: 'kbzpay',
     name: fullName,
@@ -206,7 +208,7 @@ export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: bo
     goBack(paths.withdrawal);
   };
   return (
-    <section className="pad">
+    <section className="pad" ref={form}>
       <Segmented
         label={t('payoutAccount')}
         value={filled.wallet}

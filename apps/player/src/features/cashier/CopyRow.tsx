@@ -5,16 +5,12 @@ import { useT } from '../../i18n/index.ts';
 
 type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' };
 
-/** A line to be copied into another app; it remembers that it was. */
-export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
+/** Copies what stands beside it into another app; it remembers that it did. */
+export function CopyMark({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   const { t } = useT();
   const [done, setDone] = useState(false);
   return (
-    <div className="li copy">
-      <div className="grow">
-        <div className="c2">{label}</div>
-        <div className={face === 'figure' ? 'fig t4' : 't3'}>{shown}</div>
-      </div>
+    <>
       {done && <Tag tone="jade">{t('copied')}</Tag>}
       <IconButton
         icon={done ? 'check' : 'copy'}
@@ -23,6 +19,19 @@ export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
         label={`${t('copy')}: ${label}`}
         onClick={() => void copyText(copied).then(setDone)}
       />
+    </>
+  );
+}
+
+/** A line to be copied into another app. */
+export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
+  return (
+    <div className="li copy">
+      <div className="grow">
+        <div className="c2">{label}</div>
+        <div className={face === 'figure' ? 'fig t4' : 't3'}>{shown}</div>
+      </div>
+      <CopyMark label={label} copied={copied} />
     </div>
   );
 }

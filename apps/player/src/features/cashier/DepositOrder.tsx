@@ -1,4 +1,3 @@
-import { groupThousands } from '@shwe/kernel';
 import {
   Button,
   Dock,
@@ -17,6 +16,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
@@ -27,7 +27,7 @@ import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
-import { CopyRow } from './CopyRow.tsx';
+import { CopyMark, CopyRow } from './CopyRow.tsx';
 import { type Order, useMethods, useOrder } from './queries.ts';
 import { DEPOSIT_STATE, WALLET_NAME } from './words.ts';
 
@@ -49,7 +49,7 @@ function TimeLeft({ until }: { until: string }) {
 function Account({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
   return (
-    <section className="pad mt6">
+    <section className="pad mt3">
       <div className="row between">
         <h2 className="t3">{t('accountToPay')}</h2>
         <TimeLeft until={order.expires_at} />
@@ -60,12 +60,6 @@ function Account({ order, account }: { order: Order; account: NonNullable<Order[
           label={t('walletNumber', { wallet: WALLET_NAME[order.method] })}
           shown={phoneText(account.phone)}
           copied={account.phone.replace(/^\+?95/, '0')}
-          face="figure"
-        />
-        <CopyRow
-          label={t('amount')}
-          shown={groupThousands(order.amount)}
-          copied={String(order.amount)}
           face="figure"
         />
       </Panel>
@@ -90,11 +84,21 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
   const methods = useMethods();
   const digits = methods.data?.find((method) => method.wallet === order.method)?.tail_digits ?? TAIL_DIGITS;
   const { deed, name, setName, tail, setTail, send } = useSurePay(order);
+  const form = useInSight<HTMLElement>(deed.failure);
   return (
     <>
       <Account order={order} account={account} />
-      <section className="pad mt6">
+      <section className="pad mt4" ref={form}>
         <h2 className="t3">{t('afterPaying')}</h2>
+        <OtpInput
+          className="mt3"
+          size="sm"
+          length={digits === 4 ? 4 : 6}
+          label={<Say k="transactionTail" v={{ n: digits }} />}
+          value={tail}
+          onChange={setTail}
+          error={refusalText(deed.failure, 'payer_tail_form')}
+        />
         <TextField
           className="mt3"
           label={t('payerName')}
@@ -104,15 +108,6 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
           value={name}
           onChange={setName}
           error={refusalText(deed.failure, 'payer_missing')}
-        />
-        <OtpInput
-          className="mt3"
-          size="sm"
-          length={digits === 4 ? 4 : 6}
-          label={<Say k="transactionTail" v={{ n: digits }} />}
-          value={tail}
-          onChange={setTail}
-          error={refusalText(deed.failure, 'payer_tail_form')}
         />
         <div className="mt3">
           <Hint>{t('depositArrives')}</Hint>
@@ -195,19 +190,21 @@ export function DepositOrder({ tid }: { tid: string }) {
   if (order.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (order.isError) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
   const { data } = order;
+  const toPay = data.state === 'unpaid' ? data.account : null;
   return (
     <>
-      <section className="pad">
+      <section className="pad mt2">
         <span className="c2">{t('depositAmount')}</span>
-        <div>
+        <div className="row between">
           <Money amount={BigInt(data.amount)} unit={t('unit')} face="display" className="big-sum" />
+          {toPay && (
+            <span className="row g2">
+              <CopyMark label={t('amount')} copied={String(data.amount)} />
+            </span>
+          )}
         </div>
       </section>
-      {data.state === 'unpaid' && data.account ? (
-        <PayForm order={data} account={data.account} />
-      ) : (
-        <Standing order={data} />
-      )}
+      {toPay ? <PayForm order={data} account={toPay} /> : <Standing order={data} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
@@ -59,6 +60,7 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
     methods,
     payerName,
   );
+  const form = useInSight<HTMLElement>(deed.failure);
   if (!method)
     return (
       <EmptyState
@@ -82,7 +84,7 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
     amount > BigInt(method.max) ? t('depositMax', { max: groupThousands(method.max) }) : undefined;
   return (
     <>
-      <section className="pad">
+      <section className="pad" ref={form}>
         <Segmented
           label={t('payMethod')}
           value={chosen}

@@ -152,7 +152,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
             : undefined;
   return (
     <>
-      <section className="pad">
+      <section className="pad mt2">
         <AmountField
           label={t('withdrawAmount')}
           value={amount}

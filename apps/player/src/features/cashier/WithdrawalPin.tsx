@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { useInSight } from '../../core/in-sight.ts';
 import { goBack } from '../../core/navigate.ts';
 import { queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -14,6 +15,7 @@ const PIN_LENGTH = 6;
 export function WithdrawalPin({ isSet }: { isSet: boolean }) {
   const { t } = useT();
   const deed = useDeed();
+  const form = useInSight<HTMLElement>(deed.failure);
   const [old, setOld] = useState('');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -36,7 +38,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
   };
   const oldError = refusalText(deed.failure, 'code_wrong', 'login_wrong');
   return (
-    <section className="pad">
+    <section className="pad mt2" ref={form}>
       {isSet ? (
         <PinInput label={t('oldPin')} value={old} onChange={setOld} error={oldError} />
       ) : (

@@ -78,7 +78,9 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
     >
       <p className="c2">
         2D {t(SECTION_WORD[session.section])} · {formatWeekday(lang, session.date)} ·{' '}
-        <Say k="drawsAt" v={{ time: formatTime(lang, session.draw_time) }} />
+        <span className="nowrap">
+          <Say k="drawsAt" v={{ time: formatTime(lang, session.draw_time) }} />
+        </span>
       </p>
       <FailureNote className="mt2" kind="money" failure={failure} />
       <div className="mt3">

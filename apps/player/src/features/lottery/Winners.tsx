@@ -79,18 +79,17 @@ export function Winners() {
           <div className={`disp hero ${issue?.win_num ? '' : 'none'}`}>{issue?.win_num ?? '––'}</div>
         </div>
         <p className="c2 over">{issue ? formatMoment(lang, issue.draw_time) : ' '}</p>
+        {winners.length === 0 && <h2 className="t3 mt3 over">{t('noWinners')}</h2>}
       </section>
       <section className="mt4">
         <Podium winners={winners} words={words} />
       </section>
       <Rows winners={winners} words={words} />
-      <p className="end-mark">
-        {winners.length > 0 && issue?.win_num ? (
+      {winners.length > 0 && issue?.win_num && (
+        <p className="end-mark">
           <Say k="allWinners" v={{ number: issue.win_num }} />
-        ) : (
-          t('noWinners')
-        )}
-      </p>
+        </p>
+      )}
     </>
   );
 }

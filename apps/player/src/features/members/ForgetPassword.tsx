@@ -10,7 +10,7 @@ import { Screen } from '../../core/Screen.tsx';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { StepHead } from './StepHead.tsx';
 
@@ -21,6 +21,7 @@ const PASSWORD_MIN = 6;
 export function ForgetPassword() {
   const { t } = useT();
   const deed = useDeed();
+  const keys = usePasswordKeys(deed.failure);
   const [step, setStep] = useState(1);
   const [phone, setPhone] = useState('');
   const [phoneSet, setPhoneSet] = useState(false);
@@ -105,11 +106,19 @@ export function ForgetPassword() {
               labelled="spoken"
               value={password}
               onChange={setPassword}
+              keys={keys}
               hint={t('pinForm')}
               error={refusalText(deed.failure, 'password_form', 'pin_form')}
             />
           ) : (
-            <NewPassword kind="again" labelled="spoken" value={again} onChange={setAgain} error={differ} />
+            <NewPassword
+              kind="again"
+              keys={keys}
+              labelled="spoken"
+              value={again}
+              onChange={setAgain}
+              error={differ}
+            />
           )}
           <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form', 'pin_form')} />
           <Dock>

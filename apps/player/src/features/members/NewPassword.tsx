@@ -1,4 +1,6 @@
+import type { Failure } from '@shwe/client';
 import { TextField } from '@shwe/ui';
+import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 
 type Props = {
@@ -8,10 +10,20 @@ type Props = {
   kind?: 'first' | 'again';
   labelled?: 'shown' | 'spoken';
   hint?: string;
+  keys: Keys;
 };
 
+type Keys = 'numeric' | 'text';
+
+/** The keyboard a new password needs: of digits, as the hint asks, until the server has refused one for wanting letters. */
+export function usePasswordKeys(failure: Failure | null): Keys {
+  const [keys, setKeys] = useState<Keys>('numeric');
+  if (keys === 'numeric' && failure?.kind === 'refused' && failure.code === 'password_form') setKeys('text');
+  return keys;
+}
+
 /** A password being chosen, or typed again to be sure. */
-export function NewPassword({ value, onChange, error, kind = 'first', labelled, hint }: Props) {
+export function NewPassword({ value, onChange, error, kind = 'first', labelled, hint, keys }: Props) {
   const { t } = useT();
   return (
     <TextField
@@ -19,6 +31,7 @@ export function NewPassword({ value, onChange, error, kind = 'first', labelled, 
       label={t(kind === 'first' ? 'newPassword' : 'newPasswordAgain')}
       {...(labelled && { labelled })}
       icon="lock"
+      inputMode={keys}
       autoComplete="new-password"
       secret={{ show: t('showPassword'), hide: t('hidePassword') }}
       value={value}

@@ -6,7 +6,7 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { enter } from './enter.ts';
-import { NewPassword } from './NewPassword.tsx';
+import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { StepHead } from './StepHead.tsx';
 
@@ -81,6 +81,7 @@ function InviteStep({ filled, set, onNext }: StepProps) {
 function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
   const deed = useDeed();
+  const keys = usePasswordKeys(deed.failure);
   const off =
     filled.password.length < PASSWORD_MIN
       ? t('passwordMissing')
@@ -113,11 +114,13 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             deed.clear();
             set({ password });
           }}
+          keys={keys}
           hint={t('pinForm')}
           error={refusalText(deed.failure, 'password_form', 'pin_form')}
         />
         <NewPassword
           kind="again"
+          keys={keys}
           value={filled.again}
           onChange={(again) => set({ again })}
           error={
