@@ -87,7 +87,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
       <ListRow
         icon="bank"
         label={t('payoutAccount')}
-        value={info && (payee ? WALLET_NAME[payee.wallet] : t('notSet'))}
+        value={info && (payee ? WALLET_NAME[payee.wallet] : t('payeeNone'))}
         onClick={() => go(paths.addBank)}
       />
       <ListRow
