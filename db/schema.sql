@@ -922,8 +922,10 @@ CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now ti
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_half integer := cardinality(p_slips) / 2;
+  v_slip lottery.asked_slip;
   v_judged record;
+  v_rest lottery.asked_slip[] := '{}';
+  v_half integer;
 begin
   begin
     return query select * from lottery.take(p_slips, p_now, 'as they end');
@@ -931,21 +933,28 @@ begin
   exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
     null;
   end;
-  -- From here on nobody else moves these wallets, and nothing is taken that was not judged.
+
+  -- From here on nobody else moves these wallets.
   perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
-  if v_half > 0 then
-    return query select * from lottery.decide(p_slips[1:v_half], p_now);
-    return query select * from lottery.decide(p_slips[v_half + 1:], p_now);
-    return;
-  end if;
-  return query select * from lottery.answer_again(p_slips[1]);
-  if not found then
-    select * into v_judged from lottery.judge(p_slips[1], p_now);
+  foreach v_slip in array p_slips loop
+    return query select * from lottery.answer_again(v_slip);
+    continue when found;
+    select * into v_judged from lottery.judge(v_slip, p_now);
     if v_judged.outcome is null then
-      return query select * from lottery.take(p_slips, p_now, 'judged');
+      v_rest := v_rest || v_slip;
     else
-      return query select p_slips[1].ord, v_judged.outcome, null::bigint, p_slips[1].total, null::bigint, p_now, v_judged.details;
+      return query select v_slip.ord, v_judged.outcome, null::bigint, v_slip.total, null::bigint, p_now, v_judged.details;
     end if;
+  end loop;
+
+  v_half := cardinality(v_rest) / 2;
+  if cardinality(v_rest) = 1 then
+    return query select * from lottery.take(v_rest, p_now, 'judged');
+  elsif cardinality(v_rest) between 1 and cardinality(p_slips) - 1 then
+    return query select * from lottery.decide(v_rest, p_now);
+  elsif v_half > 0 then
+    return query select * from lottery.decide(v_rest[1:v_half], p_now);
+    return query select * from lottery.decide(v_rest[v_half + 1:], p_now);
   end if;
 end $function$;
 
@@ -1332,8 +1341,12 @@ begin
          or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
              and s.created_at > clock_timestamp() - interval '60 days'));
   if v_stale is not null then
-    update members.sessions set seen_at = clock_timestamp() where token_hash = any(v_stale) and ended_at is null
-      and seen_at > clock_timestamp() - interval '14 days' and created_at > clock_timestamp() - interval '60 days';
+    -- Housekeeping waits for nobody.
+    update members.sessions set seen_at = clock_timestamp() where token_hash in (
+      select token_hash from members.sessions
+      where token_hash = any(v_stale) and ended_at is null and seen_at > clock_timestamp() - interval '14 days'
+        and created_at > clock_timestamp() - interval '60 days'
+      for update skip locked);
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION members.use_sessions(bytea[]) TO shwe_app;

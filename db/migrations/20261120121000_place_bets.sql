@@ -152,14 +152,17 @@ as $$
     where lottery.staked_on(line.issue_id, line.member_id, line.number) > i.member_limits[lottery.colour(n.sold, n.cap)])
 $$;
 
--- Decides slips in order: all at once when all can be taken; else by halves, so that one refused slip costs its neighbours a few
--- more tries and nothing else. The caller holds the issues' locks and read p_now after them.
+-- Decides slips in order: all at once when all can be taken. Else each is looked at for itself: repeats are answered, and who is
+-- refused now would be refused at its turn, for what its neighbours take leaves less of everything. The rest is tried again, and by
+-- halves when its slips are only together too much. The caller holds the issues' locks and read p_now after them.
 create function lottery.decide(p_slips lottery.asked_slip[], p_now timestamptz) returns setof lottery.bet_answer
 language plpgsql
 as $$
 declare
-  v_half integer := cardinality(p_slips) / 2;
+  v_slip lottery.asked_slip;
   v_judged record;
+  v_rest lottery.asked_slip[] := '{}';
+  v_half integer;
 begin
   begin
     return query select * from lottery.take(p_slips, p_now, 'as they end');
@@ -167,25 +170,32 @@ begin
   exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
     null;
   end;
-  -- From here on nobody else moves these wallets, and nothing is taken that was not judged.
+
+  -- From here on nobody else moves these wallets.
   perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
-  if v_half > 0 then
-    return query select * from lottery.decide(p_slips[1:v_half], p_now);
-    return query select * from lottery.decide(p_slips[v_half + 1:], p_now);
-    return;
-  end if;
-  return query select * from lottery.answer_again(p_slips[1]);
-  if not found then
-    select * into v_judged from lottery.judge(p_slips[1], p_now);
+  foreach v_slip in array p_slips loop
+    return query select * from lottery.answer_again(v_slip);
+    continue when found;
+    select * into v_judged from lottery.judge(v_slip, p_now);
     if v_judged.outcome is null then
-      return query select * from lottery.take(p_slips, p_now, 'judged');
+      v_rest := v_rest || v_slip;
     else
-      return query select p_slips[1].ord, v_judged.outcome, null::bigint, p_slips[1].total, null::bigint, p_now, v_judged.details;
+      return query select v_slip.ord, v_judged.outcome, null::bigint, v_slip.total, null::bigint, p_now, v_judged.details;
     end if;
+  end loop;
+
+  v_half := cardinality(v_rest) / 2;
+  if cardinality(v_rest) = 1 then
+    return query select * from lottery.take(v_rest, p_now, 'judged');
+  elsif cardinality(v_rest) between 1 and cardinality(p_slips) - 1 then
+    return query select * from lottery.decide(v_rest, p_now);
+  elsif v_half > 0 then
+    return query select * from lottery.decide(v_rest[1:v_half], p_now);
+    return query select * from lottery.decide(v_rest[v_half + 1:], p_now);
   end if;
 end $$;
 
--- A slip sent again: the same answer for the same request, refused for another under the same key.
+-- A slip sent again: the same answer for the same request, with the balance as it is now; refused for another under the same key.
 create function lottery.answer_again(p_slip lottery.asked_slip) returns setof lottery.bet_answer
 language sql stable
 as $$
@@ -224,7 +234,7 @@ end $$;
 
 -- As lottery.place_bets, for holders of lottery tokens: of each token, the session it was made in and when it is over (wall time),
 -- neither of which ever changes. The transaction that takes the money looks at the sessions itself, so one that had ended before
--- takes no bet any more.
+-- the batch left takes no bet any more.
 create function lottery.place_bets_of(p_sessions bytea[], p_until timestamptz[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
                                       p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp

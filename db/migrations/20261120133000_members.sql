@@ -66,8 +66,12 @@ begin
          or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
              and s.created_at > clock_timestamp() - interval '60 days'));
   if v_stale is not null then
-    update members.sessions set seen_at = clock_timestamp() where token_hash = any(v_stale) and ended_at is null
-      and seen_at > clock_timestamp() - interval '14 days' and created_at > clock_timestamp() - interval '60 days';
+    -- Housekeeping waits for nobody.
+    update members.sessions set seen_at = clock_timestamp() where token_hash in (
+      select token_hash from members.sessions
+      where token_hash = any(v_stale) and ended_at is null and seen_at > clock_timestamp() - interval '14 days'
+        and created_at > clock_timestamp() - interval '60 days'
+      for update skip locked);
   end if;
 end $$;
 

@@ -261,20 +261,32 @@ describe('bad input', () => {
   });
 });
 
-test('multipart/form-data is read into the body a JSON caller sends', async () => {
+describe('multipart/form-data', () => {
   const boundary = 'xyz';
   const part = (name: string, value: string, extra = '') =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
-  const file = '; filename="qr.png"\r\nContent-Type: image/png';
-  const payload = `${part('wallet', 'kbzpay')}${part('name', 'Daw Khin')}${part('qr', 'PNG', file)}--${boundary}--\r\n`;
-  const reply = await app.inject({
-    method: 'POST',
-    url: `/nweb/bind_bank?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5&lang=en`,
-    headers: { authorization: 'good', 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload,
+  const send = (path: string, parts: string[], headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `${path}?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5&lang=en`,
+      headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${parts.join('')}--${boundary}--\r\n`,
+    });
+
+  test('is read into the body a JSON caller sends', async () => {
+    const file = '; filename="qr.png"\r\nContent-Type: image/png';
+    const parts = [part('wallet', 'kbzpay'), part('name', 'Daw Khin'), part('qr', 'PNG', file)];
+    const reply = await send('/nweb/bind_bank', parts, { authorization: 'good' });
+    expect(seen).toEqual({ wallet: 'kbzpay', name: 'Daw Khin', qr: 'data:image/png;base64,UE5H' });
+    expect(reply.json()).toMatchObject({ status: { errorCode: 1, code: 'wrong_input' } });
   });
-  expect(seen).toEqual({ wallet: 'kbzpay', name: 'Daw Khin', qr: 'data:image/png;base64,UE5H' });
-  expect(reply.json()).toMatchObject({ status: { errorCode: 1, code: 'wrong_input' } });
+
+  test('may carry the token, as old clients send it', async () => {
+    const known = await send('/nweb/getorder', [part('tid', 'x'), part('token', 'good')]);
+    expect(known.json()).toMatchObject({ status: { code: 'server_failed' } });
+    const unknown = await send('/nweb/getorder', [part('tid', 'x')]);
+    expect(unknown.json()).toMatchObject({ status: { code: 'not_logged_in' } });
+  });
 });
 
 describe('surprises', () => {

@@ -47,6 +47,8 @@ function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void
     attachValidation: true,
     ...(call.method === 'POST' && call.body && { schema: { body: call.body } }),
     preValidation: (request, _reply, done) => {
+      // After the hooks that read a form into a body, for old clients send it there.
+      request.bearer = tokenOf(request);
       if (call.method === 'POST') request.body = withoutToken(request.body ?? {});
       done();
     },
@@ -118,8 +120,4 @@ declare module 'fastify' {
 /** Must run once before any room is mounted. */
 export function prepareMounting(app: FastifyInstance): void {
   app.decorateRequest('bearer', null);
-  app.addHook('preValidation', (request, _reply, done) => {
-    request.bearer = tokenOf(request);
-    done();
-  });
 }

@@ -1,6 +1,7 @@
 import type { Asks } from '@shwe/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '../../house.ts';
+import { createStore } from '../../store/index.ts';
 import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
 import {
   bettorContext,
@@ -263,6 +264,34 @@ describe('who bets', () => {
     );
     expect(poor).toMatchObject({ refused: 'insufficient_funds' });
     expect(rich).toMatchObject({ ok: true });
+  });
+
+  test('a lock that is held too long says busy and takes nothing; the same key succeeds afterwards', async () => {
+    const context = await bettor(await fundedMember(store, 1000n));
+    const impatient = await createStore({ databaseUrl: store.databaseUrl, lockMsMax: 200 });
+    const { bet } = lotteryRoutes({ ...house, store: impatient });
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query('select 1 from ledger.chain for update');
+      expect(await bet(slip({ '27': 100 }), context)).toMatchObject({ refused: 'server_busy' });
+      await owner.query('rollback');
+    });
+    expect(await bet(slip({ '27': 100 }), context)).toMatchObject({ ok: true, value: { balance: 900 } });
+    await impatient.close();
+  });
+
+  test('slips are listed latest first, whatever connection numbered them', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const token = await lotteryToken(store, member);
+    const other = await createStore({ databaseUrl: store.databaseUrl });
+    const placed: string[] = [];
+    for (const { bet } of [routes, lotteryRoutes({ ...house, store: other }), routes]) {
+      const answer = await bet(slip({ '28': 100 }), bettorContext(token));
+      placed.unshift(answer.ok ? answer.value.slip : 'refused');
+    }
+    const listed = await routes.betList({ gameId: 1 }, memberContext(member));
+    expect(listed.ok && listed.value.list.map((row) => row.slip)).toEqual(placed);
+    await other.close();
   });
 
   test('a ticket is no token', async () => {

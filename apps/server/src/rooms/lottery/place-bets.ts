@@ -51,7 +51,7 @@ export async function placeBets(
       amounts: priced.value.amounts,
     });
   } catch (error) {
-    if (error instanceof Busy) return refuse('server_busy');
+    if (error instanceof Busy || gaveUp(error)) return refuse('server_busy');
     throw error;
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(context.token);
@@ -64,6 +64,11 @@ export async function placeBets(
     balance: kyatToWire(answer.balance!),
     time: answer.accepted_at.toISOString(),
   });
+}
+
+/** The database waited too long for a lock, or ran too long: it has undone the batch, and nothing was taken. */
+function gaveUp(error: unknown): boolean {
+  return ['55P03', '57014', '40P01'].includes((error as { code?: string }).code ?? '');
 }
 
 function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {

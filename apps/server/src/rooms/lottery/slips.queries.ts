@@ -41,7 +41,7 @@ function where(filter: SlipFilter): { sql: string; params: unknown[] } {
   return { sql: parts.join(' and '), params };
 }
 
-/** A member's slips, latest first. */
+/** A member's slips, latest first. Ids are handed out to connections in portions, so they tell the order of one batch only. */
 export async function slipsOf(
   db: Queries,
   memberId: bigint,
@@ -52,7 +52,7 @@ export async function slipsOf(
   const from = `from lottery.slips s join lottery.issues i on i.id = s.issue_id where ${sql}`;
   const n = params.length + 1;
   const { rows } = await db.query<SlipRow>(
-    `select ${slipColumns} ${from} order by s.id desc limit $${n + 1} offset $${n + 2}`,
+    `select ${slipColumns} ${from} order by s.accepted_at desc, s.id desc limit $${n + 1} offset $${n + 2}`,
     [memberId, ...params, size, (page - 1) * size],
   );
   const count = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, [
@@ -75,7 +75,7 @@ export async function linesOf(
     `select ${slipColumns}, l.number, l.amount, l.pos::int
      from lottery.slips s join lottery.issues i on i.id = s.issue_id
      cross join unnest(s.numbers, s.amounts) with ordinality l(number, amount, pos)
-     where ${sql} order by s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
+     where ${sql} order by s.accepted_at desc, s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
     [memberId, ...params, size, (page - 1) * size],
   );
   const count = await db.query<{ total: number }>(

@@ -11,12 +11,16 @@ export async function turnIssues(house: House): Promise<Turned> {
   return house.store.tx(async (tx) => {
     const opened = await tx.query<{ name: string }>(
       `update lottery.issues set state = 'open'
-       where state = 'scheduled' and opens_at <= clock.now() and closes_at > clock.now() returning name`,
+       where id in (select id from lottery.issues
+                    where state = 'scheduled' and opens_at <= clock.now() and closes_at > clock.now() order by id for update)
+       returning name`,
     );
-    // FOR UPDATE by the update itself: it waits for bets that are being decided, so what is closed is complete.
+    // Locks in the order of bets, and waits for those that are being decided, so what is closed is complete.
     const closed = await tx.query<{ name: string }>(
       `update lottery.issues set state = 'closed'
-       where state in ('scheduled', 'open') and closes_at <= clock.now() returning name`,
+       where id in (select id from lottery.issues
+                    where state in ('scheduled', 'open') and closes_at <= clock.now() order by id for update)
+       returning name`,
     );
     for (const { name } of [...opened.rows, ...closed.rows])
       await house.live.hint(tx, { type: 'issue', issue: name });
