@@ -23,8 +23,8 @@ export function DrawRoom() {
     keep: true,
   });
   const day = issues.data;
-  const today = day?.list.filter((card) => card.date === day.date);
-  const first = firstToDo(today?.length ? today : (day?.list ?? []));
+  const reached = day?.list.filter((card) => card.date <= day.date);
+  const first = firstToDo(reached?.length ? reached : (day?.list ?? []));
   const chosen = params.issue;
   const choose = (issue: string, replace = false) => go(paths.draw.replace('$issue', issue), search, replace);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an unchosen day opens with its first issue

@@ -3,11 +3,13 @@ import { numberFromSet, setFigure } from '@shwe/rules';
 import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
+import { weekdayDay } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { DeedNote, Note } from '../../parts/states.tsx';
+import { SECTION_WORDS } from '../../parts/Timeline.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { Figure } from './Figure.tsx';
 import type { Results } from './types.ts';
@@ -16,7 +18,7 @@ const figureIn = (typed: string) => setFigure(westernDigits(typed));
 
 /** The raw figures as the exchange shows them. The number is never a field: it follows. */
 export function EntryForm({ found }: { found: Results }) {
-  const { t } = useT();
+  const { t, names } = useT();
   const deed = useDeed('consoleLottery', 'enterResult');
   const [indexText, setIndexText] = useState('');
   const [valueText, setValueText] = useState('');
@@ -40,6 +42,9 @@ export function EntryForm({ found }: { found: Results }) {
   useKeys({ e: () => field.current?.focus(), 'ctrl+enter': save });
   return (
     <div className="entry">
+      <b>
+        {t(SECTION_WORDS[found.card.section])}, {weekdayDay(found.card.date, names)}
+      </b>
       {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOther')} />}
       <div className="two">
         <FigureField word={t('setIndex')} text={indexText} setText={setIndexText} place={field} />

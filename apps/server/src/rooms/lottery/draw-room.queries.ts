@@ -26,12 +26,17 @@ const cardSql = `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coa
   left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
                      from lottery.issue_members k where k.issue_id = i.id) m on true`;
 
-/** The issues of a day and of the next day that has any, by time. */
-export async function cardsOf(db: Queries, date: string): Promise<Card[]> {
+/** The issues of a day and of the next day that has any, by time; before them, where asked, those of earlier days that wait for a result. */
+export async function cardsOf(
+  db: Queries,
+  date: string,
+  { earlier }: { earlier: 'left out' | 'while they wait' },
+): Promise<Card[]> {
   const { rows } = await db.query<CardRow>(
     `${cardSql} where i.date = $1 or i.date = (select min(date) from lottery.issues where date > $1)
+       or ($2 = 'while they wait' and i.date < $1 and i.closes_at <= clock.now() and i.state not in ('settled', 'cancelled'))
      order by i.closes_at`,
-    [date],
+    [date, earlier],
   );
   return rows.map(card);
 }

@@ -12,10 +12,12 @@ import { setLimits } from './set-limits.ts';
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
   const { store, clock } = house;
   return {
-    async issues({ date = yangonDate(clock.business()) }, context) {
+    async issues({ date }, context) {
       const may = await permit(house, context, 'draw.view');
       if (!may.ok) return may;
-      return done({ date, list: await cardsOf(store, date) });
+      const day = date ?? yangonDate(clock.business());
+      const earlier = date === undefined ? 'while they wait' : 'left out';
+      return done({ date: day, list: await cardsOf(store, day, { earlier }) });
     },
     async exposure({ issue }, context) {
       const may = await permit(house, context, 'draw.exposure', `issue:${issue}`);

@@ -538,6 +538,24 @@ describe('the draw', () => {
     expect(list).toMatchObject({ value: { list: [{ state: 'refunded', total: 2000 }] } });
     expect(await findings()).toEqual([]);
   });
+
+  test('an issue of an earlier day that has no result stays in the draw room until it has', async () => {
+    const { drawOne } = await operators(store);
+    await jumpBusinessTime(store, '3 days');
+    await turnIssues(house);
+    const waiting = await store.query<{ name: string }>(
+      "select name from lottery.issues where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
+    );
+    const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+    const later = lotteryConsole({ ...house, clock: { ...house.clock, business: () => rows[0]!.now } });
+    const shown = await later.issues({}, operatorContext(drawOne));
+    if (!shown.ok) throw new Error(shown.refused);
+    const names = shown.value.list.map((card) => card.issue);
+    expect(waiting.rows.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining(waiting.rows.map((row) => row.name)));
+    const past = await draw.issues({ date: '2026-11-25' }, operatorContext(drawOne));
+    expect(past.ok && past.value.list.some((card) => card.date < '2026-11-25')).toBe(false);
+  });
 });
 
 describe('what the app may not change', () => {
