@@ -54,6 +54,15 @@ test('all invariants hold and the rules are back in force', async () => {
   expect([settings['deposit.turnover_times'], settings['withdrawal.payee_wait_hours']]).toEqual([1, 24]);
 });
 
+test('a payout account can be used on the first day', async () => {
+  const { rows } = await store.query<{ payees: number; waiting: number }>(
+    `select count(*)::int as payees, count(*) filter (where bound_at > clock.now() - interval '1 day')::int as waiting
+     from cashier.payees`,
+  );
+  expect(rows[0]).toEqual({ payees: expect.any(Number), waiting: 0 });
+  expect(rows[0]!.payees).toBeGreaterThan(0);
+});
+
 test('everyone can log in', async () => {
   const calls = operatorsConsole(house, {} as never);
   for (const { name } of operators) {

@@ -46,7 +46,7 @@ export async function fillDemo(house: House): Promise<void> {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
   });
   await set(house, { 'lottery.number_cap': NUMBER_CAP });
-  await withSettings(house, { 'deposit.turnover_times': 0, 'withdrawal.payee_wait_hours': 0 }, async () => {
+  await withoutTurnover(house, async () => {
     const agentId = await makeMember(house, people.agent, null);
     for (const player of people.players) await makeMember(house, player, agentId);
     for (const asked of people.openWithdrawals) await askWithdrawal(house, asked);
@@ -61,14 +61,10 @@ async function makeOperator(house: House, operator: people.DemoOperator): Promis
   value(await createOperator(house, { ...operator, password: people.OPERATOR_PASSWORD }, setup));
 }
 
-/** Money of the demo may leave at once: it was never played, and its payees are as old as the house. */
-async function withSettings(
-  house: House,
-  during: Partial<Record<SettingKey, number>>,
-  work: () => Promise<void>,
-): Promise<void> {
-  await set(house, during);
-  await work().finally(() => set(house, { 'deposit.turnover_times': 1, 'withdrawal.payee_wait_hours': 24 }));
+/** Money of the demo may leave at once, though it was never played. */
+async function withoutTurnover(house: House, work: () => Promise<void>): Promise<void> {
+  await set(house, { 'deposit.turnover_times': 0 });
+  await work().finally(() => set(house, { 'deposit.turnover_times': 1 }));
 }
 
 async function set(house: House, settings: Partial<Record<SettingKey, number>>): Promise<void> {
@@ -89,6 +85,7 @@ async function makeMember(house: House, member: people.DemoMember, uplineId: big
   value(await updateProfile(house, id, { nickname: member.nickname, full_name: member.fullName }));
   if (member.money > 0) await depositMoney(house, id, member.money);
   if (member.payee && !(await hasPayee(store, id))) await bindPayee(house, id, member);
+  if (member.payee) await agePayee(house, id);
   return id;
 }
 
@@ -105,6 +102,14 @@ async function bindPayee(
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
   const asks = { wallet: 'kbzpay' as const, name: fullName, phone, phone_again: phone, ...codes, qr };
   value(await cashierRoutes(house).bindPayee(asks, asMember(memberId, 'payee')));
+}
+
+/** Older than the day it would have to wait, so that a whole day can be played in one sitting. */
+async function agePayee({ store }: House, memberId: bigint): Promise<void> {
+  await store.query(
+    "update cashier.payees set bound_at = bound_at - interval '25 hours' where member_id = $1 and bound_at > clock.now() - interval '1 day'",
+    [memberId],
+  );
 }
 
 /** Money as it really comes in: ordered, claimed, seen by one operator and credited by another. */

@@ -85,7 +85,7 @@ export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: bool
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return (
     <>
-      {fresh && (
+      {fresh && query.data.state === 'open' && (
         <div className="pad receipt-note">
           <Note kind="ok">{t('betAccepted', { amount: groupThousands(query.data.total) })}</Note>
         </div>
