@@ -50,7 +50,8 @@ ${table(['what', 'where'], places)}
 ## Players
 
 Login password of all: \`${PLAYER_PASSWORD}\`. The agent is ${agent.fullName}; the players were registered with the agent's invite code.
-Who has a withdrawal password has a KBZPay payout account too, and the security code \`${SECURITY_CODE}\`.
+Who has a withdrawal password has a KBZPay payout account too, bound a day ago, and the security code \`${SECURITY_CODE}\`. What the players have
+may leave at once; what they deposit from now on must be played once.
 
 ${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password'], [agent, ...players].map(member))}
 
