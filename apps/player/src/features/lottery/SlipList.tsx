@@ -55,7 +55,7 @@ function costOf(slips: readonly PlacedSlip[]): number {
   return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
 }
 
-/** The slips of the last so many days, by day, with what each day cost. */
+/** The slips of the last so many days, by day, with what was staked on each that is here whole. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
   const query = useSlips(days);
@@ -76,13 +76,18 @@ export function SlipList({ days }: { days: number }) {
       </EmptyState>
     );
   }
+  const perDay = byDay(slips);
   return (
     <>
-      {byDay(slips).map(([day, list]) => (
+      {perDay.map(([day, list], i) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>
-            <span className="fig">{moneyText(BigInt(-costOf(list)))}</span>
+            {(i < perDay.length - 1 || !query.hasNextPage) && (
+              <span>
+                {t('betAmount')} <span className="fig">{moneyText(BigInt(costOf(list)))}</span>
+              </span>
+            )}
           </div>
           {list.map((slip) => (
             <SlipRow key={slip.slip} slip={slip} />
