@@ -1330,23 +1330,20 @@ AS $function$
 declare
   v_stale bytea[];
 begin
-  -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
   select array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
-         array_agg(s.token_hash) filter (where s.ended_at is null and s.seen_at < clock_timestamp() - interval '10 minutes')
+         array_agg(s.token_hash) filter (where l.is_live and s.seen_at < clock_timestamp() - interval '10 minutes')
   into member_ids, states, v_stale
   from unnest(p_hashes) with ordinality u(hash, ord)
   left join members.sessions s on s.token_hash = u.hash
-  left join members.accounts a on a.id = s.member_id
-    and (a.state = 'suspended'
-         or (s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
-             and s.created_at > clock_timestamp() - interval '60 days'));
+  -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
+  cross join lateral (
+    select s.ended_at is null and s.seen_at > clock_timestamp() - interval '14 days'
+           and s.created_at > clock_timestamp() - interval '60 days' as is_live) l
+  left join members.accounts a on a.id = s.member_id and (a.state = 'suspended' or l.is_live);
   if v_stale is not null then
     -- Housekeeping waits for nobody.
     update members.sessions set seen_at = clock_timestamp() where token_hash in (
-      select token_hash from members.sessions
-      where token_hash = any(v_stale) and ended_at is null and seen_at > clock_timestamp() - interval '14 days'
-        and created_at > clock_timestamp() - interval '60 days'
-      for update skip locked);
+      select token_hash from members.sessions where token_hash = any(v_stale) and ended_at is null for update skip locked);
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION members.use_sessions(bytea[]) TO shwe_app;

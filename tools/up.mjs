@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { ProgramFailed, root } from './lib/run.mjs';
+import { serverFlags } from './lib/server-flags.mjs';
 
 checkNode();
 try {
@@ -18,11 +19,9 @@ runServer();
 function runServer() {
   const calledFrom = process.env.INIT_CWD ?? process.cwd();
   const env = { ...process.env, DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')) };
-  // So that the short-lived garbage of a busy server stays young (docs/decisions/0009).
   const server = [
     process.execPath,
-    '--max-semi-space-size=64',
-    '--no-allocation-site-pretenuring',
+    ...serverFlags,
     '--import',
     'tsx',
     'apps/server/src/main.ts',

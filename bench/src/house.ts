@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { attachEmbeddedPostgres } from '@shwe/server/store';
 import pg from 'pg';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
+import { serverFlags } from '../../tools/lib/server-flags.mjs';
 
 /** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
 export type BenchHouse = {
@@ -25,15 +26,7 @@ export async function startBenchHouse(): Promise<BenchHouse> {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [
-      '--max-semi-space-size=64',
-      '--no-allocation-site-pretenuring',
-      '--import',
-      'tsx',
-      'apps/server/src/main.ts',
-      '--clock',
-      `${nextMonday()}T06:00`,
-    ],
+    [...serverFlags, '--import', 'tsx', 'apps/server/src/main.ts', '--clock', `${nextMonday()}T06:00`],
     {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },

@@ -1,0 +1,1 @@
+export declare const serverFlags: readonly string[];
