@@ -8,7 +8,7 @@ const BEAT_MS = 5_000;
 export type BusinessClock = Clock & {
   /** How business time stands to the wall clock now. */
   setting(): ClockSetting;
-  /** Reads the setting again; the hub calls it when it hears that the clock was moved. */
+  /** Reads the setting again. Whoever tells others the time asks this first: they may have heard that the clock was moved before this process did. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 };
@@ -17,7 +17,9 @@ export type BusinessClock = Clock & {
 export async function createBusinessClock(store: Store): Promise<BusinessClock> {
   let setting = await readSetting(store);
   const refresh = async () => {
-    setting = await readSetting(store);
+    const read = await readSetting(store);
+    // Of two readings at once the slower may be the older.
+    if (read.wallAt >= setting.wallAt) setting = read;
   };
   const stop = await store.listen('live', (payload) => {
     if (payload === null || payload.includes('"clock"')) void refresh().catch(() => {});

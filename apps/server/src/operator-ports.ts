@@ -40,7 +40,10 @@ export function operatorPorts(house: House & { clock: BusinessClock }): Operator
     },
     outbox: () => outbox(store),
     clock: {
-      read: async () => ({ wall: clock.wall(), business: clock.business(), rate: clock.setting().rate }),
+      read: async () => {
+        await clock.refresh();
+        return { wall: clock.wall(), business: clock.business(), rate: clock.setting().rate };
+      },
       move: moveClock,
     },
   };

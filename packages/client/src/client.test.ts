@@ -38,7 +38,7 @@ beforeEach(async () => {
     request.on('data', (chunk) => {
       text += chunk;
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       const one = {
         path: url.pathname,
         query: url.searchParams,
@@ -46,7 +46,7 @@ beforeEach(async () => {
         body: text && JSON.parse(text),
       };
       asked.push(one);
-      const answer = answers[url.pathname]?.(one);
+      const answer = await answers[url.pathname]?.(one);
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? refused(1, 'not_found')));
     });
   });
@@ -163,4 +163,19 @@ it('takes another token for another member', async () => {
   token = 'another-member';
   await client.call('lottery', 'userInfo', {});
   expect(asked.at(-1)?.headers.authorization).toBe('lottery-2');
+});
+
+it('asks again when the clock is moved while an older answer is on its way', async () => {
+  const replies: ((data: unknown) => void)[] = [];
+  answers['/nweb/getpath'] = () => new Promise((reply) => replies.push(reply));
+  const first = client.platform();
+  await expect.poll(() => replies.length).toBe(1);
+  const second = client.platform('fresh');
+  await expect.poll(() => replies.length).toBe(2);
+  replies[1]?.(nweb({ ...info, business_ms: 90_000_000, rate: 60 }));
+  await second;
+  replies[0]?.(nweb(info));
+  await first;
+  expect(client.clock.businessRate()).toBe(60);
+  expect(client.clock.businessMs()).toBeGreaterThanOrEqual(90_000_000);
 });

@@ -28,13 +28,18 @@ export class Client {
     );
   }
 
-  /** Server time, clock rate, mode and sealing key; asked once and kept. `fresh` asks again (the clock moved). */
+  /**
+   * Server time, clock rate, mode and sealing key; asked once and kept. `fresh` asks again (the clock moved), also while an
+   * answer is on its way: that one may have left before the move.
+   */
   platform(how: 'kept' | 'fresh' = 'kept'): Promise<Answer<PlatformInfo>> {
     if (how === 'kept' && this.info) return Promise.resolve({ ok: true, data: this.info });
-    this.asking ??= this.askPlatform().finally(() => {
-      this.asking = null;
+    if (how === 'kept' && this.asking) return this.asking;
+    const asking = this.askPlatform().finally(() => {
+      if (this.asking === asking) this.asking = null;
     });
-    return this.asking;
+    this.asking = asking;
+    return asking;
   }
 
   /** One call of the wire's table, typed by its schemas. */

@@ -10,6 +10,7 @@ export class ServerClock {
   private wallAt = Date.now();
   private businessAt = Date.now();
   private steadyAt: number;
+  private askedAt = -Infinity;
   private rate = 1;
   private readonly steady: () => number;
 
@@ -18,8 +19,13 @@ export class ServerClock {
     this.steadyAt = steady();
   }
 
-  /** Takes a report over. `askedAt` and `gotAt` are steady times; half of the way there and back is taken off. */
+  /**
+   * Takes a report over. `askedAt` and `gotAt` are steady times; half of the way there and back is taken off. One that was asked
+   * for before the report held is older news that came late, and is dropped.
+   */
   take(report: TimeReport, askedAt: number, gotAt: number): void {
+    if (askedAt < this.askedAt) return;
+    this.askedAt = askedAt;
     const onTheWay = Math.max(0, gotAt - askedAt) / 2;
     this.steadyAt = gotAt;
     this.wallAt = report.wall_ms + onTheWay;

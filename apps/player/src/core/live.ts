@@ -22,7 +22,7 @@ function take(hint: LiveHint): void {
   for (const word of STALE_BY[hint.type]) void queryClient.invalidateQueries({ queryKey: [word] });
 }
 
-/** Keeps a live line open for whoever is logged in. After a break everything on screen is asked again. */
+/** Keeps a live line open for whoever is logged in. After a break the time and everything on screen are asked again. */
 export function startLive(): () => void {
   let broken = false;
   const connect = () =>
@@ -30,7 +30,8 @@ export function startLive(): () => void {
       if (state === 'off') broken = true;
       else if (broken) {
         broken = false;
-        void queryClient.invalidateQueries();
+        // A phone that slept may have stopped its own clock, and a move of the server's may have been missed.
+        void askPlatform('fresh').then(() => queryClient.invalidateQueries());
       }
     });
   let stop = connect();

@@ -12,6 +12,7 @@ export function mountGetpath(
 ): void {
   const { licence, mode, lotteryOrigin } = house.config;
   app.get('/nweb/getpath', async (_request, reply) => {
+    await house.clock.refresh();
     const wall = house.clock.wall();
     const data: Gives<'platform', 'getpath'> = {
       time: Math.floor(wall.getTime() / 1000),

@@ -1,0 +1,27 @@
+import type { Gives } from '@shwe/wire';
+import { fastify } from 'fastify';
+import { expect, test } from 'vitest';
+import { createBusinessClock } from '../business-clock.ts';
+import { freshDatabase } from '../store/testing.ts';
+import { testHouse } from '../testing-house.ts';
+import { mountGetpath } from './getpath.ts';
+
+const store = await freshDatabase();
+
+test('whoever asks the time because the clock was moved is told the new time', async () => {
+  const clock = await createBusinessClock(store);
+  const app = fastify();
+  mountGetpath(app, { ...testHouse(store), clock }, 'key', '1');
+  const ask = async () =>
+    (await app.inject('/nweb/getpath')).json<{ data: Gives<'platform', 'getpath'> }>().data;
+  expect((await ask()).rate).toBe(1);
+  for (const rate of [60, 1, 600]) {
+    const before = await ask();
+    await store.query("select clock.move(clock.now() + interval '1 day', $1)", [rate]);
+    const after = await ask();
+    expect(after.rate).toBe(rate);
+    expect(after.business_ms).toBeGreaterThanOrEqual(before.business_ms + 24 * 3_600_000);
+  }
+  await app.close();
+  await clock.close();
+});
