@@ -1024,7 +1024,7 @@ AS $function$
     where lottery.staked_on(line.issue_id, line.member_id, line.number) > i.member_limits[lottery.colour(n.sold, n.cap)])
 $function$;
 
-CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
+CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1035,45 +1035,30 @@ CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_issues bigin
  SET enable_mergejoin TO 'off'
 AS $function$
 declare
+  v_over record;
   v_slips lottery.asked_slip[];
 begin
+  select * into v_over from members.ended_since(p_ends);
+  if v_over.session_ids && p_sessions then
+    return query
+    select s.ord::integer, case o.state when 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
+           null::bigint, clock.now(), null::jsonb
+    from unnest(p_sessions) with ordinality s(id, ord), unnest(v_over.session_ids, v_over.states) o(id, state) where o.id = s.id;
+  end if;
+
   select array_agg(row(s.ord, s.member_id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
                        (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
   into v_slips
-  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
-       s(member_id, issue_id, key, request, numbers, amounts, ord)
-  where s.member_id is not null;
+  from unnest(p_members, p_sessions, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+       s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
+  where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is null then
     return;
   end if;
   perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
   return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $function$;
-
-CREATE OR REPLACE FUNCTION lottery.place_bets_of(p_sessions bytea[], p_until timestamp with time zone[], p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
- RETURNS SETOF lottery.bet_answer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'lottery', 'pg_temp'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_seqscan TO 'off'
-AS $function$
-declare
-  v_members bigint[];
-  v_states text[];
-begin
-  select array_agg(case when u.state = 'active' and u.until > clock_timestamp() then u.member_id end order by u.ord),
-         array_agg(u.state order by u.ord)
-  into v_members, v_states
-  from members.use_sessions(p_sessions) f, unnest(f.member_ids, f.states, p_until) with ordinality u(member_id, state, until, ord);
-
-  return query
-  select u.ord::integer, case when u.state = 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
-         null::bigint, clock.now(), null::jsonb
-  from unnest(v_members, v_states) with ordinality u(member_id, state, ord) where u.member_id is null;
-  return query select * from lottery.place_bets(v_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
-end $function$;
-GRANT EXECUTE ON FUNCTION lottery.place_bets_of(bytea[],timestamp with time zone[],bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue text, p_from bigint, p_dues lottery.due[])
  RETURNS void
@@ -1302,26 +1287,54 @@ CREATE TABLE members.outbox (
 );
 GRANT DELETE, INSERT, SELECT ON TABLE members.outbox TO shwe_app;
 
+CREATE TABLE members.session_ends (
+  last bigint NOT NULL
+);
+
 CREATE TABLE members.sessions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   token_hash bytea NOT NULL,
   member_id bigint NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   seen_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   ended_at timestamp with time zone,
+  end_no bigint,
   ip text NOT NULL,
   user_agent text NOT NULL,
+  CONSTRAINT ends_are_numbered CHECK (((ended_at IS NULL) = (end_no IS NULL))),
+  CONSTRAINT sessions_id_key UNIQUE (id),
   CONSTRAINT sessions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT sessions_pkey PRIMARY KEY (token_hash)
 );
+CREATE INDEX ended_sessions ON members.sessions USING btree (end_no) WHERE (end_no IS NOT NULL);
 CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
+
+CREATE OR REPLACE FUNCTION members.ended_since(p_ends bigint, OUT session_ids bigint[], OUT states text[])
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'members', 'pg_temp'
+AS $function$
+begin
+  select array_agg(s.id), array_agg(a.state) into session_ids, states
+  from members.sessions s join members.accounts a on a.id = s.member_id where s.end_no > p_ends;
+end $function$;
+
+CREATE OR REPLACE FUNCTION members.next_end()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'members', 'pg_temp'
+AS $function$ update session_ends set last = last + 1 returning last $function$;
+GRANT EXECUTE ON FUNCTION members.next_end() TO shwe_app;
 
 CREATE OR REPLACE FUNCTION members.refuse_new_code()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a security code never changes' using errcode = 'restrict_violation'; end $function$;
 
-CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[], OUT member_ids bigint[], OUT states text[])
+CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[], OUT ends bigint, OUT session_ids bigint[], OUT member_ids bigint[], OUT states text[])
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1330,9 +1343,10 @@ AS $function$
 declare
   v_stale bytea[];
 begin
-  select array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
+  select last into ends from members.session_ends;
+  select array_agg(s.id order by u.ord), array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
          array_agg(s.token_hash) filter (where l.is_live and s.seen_at < clock_timestamp() - interval '10 minutes')
-  into member_ids, states, v_stale
+  into session_ids, member_ids, states, v_stale
   from unnest(p_hashes) with ordinality u(hash, ord)
   left join members.sessions s on s.token_hash = u.hash
   -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.

@@ -74,6 +74,7 @@ async function sellIssue(owner: Owner, round: number): Promise<string> {
     await owner.query(
       `select count(*) from lottery.place_bets(
          array(select member_id from ledger.accounts where code = 'wallet' and member_id is not null order by random() limit $2),
+         '{}', null,
          array_fill($1::bigint, array[$2::int]),
          array(select gen_random_uuid() from generate_series(1, $2)), array(select gen_random_uuid() from generate_series(1, $2)),
          array(select '{' || string_agg(((b + k * 17) % 100)::text, ',') || '}'

@@ -206,25 +206,34 @@ as $$
   where s.member_id = p_slip.member_id and s.key = p_slip.key
 $$;
 
--- Places a batch. Arrays run in parallel, one element a slip; numbers and amounts are array literals ('{7,42}', '{500,500}'). Slips
--- of no member are left out.
+-- Places a batch. Arrays run in parallel, one element a slip; numbers and amounts are array literals ('{7,42}', '{500,500}'). Each
+-- session was found alive when p_ends sessions had ended (members.use_sessions): those that ended since take no bet any more.
 -- Locks: issues in id order, then accounts in the ledger's, then its chain; the same order everywhere. An issue's lock is also its
 -- numbers', and makes the next batch wait before it has looked at any of them. What needs no lock is done before it.
-create function lottery.place_bets(p_members bigint[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
-                                   p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
+create function lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_issues bigint[], p_keys uuid[],
+                                   p_requests uuid[], p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp
 -- Planned once a connection, and so that no plan depends on how empty a table was then: an index for whatever is looked up.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
+  v_over record;
   v_slips lottery.asked_slip[];
 begin
+  select * into v_over from members.ended_since(p_ends);
+  if v_over.session_ids && p_sessions then
+    return query
+    select s.ord::integer, case o.state when 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
+           null::bigint, clock.now(), null::jsonb
+    from unnest(p_sessions) with ordinality s(id, ord), unnest(v_over.session_ids, v_over.states) o(id, state) where o.id = s.id;
+  end if;
+
   select array_agg(row(s.ord, s.member_id, s.issue_id, s.key, s.request, s.numbers::smallint[], s.amounts::bigint[],
                        (select sum(amount) from unnest(s.amounts::bigint[]) amount))::lottery.asked_slip)
   into v_slips
-  from unnest(p_members, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
-       s(member_id, issue_id, key, request, numbers, amounts, ord)
-  where s.member_id is not null;
+  from unnest(p_members, p_sessions, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
+       s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
+  where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is null then
     return;
   end if;
@@ -232,29 +241,5 @@ begin
   return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $$;
 
--- As lottery.place_bets, for holders of lottery tokens: of each token, the session it was made in and when it is over (wall time),
--- neither of which ever changes. The transaction that takes the money looks at the sessions itself, so one that had ended before
--- the batch left takes no bet any more.
-create function lottery.place_bets_of(p_sessions bytea[], p_until timestamptz[], p_issues bigint[], p_keys uuid[], p_requests uuid[],
-                                      p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
-language plpgsql security definer set search_path = lottery, pg_temp
-set plan_cache_mode = force_generic_plan set enable_seqscan = off
-as $$
-declare
-  v_members bigint[];
-  v_states text[];
-begin
-  select array_agg(case when u.state = 'active' and u.until > clock_timestamp() then u.member_id end order by u.ord),
-         array_agg(u.state order by u.ord)
-  into v_members, v_states
-  from members.use_sessions(p_sessions) f, unnest(f.member_ids, f.states, p_until) with ordinality u(member_id, state, until, ord);
-
-  return query
-  select u.ord::integer, case when u.state = 'suspended' then 'suspended' else 'session_over' end, null::bigint, null::bigint,
-         null::bigint, clock.now(), null::jsonb
-  from unnest(v_members, v_states) with ordinality u(member_id, state, ord) where u.member_id is null;
-  return query select * from lottery.place_bets(v_members, p_issues, p_keys, p_requests, p_numbers, p_amounts);
-end $$;
-
 revoke all on all functions in schema lottery from public;
-grant execute on function lottery.place_bets_of, lottery.colour, lottery.staked_on to shwe_app;
+grant execute on function lottery.place_bets, lottery.colour, lottery.staked_on to shwe_app;

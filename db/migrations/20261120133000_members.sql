@@ -37,27 +37,54 @@ create index accounts_by_nickname on members.accounts (lower(nickname) text_patt
 create index accounts_by_age on members.accounts (created_at);
 
 create table members.sessions (
+  id bigint generated always as identity unique,
   token_hash bytea primary key,
   member_id bigint not null references members.accounts,
   created_at timestamptz not null default clock_timestamp(),
   seen_at timestamptz not null default clock_timestamp(),
   ended_at timestamptz,
+  -- the how manieth end it was, of all sessions; see members.next_end
+  end_no bigint,
   ip text not null,
-  user_agent text not null
+  user_agent text not null,
+  constraint ends_are_numbered check ((ended_at is null) = (end_no is null))
 );
 create index live_sessions_of_member on members.sessions (member_id) where ended_at is null;
+create index ended_sessions on members.sessions (end_no) where end_no is not null;
+
+-- How many sessions have been ended. Whoever ends one holds this row until that is committed, so ends become visible in their order:
+-- a session that was alive when the count was read is over now only if its end bears a later number.
+create table members.session_ends (last bigint not null);
+insert into members.session_ends values (0);
+
+-- The number of the end that is being written.
+create function members.next_end() returns bigint
+language sql security definer set search_path = members, pg_temp
+as $$ update session_ends set last = last + 1 returning last $$;
+
+-- The sessions that were ended after the count stood at p_ends, and whether their members are suspended.
+create function members.ended_since(p_ends bigint, out session_ids bigint[], out states text[])
+language plpgsql stable security definer set search_path = members, pg_temp
+as $$
+begin
+  select array_agg(s.id), array_agg(a.state) into session_ids, states
+  from members.sessions s join members.accounts a on a.id = s.member_id where s.end_no > p_ends;
+end $$;
 
 -- Whose sessions these are, in the order given; null for those that are over. A suspended member's are found though they have
--- ended, so that they can be told why. A session that is used lives on; the row says so at most every ten minutes.
-create function members.use_sessions(p_hashes bytea[], out member_ids bigint[], out states text[])
+-- ended, so that they can be told why. A session that is used lives on; the row says so at most every ten minutes. Of the sessions
+-- found alive, those that end later are among members.ended_since(ends).
+create function members.use_sessions(p_hashes bytea[], out ends bigint, out session_ids bigint[], out member_ids bigint[],
+                                     out states text[])
 language plpgsql security definer set search_path = members, pg_temp
 as $$
 declare
   v_stale bytea[];
 begin
-  select array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
+  select last into ends from members.session_ends;
+  select array_agg(s.id order by u.ord), array_agg(a.id order by u.ord), array_agg(a.state order by u.ord),
          array_agg(s.token_hash) filter (where l.is_live and s.seen_at < clock_timestamp() - interval '10 minutes')
-  into member_ids, states, v_stale
+  into session_ids, member_ids, states, v_stale
   from unnest(p_hashes) with ordinality u(hash, ord)
   left join members.sessions s on s.token_hash = u.hash
   -- A phone left alone stays logged in for two weeks, and 60 days in any case. Wall time.
@@ -116,5 +143,5 @@ grant select, insert, update on members.accounts, members.sessions, members.otps
 grant select, insert on members.logins to shwe_app;
 grant select, insert, delete on members.captchas, members.outbox to shwe_app;
 grant delete on members.sessions, members.otps to shwe_app;
-revoke all on function members.use_sessions from public;
-grant execute on function members.use_sessions to shwe_app;
+revoke all on function members.use_sessions, members.next_end, members.ended_since from public;
+grant execute on function members.use_sessions, members.next_end to shwe_app;

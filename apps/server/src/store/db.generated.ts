@@ -354,9 +354,15 @@ export interface MembersOutbox {
   purpose: string;
 }
 
+export interface MembersSessionEnds {
+  last: bigint;
+}
+
 export interface MembersSessions {
   created_at: Generated<Timestamp>;
+  end_no: bigint | null;
   ended_at: Timestamp | null;
+  id: Generated<bigint>;
   ip: string;
   member_id: bigint;
   seen_at: Generated<Timestamp>;
@@ -467,6 +473,7 @@ export interface DB {
   "members.logins": MembersLogins;
   "members.otps": MembersOtps;
   "members.outbox": MembersOutbox;
+  "members.session_ends": MembersSessionEnds;
   "members.sessions": MembersSessions;
   "operators.accounts": OperatorsAccounts;
   "operators.audit": OperatorsAudit;

@@ -34,10 +34,11 @@ export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
     queueMax: QUEUE_MAX,
     async run(slips) {
       const { rows } = await store.query<BetAnswer>(
-        'select * from lottery.place_bets_of($1, $2, $3, $4, $5, $6, $7)',
+        'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
         [
-          arrayOf(slips.map((slip) => `"\\\\x${slip.sessionHex}"`)),
-          arrayOf(slips.map((slip) => slip.until)),
+          arrayOf(slips.map((slip) => slip.memberId)),
+          arrayOf(slips.map((slip) => slip.sessionId)),
+          Math.min(...slips.map((slip) => slip.ends)),
           arrayOf(slips.map((slip) => slip.issueId)),
           arrayOf(slips.map((slip) => slip.key)),
           arrayOf(slips.map((slip) => slip.request)),

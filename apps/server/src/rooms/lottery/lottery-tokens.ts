@@ -46,9 +46,11 @@ export async function forgetOldTokens(store: Store): Promise<void> {
 }
 
 type Refusal = 'session_over' | 'suspended';
-/** What a lottery token stands for. None of it ever changes; whether the session still lives is the database's affair. */
-export type Admission = { sessionHex: string; until: string };
-type Found = { ok: true; memberId: bigint; admission: Admission } | { ok: false; refused: Refusal };
+/** Whom a lottery token lets bet: a member, by a session that was alive when so many sessions had ended. */
+export type Admission = { memberId: bigint; sessionId: bigint; ends: number };
+type Found =
+  | { ok: true; memberId: bigint; admission: Admission; goodMs: number }
+  | { ok: false; refused: Refusal };
 
 /** Looks lottery tokens up in batches, so that a thousand calls cost a handful of statements and none trusts memory. */
 export function createTokenLookup(store: Store): (token: string) => Promise<Found> {
@@ -60,33 +62,36 @@ export function createTokenLookup(store: Store): (token: string) => Promise<Foun
   return (token) => batcher.add(token);
 }
 
-/** Tokens a process remembers as good; then it begins anew. */
+/** Tokens a process remembers as good, and for how long; with more of them it begins anew. */
 const REMEMBERED_MAX = 50_000;
+const REMEMBERED_MS = 60_000;
 
 /**
- * Keeps strangers out of the bet batches: a token not seen good before is looked up first. What is remembered lets nobody bet; the
- * batch judges every session itself.
+ * Says whom a bet is from. A token is looked up once a minute; in between, the batch is asked whether its session has ended since
+ * (docs/decisions/0010), so what is remembered lets nobody bet who was logged out or suspended.
  */
 export function createDoorkeeper(store: Store) {
   const lookUp = createTokenLookup(store);
-  const admitted = new Map<string, Admission>();
+  const remembered = new Map<string, { admission: Admission; until: number }>();
   return {
-    /** What the token stands for, or the refusal of one that is certainly not good. */
+    /** Whom the token lets bet, or why it lets nobody. */
     async admit(
       token: string,
     ): Promise<{ ok: true; admission: Admission } | { ok: false; refused: Refusal }> {
       const key = tokenHash(token).toString('latin1');
-      const known = admitted.get(key);
-      if (known) return { ok: true, admission: known };
+      const known = remembered.get(key);
+      if (known && known.until > performance.now()) return { ok: true, admission: known.admission };
+      const askedAt = performance.now();
       const found = await lookUp(token);
       if (!found.ok) return found;
-      if (admitted.size >= REMEMBERED_MAX) admitted.clear();
-      admitted.set(key, found.admission);
+      if (remembered.size >= REMEMBERED_MAX) remembered.clear();
+      const until = askedAt + Math.min(REMEMBERED_MS, found.goodMs);
+      remembered.set(key, { admission: found.admission, until });
       return found;
     },
-    /** The batch did not find this token good. */
+    /** The batch found that the token's session is over. */
     forget(token: string): void {
-      admitted.delete(tokenHash(token).toString('latin1'));
+      remembered.delete(tokenHash(token).toString('latin1'));
     },
   };
 }
@@ -95,27 +100,22 @@ export type Doorkeeper = ReturnType<typeof createDoorkeeper>;
 
 async function look(store: Store, tokens: string[]): Promise<Found[]> {
   const hashes = tokens.map(tokenHash);
-  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer; expires_at: Date }>(
-    `select hash, member_session, expires_at from lottery.tokens
-     where hash = any($1) and kind = 'token' and expires_at > clock_timestamp()`,
+  const { rows } = await store.query<{ hash: Buffer; member_session: Buffer; good_ms: number }>(
+    `select hash, member_session, extract(epoch from expires_at - clock_timestamp())::float8 * 1000 as good_ms
+     from lottery.tokens where hash = any($1) and kind = 'token' and expires_at > clock_timestamp()`,
     [hashes],
   );
-  const admissions = new Map(
-    rows.map((row): [string, Admission] => [
-      row.hash.toString('hex'),
-      { sessionHex: row.member_session.toString('hex'), until: row.expires_at.toISOString() },
-    ]),
-  );
+  const tokensFound = new Map(rows.map((row) => [row.hash.toString('hex'), row]));
   const live = await liveSessions(
     store,
     rows.map((row) => row.member_session),
   );
   return hashes.map((hash): Found => {
-    const admission = admissions.get(hash.toString('hex'));
-    const member = admission && live.get(admission.sessionHex);
-    if (!member) return { ok: false, refused: 'session_over' };
-    return member.state === 'active'
-      ? { ok: true, memberId: member.memberId, admission }
-      : { ok: false, refused: 'suspended' };
+    const token = tokensFound.get(hash.toString('hex'));
+    const session = token && live.get(token.member_session.toString('hex'));
+    if (!session) return { ok: false, refused: 'session_over' };
+    if (session.state === 'suspended') return { ok: false, refused: 'suspended' };
+    const { memberId, sessionId, ends } = session;
+    return { ok: true, memberId, admission: { memberId, sessionId, ends }, goodMs: token.good_ms };
   });
 }

@@ -18,7 +18,7 @@ import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { issueTicket } from './lottery-tokens.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
+import { endSessions, fundedMember, lotteryToken, operators } from './testing.ts';
 import { turnIssues } from './turn-issues.ts';
 
 let store: TestStore;
@@ -210,10 +210,9 @@ describe('who bets', () => {
       await fundedMember(store, 1000n),
     ];
     const contexts = [bettorContext('nobody'), await bettor(gone), await bettor(barred), await bettor(fine)];
-    await store.query('update members.sessions set ended_at = clock_timestamp() where member_id = $1', [
-      gone,
-    ]);
+    await endSessions(store, gone);
     await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
+    await endSessions(store, barred);
     const answers = await Promise.all(contexts.map((context) => routes.bet(slip({ '65': 100 }), context)));
     expect(answers.map((answer) => (answer.ok ? 'accepted' : answer.refused))).toEqual([
       'session_over',
@@ -232,12 +231,31 @@ describe('who bets', () => {
       return (await Promise.all(answers)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
     };
     expect(await betAll()).toEqual(['accepted', 'accepted']);
-    await store.query('update members.sessions set ended_at = clock_timestamp() where member_id = $1', [
-      gone,
-    ]);
+    await endSessions(store, gone);
     await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
+    await endSessions(store, barred);
     expect(await betAll()).toEqual(['session_over', 'suspended']);
     expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
+  });
+
+  test('a session that is being ended when its token is looked up takes no bet once that is committed', async () => {
+    const [leaving, other] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    const tokens = [await lotteryToken(store, leaving), await lotteryToken(store, other)];
+    const betAll = async () => {
+      const answers = tokens.map((token) => routes.bet(slip({ '66': 100 }), bettorContext(token)));
+      return (await Promise.all(answers)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
+    };
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await endSessions(owner, leaving);
+      // Ends are counted in the order in which they become visible: the second waits for the first.
+      const second = endSessions(store, other);
+      expect(await Promise.race([second.then(() => 'done'), betAll()])).toEqual(['accepted', 'accepted']);
+      await owner.query('commit');
+      await second;
+    });
+    expect(await betAll()).toEqual(['session_over', 'session_over']);
+    expect([await wallet(leaving), await wallet(other)]).toEqual([900n, 900n]);
   });
 
   test('a token that is over takes no bet, though it was good before', async () => {

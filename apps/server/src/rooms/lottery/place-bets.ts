@@ -9,7 +9,7 @@ import { type IssueBook, numberText } from './issues.ts';
 import type { Doorkeeper } from './lottery-tokens.ts';
 import { receiptCode, slipName } from './names.ts';
 
-/** Outcomes of lottery.place_bets_of that are refusals of the wire by the same name. */
+/** Outcomes of lottery.place_bets that are refusals of the wire by the same name. */
 const refusalNames = new Set<RefusalCode>([
   'session_over',
   'suspended',
@@ -74,7 +74,7 @@ function gaveUp(error: unknown): boolean {
 function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {
   if (answer.outcome === 'not_found') return refuse('issue_unknown');
   const code = answer.outcome as RefusalCode;
-  if (!refusalNames.has(code)) throw new Error(`place_bets_of answered ${answer.outcome}`);
+  if (!refusalNames.has(code)) throw new Error(`place_bets answered ${answer.outcome}`);
   const details: Record<string, unknown> = { ...answer.details };
   if (Array.isArray(details.numbers)) {
     const failing = details.numbers as { number: number }[];

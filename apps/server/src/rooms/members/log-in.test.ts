@@ -145,6 +145,27 @@ test('a new login password ends the other sessions and keeps this one', async ()
   expect(await logIn(phone, '579135')).toMatchObject({ member_id: Number(id) });
 });
 
+test('a login at the moment of a suspension or of a new password does not slip in behind it', async () => {
+  for (const change of ["state = 'suspended'", "password_hash = 'another'"]) {
+    const { id, phone } = await newMember(house);
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query(`update members.accounts set ${change} where id = $1`, [id]);
+      const coming = logIn(phone);
+      await expect
+        .poll(async () => {
+          const { rows } = await store.query<{ waiting: boolean }>(
+            'select exists (select from pg_locks where not granted) as waiting',
+          );
+          return rows[0]!.waiting;
+        })
+        .toBe(true);
+      await owner.query('commit');
+      expect(await coming).toBe(change.startsWith('state') ? 'suspended' : 'login_wrong');
+    });
+  }
+});
+
 test('logout ends this session, and old or idle ones end by themselves', async () => {
   const { id, phone, token } = await newMember(house);
   const other = ((await logIn(phone)) as { token: string }).token;

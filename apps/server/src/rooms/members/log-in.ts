@@ -2,7 +2,7 @@ import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
-import type { Queries } from '../../store/index.ts';
+import type { Queries, Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { clearTries, giveTryBack, takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings, type Settings } from '../content/index.ts';
@@ -44,7 +44,11 @@ export async function logIn(
   }
   if (!stepUp.ok) return stepUp;
   if (account.state === 'suspended') return refuse('suspended');
-  return house.store.tx(async (tx) => {
+  return house.store.tx(async (tx): Promise<Result<Gives<'members', 'login'>, Refused>> => {
+    // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
+    const now = await lockAccount(tx, account.id);
+    if (now.state === 'suspended') return refuse('suspended');
+    if (now.password_hash !== account.password_hash) return refuse('login_wrong');
     const { rows } = await tx.query<{ ip: string; time: Date }>(
       'select ip, business_at as time from members.logins where member_id = $1 order by id desc limit 1',
       [account.id],
@@ -64,6 +68,14 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
     [phone, phone === null && id ? BigInt(id) : null],
   );
   return rows[0];
+}
+
+async function lockAccount(tx: Tx, id: bigint): Promise<Pick<Account, 'password_hash' | 'state'>> {
+  const { rows } = await tx.query<Pick<Account, 'password_hash' | 'state'>>(
+    'select password_hash, state from members.accounts where id = $1 for no key update',
+    [id],
+  );
+  return rows[0]!;
 }
 
 /** Takes a try of the account and of the address, and has the captcha answered when there were enough wrong ones. */

@@ -15,21 +15,37 @@ export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: D
   return token;
 }
 
-type Found = { memberId: bigint; state: 'active' | 'suspended' };
+type Found = {
+  memberId: bigint;
+  state: 'active' | 'suspended';
+  sessionId: bigint;
+  /** How many sessions had ended by then: whether this one is over since is asked with it (members.ended_since). */
+  ends: number;
+};
 
 /**
  * Whose sessions these are, by the hex of a token's SHA-256, and marks them as used; those that are over are left out. A suspended
  * member's sessions are found though they have ended, so that they can be told why.
  */
 export async function liveSessions(db: Queries, tokenHashes: readonly Buffer[]): Promise<Map<string, Found>> {
-  const { rows } = await db.query<{ hash: Buffer; member_id: bigint; state: Found['state'] }>(
-    `select u.hash, u.member_id, u.state
-     from members.use_sessions($1) s, unnest($1::bytea[], s.member_ids, s.states) u(hash, member_id, state)
+  const { rows } = await db.query<{
+    hash: Buffer;
+    session_id: bigint;
+    member_id: bigint;
+    state: Found['state'];
+    ends: bigint;
+  }>(
+    `select u.hash, u.session_id, u.member_id, u.state, s.ends
+     from members.use_sessions($1) s,
+          unnest($1::bytea[], s.session_ids, s.member_ids, s.states) u(hash, session_id, member_id, state)
      where u.member_id is not null`,
     [tokenHashes],
   );
   return new Map(
-    rows.map((row) => [row.hash.toString('hex'), { memberId: row.member_id, state: row.state }]),
+    rows.map(({ hash, session_id: sessionId, member_id: memberId, state, ends }) => [
+      hash.toString('hex'),
+      { memberId, state, sessionId, ends: Number(ends) },
+    ]),
   );
 }
 
@@ -48,7 +64,8 @@ export async function memberOf(db: Queries, token: string): Promise<Whose> {
 /** Ends one session. */
 export async function endSession(db: Queries, token: string): Promise<void> {
   await db.query(
-    'update members.sessions set ended_at = clock_timestamp() where token_hash = $1 and ended_at is null',
+    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
+     where token_hash = $1 and ended_at is null`,
     [tokenHash(token)],
   );
 }
@@ -56,7 +73,7 @@ export async function endSession(db: Queries, token: string): Promise<void> {
 /** Ends a member's sessions, all or all but the one whose token is given. */
 export async function endSessionsOf(tx: Tx, memberId: bigint, except: string | null): Promise<void> {
   await tx.query(
-    `update members.sessions set ended_at = clock_timestamp()
+    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
      where member_id = $1 and ended_at is null and token_hash is distinct from $2`,
     [memberId, except === null ? null : tokenHash(except)],
   );
