@@ -1038,6 +1038,7 @@ declare
   v_over record;
   v_slips lottery.asked_slip[];
 begin
+  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -1052,11 +1053,9 @@ begin
   from unnest(p_members, p_sessions, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
        s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
-  if v_slips is null then
-    return;
+  if v_slips is not null then
+    return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
   end if;
-  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
-  return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 

@@ -209,7 +209,7 @@ $$;
 -- Places a batch. Arrays run in parallel, one element a slip; numbers and amounts are array literals ('{7,42}', '{500,500}'). Each
 -- session was found alive when p_ends sessions had ended (members.use_sessions): those that ended since take no bet any more.
 -- Locks: issues in id order, then accounts in the ledger's, then its chain; the same order everywhere. An issue's lock is also its
--- numbers', and makes the next batch wait before it has looked at any of them. What needs no lock is done before it.
+-- numbers', and makes the next batch wait before it has looked at anything: who is logged out while it waits takes no bet.
 create function lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_issues bigint[], p_keys uuid[],
                                    p_requests uuid[], p_numbers text[], p_amounts text[]) returns setof lottery.bet_answer
 language plpgsql security definer set search_path = lottery, pg_temp
@@ -220,6 +220,7 @@ declare
   v_over record;
   v_slips lottery.asked_slip[];
 begin
+  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
   select * into v_over from members.ended_since(p_ends);
   if v_over.session_ids && p_sessions then
     return query
@@ -234,11 +235,9 @@ begin
   from unnest(p_members, p_sessions, p_issues, p_keys, p_requests, p_numbers, p_amounts) with ordinality
        s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
-  if v_slips is null then
-    return;
+  if v_slips is not null then
+    return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
   end if;
-  perform 1 from lottery.issues where id = any(p_issues) order by id for no key update;
-  return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
 end $$;
 
 revoke all on all functions in schema lottery from public;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createStore, type Store, type StoreOptions } from './pool.ts';
@@ -40,4 +41,16 @@ export async function withClient<T>(url: string, fn: (client: pg.Client) => Prom
   } finally {
     await client.end();
   }
+}
+
+/** Resolves once a connection of this database waits for a lock, as its owner sees; throws when none does within five seconds. */
+export async function untilSomeoneWaits(owner: pg.Client): Promise<void> {
+  for (let i = 0; i < 500; i += 1) {
+    const { rows } = await owner.query<{ waiting: boolean }>(
+      "select exists (select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()) as waiting",
+    );
+    if (rows[0]!.waiting) return;
+    await sleep(10);
+  }
+  throw new Error('nobody waits for a lock');
 }

@@ -2,7 +2,7 @@ import type { Asks } from '@shwe/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '../../house.ts';
 import { createStore } from '../../store/index.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
+import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import {
   bettorContext,
   jumpBusinessTime,
@@ -256,6 +256,21 @@ describe('who bets', () => {
     });
     expect(await betAll()).toEqual(['session_over', 'session_over']);
     expect([await wallet(leaving), await wallet(other)]).toEqual([900n, 900n]);
+  });
+
+  test('a session that ends while its bet waits at the lock takes no bet', async () => {
+    const member = await fundedMember(store, 1000n);
+    const context = await bettor(member);
+    expect(await routes.bet(slip({ '67': 100 }), context)).toMatchObject({ ok: true });
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query('select 1 from lottery.issues for update');
+      const waiting = routes.bet(slip({ '67': 100 }), bettorContext(context.token));
+      await untilSomeoneWaits(owner);
+      await endSessions(store, member);
+      await owner.query('commit');
+      expect(await waiting).toMatchObject({ refused: 'session_over' });
+    });
   });
 
   test('a token that is over takes no bet, though it was good before', async () => {

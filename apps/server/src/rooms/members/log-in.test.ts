@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../store/testing.ts';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import { memberContext, openContext, testHouse } from '../../testing-house.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
 import { checkWithdrawalPassword, memberOf, membersRoutes } from './index.ts';
@@ -152,14 +152,7 @@ test('a login at the moment of a suspension or of a new password does not slip i
       await owner.query('begin');
       await owner.query(`update members.accounts set ${change} where id = $1`, [id]);
       const coming = logIn(phone);
-      await expect
-        .poll(async () => {
-          const { rows } = await store.query<{ waiting: boolean }>(
-            'select exists (select from pg_locks where not granted) as waiting',
-          );
-          return rows[0]!.waiting;
-        })
-        .toBe(true);
+      await untilSomeoneWaits(owner);
       await owner.query('commit');
       expect(await coming).toBe(change.startsWith('state') ? 'suspended' : 'login_wrong');
     });
