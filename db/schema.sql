@@ -815,15 +815,17 @@ CREATE UNIQUE INDEX one_issue_each ON lottery.issues USING btree (game, date, se
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issues TO shwe_app;
 
 CREATE TABLE lottery.result_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   issue_id bigint NOT NULL,
   operator_id bigint NOT NULL,
   set_index numeric(12,2) NOT NULL,
   set_value numeric(16,2) NOT NULL,
   entered_at timestamp with time zone NOT NULL,
   CONSTRAINT result_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT result_entries_pkey PRIMARY KEY (issue_id, operator_id)
+  CONSTRAINT result_entries_pkey PRIMARY KEY (id)
 );
-GRANT INSERT, SELECT, UPDATE ON TABLE lottery.result_entries TO shwe_app;
+CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id);
+GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;
 
 CREATE TABLE lottery.slips (
   id bigint NOT NULL,

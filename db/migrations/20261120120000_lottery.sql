@@ -101,14 +101,16 @@ create index winnings_of_issue on lottery.winnings (issue_id, amount desc);
 create index winnings_of_member on lottery.winnings (member_id, slip_id);
 
 -- Raw figures as each source read them; two different sources must agree before there is a result (quality B7).
+-- Every reading an operator ever saved; the last of each counts.
 create table lottery.result_entries (
+  id bigint generated always as identity primary key,
   issue_id bigint not null references lottery.issues,
   operator_id bigint not null,
   set_index numeric(12, 2) not null,
   set_value numeric(16, 2) not null,
-  entered_at timestamptz not null,
-  primary key (issue_id, operator_id)
+  entered_at timestamptz not null
 );
+create index result_entries_of_issue on lottery.result_entries (issue_id);
 
 create trigger append_only before update or delete or truncate on lottery.slips
 for each statement execute function ledger.refuse_change();
@@ -129,5 +131,4 @@ grant select on all tables in schema lottery to shwe_app;
 grant insert, update on lottery.issues, lottery.issue_numbers to shwe_app;
 grant insert on lottery.result_entries, lottery.tokens to shwe_app;
 grant insert, update, delete on lottery.close_days, lottery.close_day_asks to shwe_app;
-grant update on lottery.result_entries to shwe_app;
 grant update, delete on lottery.tokens to shwe_app;

@@ -365,7 +365,7 @@ export const en = {
   numberFollows: 'The number follows from it.',
   enterShown: 'Enter what the exchange shows',
   twoEntries: 'Two entries',
-  eachBlind: 'each blind until both are saved',
+  eachBlind: 'each blind until both agree',
   mustAgree: 'they must agree, nobody types the number',
   covered: 'covered',
   entryNone: 'not yet',
@@ -380,7 +380,8 @@ export const en = {
   entriesDiffer: 'The two entries differ',
   entryFirst: 'the first of two',
   entriesAgree: 'both agree',
-  entriesDifferText: 'Nothing settles. Either of you looks again and saves again; both must agree.',
+  entriesDifferText:
+    'Nothing settles. Each looks at the exchange again, unseen by the other, and saves again where wrong.',
   derived: 'derived from both entries',
   settledAt: 'Settled {at}',
   waitsSettle: 'Winnings are paid at {at}.',

@@ -267,6 +267,7 @@ export interface LotteryIssues {
 
 export interface LotteryResultEntries {
   entered_at: Timestamp;
+  id: Generated<bigint>;
   issue_id: bigint;
   operator_id: bigint;
   set_index: Numeric;

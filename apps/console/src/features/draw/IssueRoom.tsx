@@ -40,8 +40,8 @@ export function IssueRoom({ issue }: { issue: string }) {
     );
   }
   const isBefore = found.card.state === 'scheduled' || found.card.state === 'open';
-  // Who enters a result does not see what it would cost, until both entries are saved.
-  const isBlind = found.card.state === 'closed' && !found.agreed && !found.differ;
+  // Who enters a result does not see what it would cost.
+  const isBlind = found.card.state === 'closed' && !found.agreed;
   const cell = cells.find((one) => one.number === selected);
   return (
     <div className="issue">

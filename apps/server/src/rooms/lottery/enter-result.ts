@@ -55,14 +55,15 @@ export function enterResult(
   });
 }
 
-/** All readings of an issue, oldest first. */
+/** The last reading of each operator, oldest first; earlier ones stay in the table as history. */
 export async function entriesOf(
   tx: Pick<Tx, 'query'>,
   issueId: bigint,
 ): Promise<(Entry & { entered_at: Date })[]> {
   const { rows } = await tx.query<Entry & { entered_at: Date }>(
-    `select operator_id, set_index, set_value, entered_at from lottery.result_entries
-     where issue_id = $1 order by entered_at, operator_id`,
+    `select operator_id, set_index, set_value, entered_at from (
+       select distinct on (operator_id) * from lottery.result_entries where issue_id = $1 order by operator_id, id desc) e
+     order by id`,
     [issueId],
   );
   return rows;
@@ -77,9 +78,7 @@ async function saveEntry(
 ): Promise<void> {
   await tx.query(
     `insert into lottery.result_entries (issue_id, operator_id, set_index, set_value, entered_at)
-     values ($1, $2, $3, $4, clock.now())
-     on conflict (issue_id, operator_id) do update
-     set set_index = excluded.set_index, set_value = excluded.set_value, entered_at = excluded.entered_at`,
+     values ($1, $2, $3, $4, clock.now())`,
     [issue.id, operatorId, index, value],
   );
 }

@@ -442,7 +442,7 @@ describe('the draw', () => {
     await jumpBusinessTime(store, '21 minutes');
   });
 
-  test('two different operators must agree, and see nothing of each other until both have saved', async () => {
+  test('two different operators must agree, and see nothing of each other until they do', async () => {
     await turnIssues(house);
     const { drawOne, drawTwo, support } = await operators(store);
     const enter = (figures: [string, string], operator: typeof drawOne) =>
@@ -465,8 +465,28 @@ describe('the draw', () => {
     );
     expect(JSON.stringify(logged)).not.toContain('1441');
     expect(await enter(['1,441.15', '38,172.16'], drawTwo)).toMatchObject({ value: { state: 'differ' } });
+    expect(await draw.results({ issue: MORNING }, operatorContext(drawTwo))).toMatchObject({
+      value: {
+        differ: true,
+        entries: [
+          { set_index: null, set_value: null },
+          { mine: true, set_index: '1441.15' },
+        ],
+      },
+    });
+    const refusals = async () =>
+      (await store.query("select 1 from operators.audit where action = 'forbidden'")).rowCount;
+    const before = await refusals();
+    expect(await draw.results({ issue: MORNING }, operatorContext(support))).toMatchObject({
+      value: { may_enter: false },
+    });
+    expect(await refusals(), 'looking is no attempt').toBe(before);
     expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
     expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
+    const kept = await store.query<{ set_index: string }>(
+      'select set_index from lottery.result_entries order by id',
+    );
+    expect(kept.rows.map((row) => row.set_index)).toEqual(['1441.14', '1441.14', '1441.15', '1441.14']);
   });
 
   test('settlement waits for its time, pays 80 times, once, and fills turnover', async () => {
