@@ -18,6 +18,7 @@ export const ACTS = [
   'withdrawal.pay',
   'withdrawal.refuse',
   'withdrawal.deduct_ask',
+  'withdrawal.deduct_drop',
   'withdrawal.deduct',
   'limits.set',
   'result.enter',
@@ -41,6 +42,7 @@ const REFUSALS: readonly string[] = [
   'deposit.refuse',
   'withdrawal.refuse',
   'withdrawal.deduct_ask',
+  'withdrawal.deduct_drop',
   'withdrawal.deduct',
 ];
 

@@ -328,7 +328,7 @@ export const consoleCashier = {
       trail: Type.Array(
         Type.Object({
           at: Instant,
-          state: Type.Union([WithdrawalState, Type.Literal('deduct_asked')]),
+          state: Type.Union([WithdrawalState, Type.Literal('deduct_asked'), Type.Literal('deduct_dropped')]),
           by: Type.Union([Type.String(), Type.Null()]),
         }),
       ),

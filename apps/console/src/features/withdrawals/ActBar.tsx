@@ -45,8 +45,10 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
   const isReady =
     why === null && !isOld && (step !== 'pay' || transactionDigits(transactionId).length >= TRANSACTION_MIN);
   const act = () => isReady && !deeds.isBusy && deeds.run(step, transactionId.trim());
+  // A colleague's proposal comes first: the gold button decides it and never passes over it.
+  const isSecond = found.may_deduct && order.deduct_by !== null;
   useKeys({
-    a: step === 'pay' ? undefined : act,
+    a: isSecond ? (canRefuse ? refuse : undefined) : step === 'pay' ? undefined : act,
     'ctrl+enter': step === 'pay' ? act : undefined,
     r: canRefuse ? refuse : undefined,
   });
@@ -74,18 +76,36 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
             onChange={(event) => setTransactionId(event.target.value)}
           />
         )}
-        {step !== 'none' && (
-          <Button type="primary" size="large" disabled={!isReady} loading={deeds.isBusy} onClick={act}>
-            {words(t, step, found)} <Cap k={step === 'pay' ? 'Ctrl Enter' : 'A'} />
-          </Button>
+        {isSecond ? (
+          <>
+            <Button type="primary" size="large" disabled={!canRefuse} onClick={refuse}>
+              {t('decideProposal')} <Cap k="A" />
+            </Button>
+            {step === 'take' && why === null && (
+              <Button size="large" disabled={isOld} loading={deeds.isBusy} onClick={act}>
+                {t('dropProposal')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            {step !== 'none' && (
+              <Button type="primary" size="large" disabled={!isReady} loading={deeds.isBusy} onClick={act}>
+                {words(t, step, found)} <Cap k={step === 'pay' ? 'Ctrl Enter' : 'A'} />
+              </Button>
+            )}
+            {(canRefuse || deeds.isBusy) && (
+              <Button size="large" disabled={!canRefuse} onClick={refuse}>
+                {t('refuse')} <Cap k="R" />
+              </Button>
+            )}
+          </>
         )}
-        {(canRefuse || deeds.isBusy) && (
-          <Button size="large" disabled={!canRefuse} onClick={refuse}>
-            {t('refuse')} <Cap k="R" />
-          </Button>
+        {isSecond && <span className="hint">{t('deductAsks', { name: order.deduct_by ?? '' })}</span>}
+        {!isSecond && why !== null && <span className="why">{t(why, { name: order.deduct_by ?? '' })}</span>}
+        {!isSecond && why === null && hint && (
+          <span className="hint">{t(hint, { sum: sum(order.amount) })}</span>
         )}
-        {why !== null && <span className="why">{t(why, { name: order.deduct_by ?? '' })}</span>}
-        {why === null && hint && <span className="hint">{t(hint, { sum: sum(order.amount) })}</span>}
       </footer>
     </>
   );

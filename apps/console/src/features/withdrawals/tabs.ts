@@ -2,7 +2,7 @@ import type { Gives } from '@shwe/wire';
 
 type Row = Pick<
   Gives<'consoleCashier', 'withdrawals'>['list'][number],
-  'state' | 'taken_by' | 'approved_by' | 'decided_by'
+  'state' | 'taken_by' | 'approved_by' | 'decided_by' | 'deduct_by'
 >;
 
 /** Parts of the queue: all open, not taken, taken by me, waiting for a second person, and the decided ones. */
@@ -18,7 +18,8 @@ export function tabOf(word: string | undefined): Tab {
 export function fitsTab(row: Row, tab: Tab, me: string): boolean {
   if (tab === 'free') return row.state === 'pending';
   if (tab === 'mine') return row.state === 'reviewing' && row.taken_by === me;
-  if (tab === 'second') return row.state === 'approved';
+  if (tab === 'second')
+    return row.state === 'approved' || (row.deduct_by !== null && row.decided_by === null);
   return true;
 }
 

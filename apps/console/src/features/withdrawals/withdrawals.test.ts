@@ -47,6 +47,7 @@ describe('parts of the queue', () => {
     taken_by: takenBy,
     approved_by: null,
     decided_by: null,
+    deduct_by: null as string | null,
   });
   const rows = [
     row('pending', null),
@@ -57,6 +58,8 @@ describe('parts of the queue', () => {
 
   it('count each case where it waits', () => {
     expect(countTabs(rows, 'Thiri Aung')).toMatchObject({ all: 4, free: 1, mine: 1, second: 1 });
+    const proposed = { ...row('reviewing', 'Thiri Aung'), deduct_by: 'Thiri Aung' };
+    expect(fitsTab(proposed, 'second', 'Min Htet')).toBe(true);
   });
 
   it('fall back to all', () => {

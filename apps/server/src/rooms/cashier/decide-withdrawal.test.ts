@@ -81,10 +81,15 @@ test('after a first yes neither who gave it nor who proposes keeps the money bac
   expect(await balances(store, id)).toEqual({ wallet: 100_000n, held: 0n });
 });
 
-test('a case taken afresh has no proposal any more', async () => {
+test('taking a case over turns the proposal down, and says so', async () => {
   const { wid } = await brought('reviewing');
   value(await deeds().deduct(wid, cashier.thiri));
   expect(value(await deeds().take(wid, cashier.htet))).toMatchObject({ deduct_by: null, note: '' });
+  const { rows } = await store.query<{ action: string; details: object }>(
+    'select action, details from operators.audit where subject = $1 order by id desc limit 1',
+    [`withdrawal:${wid}`],
+  );
+  expect(rows).toMatchObject([{ action: 'withdrawal.deduct_drop', details: { reason: 'other' } }]);
   value(await deeds().approve(wid, cashier.htet));
   value(await deeds().pay(wid, cashier.thiri));
 });

@@ -19,7 +19,10 @@ const PAYMENT_DIGITS_MIN = 8;
 
 type Step = { state: string; action: string; words: string; details?: Record<string, unknown> };
 
-/** Takes a case: pending → reviewing. A case in review may be taken over from a colleague. */
+/**
+ * Takes a case: pending → reviewing. A case in review may be taken over from a colleague; when one has proposed to keep the money
+ * back, that turns the proposal down, and is written down as such.
+ */
 export function takeWithdrawal(
   house: House,
   asks: Asks<'consoleCashier', 'takeWithdrawal'>,
@@ -34,7 +37,11 @@ export function takeWithdrawal(
        where id = $1`,
       [row.id, context.operator.id],
     );
-    return done({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
+    if (row.deduct_by === null)
+      return done({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
+    const proposal = { reason: row.deduct_reason, note: row.deduct_note, amount: kyatToWire(row.amount) };
+    const words = [row.deduct_reason, row.deduct_note].filter(Boolean).join(': ');
+    return done({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', words, details: proposal });
   });
 }
 
