@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { IntentKeeper } from './deed.ts';
@@ -35,6 +35,23 @@ describe('the key of an intent', () => {
       failure: { kind: 'refused', code: 'withdraw_open', title: '', text: '', details: {} },
     });
     expect(keeper.keyFor({ amount: 6 })).not.toBe(third);
+  });
+});
+
+describe('the key of a slip', () => {
+  it('outlives its screen until the server has answered', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const first = new IntentKeeper('bet').keyFor({ slip: 1 });
+    const reloaded = new IntentKeeper('bet');
+    expect(reloaded.keyFor({ slip: 1 })).toBe(first);
+    reloaded.settle({ ok: true, data: null });
+    expect(new IntentKeeper('bet').keyFor({ slip: 1 })).not.toBe(first);
+    vi.unstubAllGlobals();
   });
 });
 

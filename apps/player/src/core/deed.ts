@@ -1,5 +1,6 @@
 import { type Answer, type Failure, isSettled, newIntent } from '@shwe/client';
 import { useRef, useState } from 'react';
+import { readStored, storage } from './storage.ts';
 
 type Deed = {
   busy: boolean;
@@ -34,33 +35,55 @@ export function useDeed(): Deed {
   };
 }
 
-/** Keeps the idempotency key of one decision: the same body is sent under the same key until the server has answered. */
+type Held = { key: string; body: string };
+
+const isHeld = (value: unknown): value is Held =>
+  typeof value === 'object' && value !== null && 'key' in value && 'body' in value;
+
+/**
+ * Keeps the idempotency key of one decision: the same body is sent under the same key until the server has answered. With a name
+ * it is kept on the phone, for a decision that outlives its screen: a slip whose answer was lost is still there after a reload, and
+ * confirming it again must not be another bet.
+ */
 export class IntentKeeper {
-  private held: { key: string; body: string } | null = null;
+  private held: Held | null;
+  private readonly stored: string | null;
+
+  constructor(name?: string) {
+    this.stored = name === undefined ? null : `intent.${name}`;
+    this.held = this.stored === null ? null : readStored(this.stored, isHeld, null as never);
+  }
 
   /** The key for this body: the held one while its outcome is unknown, else a new one. */
   keyFor(body: unknown): string {
     const text = JSON.stringify(body);
-    if (this.held?.body !== text) this.held = { key: newIntent(), body: text };
-    return this.held.key;
+    if (this.held?.body !== text) this.hold({ key: newIntent(), body: text });
+    return this.held!.key;
   }
 
   /** Lets the key go once the outcome is known: done, or refused. */
   settle(answer: Answer<unknown>): void {
-    if (isSettled(answer)) this.held = null;
+    if (isSettled(answer)) this.hold(null);
+  }
+
+  private hold(held: Held | null): void {
+    this.held = held;
+    if (this.stored === null) return;
+    if (held) storage.set(this.stored, JSON.stringify(held));
+    else storage.remove(this.stored);
   }
 }
 
-/** A deed that moves money. `act` is given the key to send. */
-export function useMoneyDeed() {
+/** A deed that moves money. `act` is given the key to send; `name` as for IntentKeeper. */
+export function useMoneyDeed(name?: string) {
   const deed = useDeed();
-  const keeper = useRef(new IntentKeeper());
+  const [keeper] = useState(() => new IntentKeeper(name));
   return {
     ...deed,
     pay: <Data>(body: unknown, act: (intent: string) => Promise<Answer<Data>>) =>
       deed.run(async () => {
-        const answer = await act(keeper.current.keyFor(body));
-        keeper.current.settle(answer);
+        const answer = await act(keeper.keyFor(body));
+        keeper.settle(answer);
         return answer;
       }),
   };

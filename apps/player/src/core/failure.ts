@@ -14,14 +14,27 @@ export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'read
     case 'refused':
       return { title: joinSentence(failure.title), text: joinSentence(failure.text) };
     case 'timeout':
-      return { title: say('requestTimeout'), text: `${say('requestTimeout')} ${say('moneyChecking')}` };
+      return {
+        title: say('requestTimeout'),
+        text: sentences(say('requestTimeout'), say(kind === 'money' ? 'moneyUnknown' : 'moneyChecking')),
+      };
     case 'network':
       return kind === 'money'
-        ? { title: say('networkError'), text: `${say('noNetwork')} ${say('moneyChecking')}` }
-        : { title: say('networkError'), text: `${say('noNetwork')} ${say('moneySame')}` };
+        ? { title: say('networkError'), text: sentences(say('noNetwork'), say('moneyUnknown')) }
+        : { title: say('networkError'), text: sentences(say('noNetwork'), say('moneySame')) };
     default:
       return kind === 'money'
-        ? { title: say('failed'), text: `${say('pageFailed')} ${say('moneyChecking')}` }
-        : { title: say('failed'), text: `${say('pageFailed')} ${say('moneySame')}` };
+        ? { title: say('failed'), text: sentences(say('pageFailed'), say('moneyUnknown')) }
+        : { title: say('failed'), text: sentences(say('pageFailed'), say('moneySame')) };
   }
+}
+
+/** Whether it is unknown what came of a deed: no answer that says came. */
+export function isUnknown(failure: Failure | null): boolean {
+  return failure !== null && (failure.kind !== 'refused' || failure.code === 'server_failed');
+}
+
+/** Chinese puts no space between sentences. */
+function sentences(...parts: string[]): string {
+  return parts.join(' ').replace(/。 /g, '。');
 }

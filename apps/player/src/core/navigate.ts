@@ -32,7 +32,7 @@ export function watchBack(close: () => void): () => void {
   return router.history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }: { action: string }) => {
-      if (action !== 'BACK') return false;
+      if (action === 'PUSH' || action === 'REPLACE') return false;
       close();
       return true;
     },

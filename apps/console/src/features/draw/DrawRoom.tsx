@@ -26,13 +26,24 @@ export function DrawRoom() {
   const reached = day?.list.filter((card) => card.date <= day.date);
   const first = firstToDo(reached?.length ? reached : (day?.list ?? []));
   const chosen = params.issue;
+  const isShown = !issues.isPlaceholderData;
+  const list = day?.list ?? [];
+  const at = list.findIndex((card) => card.issue === chosen);
+  // An issue that another page links to opens its own day.
+  const elsewhere = useAsk(
+    'consoleLottery',
+    'results',
+    { issue: chosen ?? '' },
+    { when: chosen !== undefined && isShown && day !== undefined && at < 0 },
+  ).data?.card.date;
   const choose = (issue: string, replace = false) => go(paths.draw.replace('$issue', issue), search, replace);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an unchosen day opens with its first issue
   useEffect(() => {
+    if (!isShown) return;
     if (chosen === undefined && first !== undefined) choose(first, true);
-  }, [chosen, first]);
-  const list = day?.list ?? [];
-  const at = list.findIndex((card) => card.issue === chosen);
+    if (chosen !== undefined && at < 0 && elsewhere !== undefined && elsewhere !== day?.date)
+      go(paths.draw.replace('$issue', chosen), { date: elsewhere }, true);
+  }, [chosen, first, isShown, at, elsewhere]);
   const step = (by: number) => {
     const next = list[at + by];
     if (next) choose(next.issue);

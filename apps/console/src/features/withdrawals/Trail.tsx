@@ -1,5 +1,6 @@
+import { yangonDate } from '@shwe/kernel';
 import { Fragment } from 'react';
-import { hourMinute } from '../../core/format.ts';
+import { hourMinute, moment } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -10,7 +11,7 @@ import type { Case } from './types.ts';
 
 /** What happened to the case, by whom. */
 export function Trail({ found: { trail, order } }: { found: Case }) {
-  const { t } = useT();
+  const { t, names } = useT();
   const { may, operator } = useMe();
   const by = (name: string | null) =>
     name === null ? t('member') : name === operator.full_name ? t('you') : name;
@@ -32,9 +33,11 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
       }
     >
       <div className="trail">
-        {trail.map((step) => (
+        {trail.map((step, at) => (
           <Fragment key={step.at + step.state}>
-            <span className="t3">{hourMinute(step.at)}</span>
+            <span className="t3">
+              {dayOf(step) === dayOf(trail[at - 1]) ? hourMinute(step.at) : moment(step.at, names)}
+            </span>
             <span className="t2">
               {t(`trail_${step.state}`)} <span className="t3">{rest(step.state)}</span>
             </span>
@@ -44,4 +47,8 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
       </div>
     </Section>
   );
+}
+
+function dayOf(step: Case['trail'][number] | undefined): string {
+  return step ? yangonDate(new Date(step.at)) : '';
 }

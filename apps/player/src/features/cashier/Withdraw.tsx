@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { isUnknown } from '../../core/failure.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
@@ -34,7 +35,7 @@ const PIN_LENGTH = 6;
 /** What the button says while something is in the way: what is only to be waited for cannot be cleared. */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
-  if (!one || others.length > 0 || one.to) return t('withdrawBlocked');
+  if (!one || others.length > 0 || (one.to && one.word !== 'withdrawOpen')) return t('withdrawBlocked');
   return t(one.word === 'payeeHours' ? 'withdrawFrom' : one.word, one.values);
 }
 
@@ -103,9 +104,11 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
           {WALLET_NAME[payee.wallet]} · <span className="fig">{payee.phone}</span>
         </KeyValue>
         <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
-        <KeyValue label={t('balanceAfter')}>
-          <Money amount={balance - amount} unit={t('unit')} />
-        </KeyValue>
+        {!isUnknown(deed.failure) && (
+          <KeyValue label={t('balanceAfter')}>
+            <Money amount={balance - amount} unit={t('unit')} />
+          </KeyValue>
+        )}
         <KeyValue label={t('withdrawAmount')} kind="sum">
           <Money amount={amount} unit={t('unit')} />
         </KeyValue>

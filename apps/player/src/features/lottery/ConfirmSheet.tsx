@@ -3,7 +3,9 @@ import { groupThousands } from '@shwe/kernel';
 import { Button, KeyValue, Lots, Money, Sheet } from '@shwe/ui';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
+import { isUnknown } from '../../core/failure.ts';
 import { go } from '../../core/navigate.ts';
+import { useBusinessNow } from '../../core/now.ts';
 import { SumLine } from '../../core/SumLine.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -47,7 +49,10 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const passed = failure?.kind === 'refused' && failure.code === 'section_passed';
+  const isOver = useBusinessNow() >= Date.parse(session.close_time);
+  // A bet whose answer was lost may still be asked for: the same key gets the same slip.
+  const passed =
+    (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isUnknown(failure));
   return (
     <Sheet
       open
@@ -91,7 +96,7 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
           <span className="fig">{slip.picks.size}</span>
         </KeyValue>
         <WinIfHit odds={odds} />
-        {balance !== undefined && (
+        {balance !== undefined && !isUnknown(failure) && (
           <KeyValue label={t('balanceAfterBet')}>
             <Money amount={balance - total} unit={t('unit')} />
           </KeyValue>

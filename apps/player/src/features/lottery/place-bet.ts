@@ -22,7 +22,7 @@ export function failingOf(failure: Failure | null): Failing[] | null {
 
 /** Places slips. One decision keeps one idempotency key however often it is sent; the slip is cleared only once it is accepted. */
 export function usePlaceBet() {
-  const deed = useMoneyDeed();
+  const deed = useMoneyDeed('bet');
   const place = async (slip: Slip) => {
     const body = {
       gameId: GAME_2D,

@@ -29,12 +29,16 @@ export function ForgetPassword() {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
 
+  const toNewPassword = () => {
+    setAgain('');
+    setStep(2);
+  };
   const save = async () => {
     const done = await deed.run(() =>
       client.call('members', 'resetPassword', { mobile: phone, otp, password }),
     );
     if (!done) {
-      setStep(2);
+      toNewPassword();
       return;
     }
     showToast(t('passwordChanged'), 'toast', 'done');
@@ -105,7 +109,10 @@ export function ForgetPassword() {
             <NewPassword
               labelled="spoken"
               value={password}
-              onChange={setPassword}
+              onChange={(text) => {
+                deed.clear();
+                setPassword(text);
+              }}
               keys={keys}
               hint={t('pinForm')}
               error={refusalText(deed.failure, 'password_form', 'pin_form')}
@@ -119,6 +126,11 @@ export function ForgetPassword() {
               onChange={setAgain}
               error={differ}
             />
+          )}
+          {step === 3 && (
+            <Button tone="quiet" size="md" className="mt3" onClick={toNewPassword}>
+              {t('newPassword')}
+            </Button>
           )}
           <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form', 'pin_form')} />
           <Dock>

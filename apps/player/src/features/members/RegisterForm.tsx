@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { isUnknown } from '../../core/failure.ts';
+import { useInSight } from '../../core/in-sight.ts';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { enter } from './enter.ts';
@@ -90,23 +92,33 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         : !filled.adult
           ? t('adultMissing')
           : undefined;
+  const wasLost = isUnknown(deed.failure);
   const submit = async () => {
-    const begun = await deed.run(() =>
-      client.call('members', 'register', {
+    const begun = await deed.run(async () => {
+      const answer = await client.call('members', 'register', {
         mobile: filled.phone,
         password: filled.password,
         otp: filled.otp,
         adult: filled.adult,
         lang,
         ...(filled.invite && { yqm: filled.invite }),
-      }),
-    );
+      });
+      // The code is used up when it was the answer that got lost: then the account is there, with this password.
+      const isUsed = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';
+      if (!wasLost || !isUsed) return answer;
+      const entered = await client.call('members', 'login', {
+        name: filled.phone,
+        password: filled.password,
+      });
+      return entered.ok ? entered : answer;
+    });
     if (begun) enter(begun);
   };
+  const form = useInSight<HTMLDivElement>(deed.failure);
   const inviteWrong = refusalText(deed.failure, 'invite_unknown');
   return (
     <>
-      <div className="body">
+      <div className="body" ref={form}>
         <StepHead title="registerPassword" step={4} of={STEPS} />
         <NewPassword
           value={filled.password}

@@ -43,6 +43,8 @@ export const en = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   moneySame: 'Your balance has not changed.',
   moneyChecking: 'We are still checking. Look at Records before you try again.',
+  moneyUnknown:
+    'We do not know yet whether it went through. Try again here: the same order is never taken twice.',
   noNetwork: 'No connection. Check your network and try again.',
   requestTimeout: 'This took too long and there is no answer yet.',
   notLoggedIn: 'Please log in to continue.',

@@ -45,6 +45,7 @@ export const zh: First = {
   months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
   moneySame: '您的余额没有变动。',
   moneyChecking: '结果确认中，重试前请先查看记录。',
+  moneyUnknown: '尚不清楚是否已完成。可在此重试，同一笔不会重复处理。',
   noNetwork: '网络连接失败，请检查后重试。',
   requestTimeout: '请求超时，尚无结果。',
   notLoggedIn: '请先登录。',

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -23,12 +23,15 @@ export function setLimits(
     if (!issue) return refuse('not_found', {});
     const { rows } = await tx.query<{ over: boolean }>('select clock.now() >= $1 as over', [issue.closes_at]);
     if (rows[0]!.over || !['scheduled', 'open'].includes(issue.state)) return refuse('section_passed', {});
-    const changed = await tx.query(
-      `update lottery.issue_numbers set cap = greatest($3, sold), own_cap = true, hot = $4, closed = $5
-       where issue_id = $1 and number = any($2)`,
+    const changed = await tx.query<{ before: bigint; cap: bigint }>(
+      `with old as (select number, cap from lottery.issue_numbers where issue_id = $1 and number = any($2)),
+            changed as (update lottery.issue_numbers set cap = greatest($3, sold), own_cap = true, hot = $4, closed = $5
+                        where issue_id = $1 and number = any($2) returning number, cap)
+       select old.cap as before, changed.cap from old join changed using (number) order by array_position($2, number)`,
       [issue.id, numbers, BigInt(asks.cap), asks.hot, asks.closed],
     );
     if (changed.rowCount !== new Set(numbers).size) return refuse('not_found', {});
+    const caps = changed.rows.map((row) => kyatToWire(row.cap));
     await house.live.hint(tx, { type: 'quota', issue: issue.name });
     await audit(tx, {
       ...by(context),
@@ -36,7 +39,9 @@ export function setLimits(
       subject: `issue:${issue.name}`,
       details: {
         numbers: asks.numbers,
-        cap: asks.cap,
+        cap: Math.max(...caps),
+        caps_before: changed.rows.map((row) => kyatToWire(row.before)),
+        caps,
         hot: asks.hot,
         closed: asks.closed,
         reason: asks.reason,
