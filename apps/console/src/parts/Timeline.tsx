@@ -54,6 +54,7 @@ export function Timeline({ date, cards, chosen, choose }: Props) {
           key={card.issue}
           card={card}
           date={date}
+          clock={now}
           now={place}
           isOn={card.issue === chosen}
           choose={() => choose(card.issue)}
@@ -63,9 +64,16 @@ export function Timeline({ date, cards, chosen, choose }: Props) {
   );
 }
 
-type RowProps = { card: Card; date: string; now: number | null; isOn: boolean; choose: () => void };
+type RowProps = {
+  card: Card;
+  date: string;
+  clock: number;
+  now: number | null;
+  isOn: boolean;
+  choose: () => void;
+};
 
-function Row({ card, date, now, isOn, choose }: RowProps) {
+function Row({ card, date, clock, now, isOn, choose }: RowProps) {
   const { t, names } = useT();
   return (
     <button
@@ -77,7 +85,7 @@ function Row({ card, date, now, isOn, choose }: RowProps) {
       <span className="what">
         <b>{t(SECTION_WORDS[card.section])}</b>
         <small className={card.late ? 'twice' : ''}>
-          {dayMonth(card.date, names)}, {standing(t, card)}
+          {dayMonth(card.date, names)}, {standing(t, card, clock)}
         </small>
       </span>
       <span className="track">
@@ -92,7 +100,8 @@ function Row({ card, date, now, isOn, choose }: RowProps) {
   );
 }
 
-function standing(t: ReturnType<typeof useT>['t'], card: Card): string {
+function standing(t: ReturnType<typeof useT>['t'], card: Card, now: number): string {
+  if (card.state === 'closed' && !card.late && now >= Date.parse(card.draw_time)) return t('awaitsResult');
   if (card.late) return t(card.win_num === null ? 'noResultYet' : 'settleLate');
   const at = {
     scheduled: card.open_time,
@@ -113,7 +122,7 @@ function Bar({ card, date }: { card: Card; date: string }) {
     <>
       {closes > from && (
         <span className={`bar${kind}`} style={{ left: `${from}%`, width: `${closes - from}%` }}>
-          <b>{standing(t, { ...card, late: false })}</b>
+          <b>{standing(t, { ...card, late: false }, 0)}</b>
           {card.slips > 0 && ` · ${t('slipsCount', { n: sum(card.slips) })}`}
         </span>
       )}

@@ -96,7 +96,9 @@ type HeadProps = { today: Today; queues: Waiting[]; take: (() => void) | undefin
 function Head({ today, queues, take }: HeadProps) {
   const { t } = useT();
   const now = useBusinessNow(15_000);
-  const late = today.withdrawals.late + today.deposits.late;
+  const { may } = useMe();
+  const late =
+    (may('withdrawal.view') ? today.withdrawals.late : 0) + (may('deposit.view') ? today.deposits.late : 0);
   const over = queues.flatMap((queue) =>
     queue.cases.map((one) => ageMinutes(one.since, now) - PROMISED_MIN[queue.promise]),
   );
