@@ -129,7 +129,7 @@ export function ForgetPassword() {
           )}
           {step === 3 && (
             <Button tone="quiet" size="md" className="mt3" onClick={toNewPassword}>
-              {t('newPassword')}
+              {t('back')}
             </Button>
           )}
           <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form', 'pin_form')} />
