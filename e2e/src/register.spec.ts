@@ -25,3 +25,20 @@ test('a stranger registers in steps, and meets the words for what is wrong', asy
   await goTo(page, '/theme1_my');
   await expect(page.getByText('Log out')).toBeVisible();
 });
+
+test('the phone’s back closes the popup, also on the first screen, and then leaves nothing behind', async ({
+  page,
+  house,
+}) => {
+  await openApp(page, house);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Register' }).first().click();
+  await expect(page.locator('.sheet')).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('.sheet')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Register' }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sheet')).toBeHidden();
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
+});

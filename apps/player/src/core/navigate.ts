@@ -26,10 +26,25 @@ export function goBack(fallback: Path = paths.home): void {
   else go(fallback, {}, 'replace');
 }
 
-/** Closes what lies over a screen when the phone's back is pressed, instead of leaving the screen. */
+/** How many sheets lie over the screen, and the address of the entry that was added under the first of them. */
+let sheets = 0;
+let added: string | null = null;
+/** A sheet that closes because its button leads elsewhere has gone there by then, ms. */
+const SETTLED_MS = 100;
+
+/**
+ * Closes what lies over a screen when the phone's back is pressed, instead of leaving the screen. On the first screen there is
+ * nothing to go back to but the way out of the app, so an entry is added while a sheet is open.
+ */
 export function watchBack(close: () => void): () => void {
   if (!router) return () => {};
-  return router.history.block({
+  const { history } = router;
+  sheets += 1;
+  if (!history.canGoBack()) {
+    history.push(history.location.href);
+    added = history.location.href;
+  }
+  const unblock = history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }: { action: string }) => {
       if (action === 'PUSH' || action === 'REPLACE') return false;
@@ -37,4 +52,13 @@ export function watchBack(close: () => void): () => void {
       return true;
     },
   });
+  return () => {
+    unblock();
+    sheets -= 1;
+    setTimeout(() => {
+      if (sheets > 0 || added === null) return;
+      if (history.location.href === added) history.back();
+      added = null;
+    }, SETTLED_MS);
+  };
 }
