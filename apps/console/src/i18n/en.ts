@@ -210,6 +210,7 @@ export const en = {
   decidedNext: 'Next case',
   blockedRole: 'Your role may not decide this.',
   blockedFirst: 'You gave the first yes; someone else pays.',
+  blockedSuspended: 'The member is suspended: nothing is paid until that is lifted. It can be refused.',
   blockedDone: 'Already decided.',
   state_pending: 'free',
   state_reviewing: 'taken',

@@ -203,6 +203,7 @@ export const my: Words = {
   decidedNext: 'နောက်အမှု',
   blockedRole: 'သင့်တာဝန်ဖြင့် မဆုံးဖြတ်နိုင်ပါ။',
   blockedFirst: 'သင် ပထမ အတည်ပြုထားသည်၊ အခြားသူ ငွေလွှဲရမည်။',
+  blockedSuspended: 'ကစားသူ ပိတ်ထားသည်။ ပြန်ဖွင့်မှ ပေးနိုင်သည်။ ငြင်းပယ်နိုင်သည်။',
   blockedDone: 'ဆုံးဖြတ်ပြီး။',
   state_pending: 'လွတ်',
   state_reviewing: 'စစ်ဆေးနေ',

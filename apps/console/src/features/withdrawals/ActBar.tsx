@@ -40,7 +40,8 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
   const deeds = useSteps(found, decided);
   const [transactionId, setTransactionId] = useState('');
   const step = stepOf({ state: order.state, blocked });
-  const why = blockedBy({ state: order.state, blocked, deduct_by: order.deduct_by, may });
+  const isSuspended = order.who.state === 'suspended';
+  const why = blockedBy({ state: order.state, blocked, deduct_by: order.deduct_by, isSuspended, may });
   const canRefuse = !isOld && (found.may_deduct || mayRefuse({ state: order.state, blocked, may }));
   const isReady =
     why === null && !isOld && (step !== 'pay' || transactionDigits(transactionId).length >= TRANSACTION_MIN);

@@ -8,8 +8,8 @@ type Case = {
   may: (capability: string) => boolean;
 };
 
-/** Who proposed to keep the money back, when somebody did. */
-type Proposed = { deduct_by: string | null };
+/** Who proposed to keep the money back, when somebody did; and whether the member is suspended. */
+type Proposed = { deduct_by: string | null; isSuspended: boolean };
 
 /** What the gold button does now. */
 export type Step = 'take' | 'approve' | 'pay' | 'none';
@@ -22,11 +22,12 @@ export function stepOf({ state, blocked }: Pick<Case, 'state' | 'blocked'>): Ste
 }
 
 /** Why this operator may not do the step, as a sentence's key; null when they may. */
-export function blockedBy({ state, blocked, deduct_by, may }: Case & Proposed): Key | null {
+export function blockedBy({ state, blocked, deduct_by, isSuspended, may }: Case & Proposed): Key | null {
   const step = stepOf({ state, blocked });
   if (step === 'none') return 'blockedDone';
   if (!may(`withdrawal.${step}`)) return 'blockedRole';
   if (deduct_by !== null && step !== 'take') return 'deductWaits';
+  if (isSuspended && step !== 'take') return 'blockedSuspended';
   return step === 'pay' && blocked !== '' ? 'blockedFirst' : null;
 }
 

@@ -16,7 +16,7 @@ describe('the step of a case', () => {
     ['refused_deducted', 'decided', 'none', 'blockedDone'],
   ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {
     expect(stepOf({ state, blocked })).toBe(step);
-    expect(blockedBy({ state, blocked, deduct_by: null, may: anything })).toBe(why);
+    expect(blockedBy({ state, blocked, deduct_by: null, isSuspended: false, may: anything })).toBe(why);
   });
 
   it.each([
@@ -25,11 +25,20 @@ describe('the step of a case', () => {
     ['approved', '', 'deductWaits'],
     ['refused_deducted', 'decided', 'blockedDone'],
   ] as const)('%s, "%s" waits for a second word once a deduction is proposed: %s', (state, blocked, why) => {
-    expect(blockedBy({ state, blocked, deduct_by: 'Thiri', may: anything })).toBe(why);
+    expect(blockedBy({ state, blocked, deduct_by: 'Thiri', isSuspended: false, may: anything })).toBe(why);
+  });
+
+  it('pays nobody who is suspended', () => {
+    const member = { deduct_by: null, isSuspended: true, may: anything };
+    expect(blockedBy({ state: 'pending', blocked: 'free', ...member })).toBeNull();
+    expect(blockedBy({ state: 'reviewing', blocked: '', ...member })).toBe('blockedSuspended');
+    expect(blockedBy({ state: 'approved', blocked: '', ...member })).toBe('blockedSuspended');
   });
 
   it('is nobody else’s whose role may not', () => {
-    expect(blockedBy({ state: 'pending', blocked: '', deduct_by: null, may: nothing })).toBe('blockedRole');
+    expect(
+      blockedBy({ state: 'pending', blocked: '', deduct_by: null, isSuspended: false, may: nothing }),
+    ).toBe('blockedRole');
   });
 
   it('can be a refusal for whoever may give the next yes', () => {

@@ -39,7 +39,7 @@ export function takeWithdrawal(
     );
     if (row.deduct_by === null)
       return done({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
-    const proposal = { reason: row.deduct_reason, note: row.deduct_note, amount: kyatToWire(row.amount) };
+    const proposal = { reason: row.deduct_reason, note: row.deduct_note };
     const words = [row.deduct_reason, row.deduct_note].filter(Boolean).join(': ');
     return done({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', words, details: proposal });
   });
@@ -83,7 +83,7 @@ export function payWithdrawal(
     if (paid) return refuse('payout_used', { id: paid });
     await release(tx, 'withdrawal_paid', moneyOf(row));
     await end(tx, row, { state: 'paid', by: context.operator.id, transactionId });
-    const details = { transactionId, amount: kyatToWire(row.amount) };
+    const details = { transactionId };
     return done({
       state: 'paid',
       action: 'withdrawal.pay',
@@ -111,7 +111,7 @@ export function refuseWithdrawal(
     const said = cleanText(asks.note ?? '');
     if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
     const words = [reason, said].filter(Boolean).join(': ');
-    const details = { reason, ...(said && { note: said }), amount: kyatToWire(row.amount) };
+    const details = { reason, ...(said && { note: said }) };
     if (deduct && row.deduct_by === null) {
       await tx.query(
         'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
@@ -174,7 +174,12 @@ function decide(
     await note(tx, { subject, state, operatorId: context.operator.id, note: words });
     await house.live.hint(tx, { type: 'balance', memberId: row.member_id });
     await house.live.hint(tx, { type: 'queue' });
-    await audit(tx, { ...by(context), action, subject, details });
+    await audit(tx, {
+      ...by(context),
+      action,
+      subject,
+      details: { amount: kyatToWire(row.amount), ...details },
+    });
     return done(after!);
   });
 }

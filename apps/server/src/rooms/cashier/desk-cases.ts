@@ -66,7 +66,7 @@ export async function withdrawalCase(
   const facts = (await factsOf(db, [row])).get(row.id)!;
   return done({
     order: order!,
-    payee: await payee(db, row, facts.paidBefore === 0),
+    payee: await payee(db, row, { firstPayment: facts.paidBefore === 0, viewer }),
     marks: judge(facts),
     turnover: await turnover(db, row.member_id),
     trail: await trail(db, wid),
@@ -78,19 +78,23 @@ export async function withdrawalCase(
   });
 }
 
-async function payee(db: Queries, row: Withdrawal, firstPayment: boolean): Promise<WithdrawalCase['payee']> {
+async function payee(
+  db: Queries,
+  row: Withdrawal,
+  { firstPayment, viewer }: { firstPayment: boolean; viewer: Operator },
+): Promise<WithdrawalCase['payee']> {
   const { rows } = await db.query<{ phone: string; qr_text: string; bound_at: Date }>(
     'select phone, qr_text, bound_at from cashier.payees where id = $1',
     [row.payee_id],
   );
   const { phone, qr_text, bound_at } = rows[0]!;
-  const isOpen = row.decided_by === null;
+  const isPaying = row.decided_by === null && can(viewer.role, 'withdrawal.pay');
   return {
     wallet: row.wallet,
     name: row.payee_name,
-    // Who pays out must see the number they pay to; afterwards nobody needs it.
-    phone: isOpen ? localPhone(phone) : maskPhone(phone),
-    qr_text: isOpen ? qr_text : '',
+    // Who pays out must see the number they pay to; afterwards, and elsewhere, nobody needs it.
+    phone: isPaying ? localPhone(phone) : maskPhone(phone),
+    qr_text: isPaying ? qr_text : '',
     bound_at: bound_at.toISOString(),
     first_payment: firstPayment,
   };
