@@ -20,31 +20,30 @@ export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'pus
   void router.navigate({ to, search, replace: how === 'replace' });
 }
 
+/** The first screen, when it stands on the history twice; see watchBack. */
+let doubled: string | null = null;
+
 /** One step back, or to a given screen when this one was opened first. */
 export function goBack(fallback: Path = paths.home): void {
-  if (router?.history.canGoBack()) router.history.back();
+  if (!router) return;
+  const { history } = router;
+  const isFirst = history.location.href === doubled && history.location.state.__TSR_index === 1;
+  if (history.canGoBack() && !isFirst) history.back();
   else go(fallback, {}, 'replace');
 }
 
-/** How many sheets lie over the screen, and the address of the entry that was added under the first of them. */
-let sheets = 0;
-let added: string | null = null;
-/** A sheet that closes because its button leads elsewhere has gone there by then, ms. */
-const SETTLED_MS = 100;
-
 /**
- * Closes what lies over a screen when the phone's back is pressed, instead of leaving the screen. On the first screen there is
- * nothing to go back to but the way out of the app, so an entry is added while a sheet is open.
+ * Closes what lies over a screen when the phone's back is pressed, instead of leaving the screen. Below the first screen there is
+ * only the way out of the app, so the first sheet that opens there puts the screen on the history once more.
  */
 export function watchBack(close: () => void): () => void {
   if (!router) return () => {};
   const { history } = router;
-  sheets += 1;
   if (!history.canGoBack()) {
     history.push(history.location.href);
-    added = history.location.href;
+    doubled = history.location.href;
   }
-  const unblock = history.block({
+  return history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action }: { action: string }) => {
       if (action === 'PUSH' || action === 'REPLACE') return false;
@@ -52,13 +51,4 @@ export function watchBack(close: () => void): () => void {
       return true;
     },
   });
-  return () => {
-    unblock();
-    sheets -= 1;
-    setTimeout(() => {
-      if (sheets > 0 || added === null) return;
-      if (history.location.href === added) history.back();
-      added = null;
-    }, SETTLED_MS);
-  };
 }

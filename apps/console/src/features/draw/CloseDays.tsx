@@ -55,7 +55,7 @@ function DayRow({ day }: { day: Day }) {
   return (
     <tr>
       <td>{weekdayDay(date, names)}</td>
-      <td className="wide t2">
+      <td className="wide wraps t2">
         {reason}
         {day.waiting && <small className="amber"> {t(day.mine ? 'dayWaitsMine' : 'dayWaits')}</small>}
         <DeedNote failure={add.error ?? remove.error} />

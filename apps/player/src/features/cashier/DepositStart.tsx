@@ -25,7 +25,7 @@ function OpenOrders() {
   const open = actions.data?.pages[0]?.list.filter((action) => action.state === 'unpaid') ?? [];
   if (open.length === 0) return null;
   return (
-    <section className="list mt4">
+    <section className="list mt2">
       {open.slice(0, 2).map((action) => (
         <ListRow
           key={action.id}
@@ -84,7 +84,8 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
     amount > BigInt(method.max) ? t('depositMax', { max: groupThousands(method.max) }) : undefined;
   return (
     <>
-      <section className="pad" ref={form}>
+      <OpenOrders />
+      <section className="pad mt3" ref={form}>
         <Segmented
           label={t('payMethod')}
           value={chosen}
@@ -124,7 +125,6 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
           failure={otherFailure(deed.failure, 'deposit_min', 'deposit_max', 'payer_missing')}
         />
       </section>
-      <OpenOrders />
       <Dock>
         <Button
           onClick={() => void build()}

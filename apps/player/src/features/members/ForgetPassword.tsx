@@ -43,7 +43,7 @@ export function ForgetPassword() {
     }
     showToast(t('passwordChanged'), 'toast', 'done');
     go(paths.home, {}, 'replace');
-    openAuth('login');
+    openAuth('login', null, phone);
   };
   const differ = again.length >= password.length && again !== password ? t('passwordsDiffer') : undefined;
 

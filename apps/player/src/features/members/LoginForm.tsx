@@ -1,6 +1,6 @@
 import { Button, PinInput, TextField } from '@shwe/ui';
 import { useEffect, useState } from 'react';
-import { closeAuth } from '../../core/auth-popup.ts';
+import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
@@ -14,7 +14,7 @@ import { enter } from './enter.ts';
 /** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
 function useLogin() {
   const deed = useDeed();
-  const [phone, setPhone] = useState('');
+  const [phone, setPhone] = useState(useAuthPopup.getState().phone);
   const [password, setPassword] = useState('');
   const [captcha, setCaptcha] = useState('');
   const [pin, setPin] = useState('');

@@ -1,5 +1,6 @@
 import { Button, OtpInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
+import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
@@ -112,6 +113,11 @@ export function OtpStep(props: Props) {
           </>
         )}
         <FailureNote className="mt3" failure={otherFailure(sending.failure, ...captchaCodes)} />
+        {refusalText(sending.failure, 'phone_taken') && (
+          <Button tone="quiet" size="md" className="mt2" onClick={() => openAuth('login', null, props.phone)}>
+            {t('login')}
+          </Button>
+        )}
         <FailureNote className="mt3" failure={otherFailure(checking.failure, 'otp_wrong')} />
       </div>
       {props.foot(
