@@ -32,7 +32,10 @@ export async function ensureInstalled() {
   });
 }
 
-/** npm keeps, as the last act of an install, a copy of the lock file with what it really installed. */
+/**
+ * npm keeps, as the last act of an install, a copy of the lock file with what it really installed. The folders are looked for too: a copied
+ * tree may lack those of the workspaces.
+ */
 function isInstalled() {
   const copy = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(copy)) return false;
@@ -42,7 +45,8 @@ function isInstalled() {
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { version, resolved, optional, devOptional }]) => {
       const found = installed[path];
-      return found ? found.version === version && found.resolved === resolved : optional || devOptional;
+      if (!found) return optional || devOptional;
+      return found.version === version && found.resolved === resolved && existsSync(join(root, path));
     });
 }
 
