@@ -920,7 +920,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION lottery.colour(bigint,bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
- RETURNS SETOF lottery.bet_answer
+ RETURNS lottery.bet_answer[]
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -928,10 +928,11 @@ declare
   v_judged record;
   v_rest lottery.asked_slip[] := '{}';
   v_half integer;
+  v_again lottery.bet_answer;
+  v_answers lottery.bet_answer[] := '{}';
 begin
   begin
-    return query select * from lottery.take(p_slips, p_now, 'as they end');
-    return;
+    return lottery.take(p_slips, p_now, 'as they end');
   exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
     null;
   end;
@@ -939,25 +940,28 @@ begin
   -- From here on nobody else moves these wallets.
   perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
   foreach v_slip in array p_slips loop
-    return query select * from lottery.answer_again(v_slip);
-    continue when found;
+    select * into v_again from lottery.answer_again(v_slip);
+    if found then
+      v_answers := v_answers || v_again;
+      continue;
+    end if;
     select * into v_judged from lottery.judge(v_slip, p_now);
     if v_judged.outcome is null then
       v_rest := v_rest || v_slip;
     else
-      return query select v_slip.ord, v_judged.outcome, null::bigint, v_slip.total, null::bigint, p_now, v_judged.details;
+      v_answers := v_answers || row(v_slip.ord, v_judged.outcome, null, v_slip.total, null, p_now, v_judged.details)::lottery.bet_answer;
     end if;
   end loop;
 
   v_half := cardinality(v_rest) / 2;
   if cardinality(v_rest) = 1 then
-    return query select * from lottery.take(v_rest, p_now, 'judged');
+    v_answers := v_answers || lottery.take(v_rest, p_now, 'judged');
   elsif cardinality(v_rest) between 1 and cardinality(p_slips) - 1 then
-    return query select * from lottery.decide(v_rest, p_now);
+    v_answers := v_answers || lottery.decide(v_rest, p_now);
   elsif v_half > 0 then
-    return query select * from lottery.decide(v_rest[1:v_half], p_now);
-    return query select * from lottery.decide(v_rest[v_half + 1:], p_now);
+    v_answers := v_answers || lottery.decide(v_rest[1:v_half], p_now) || lottery.decide(v_rest[v_half + 1:], p_now);
   end if;
+  return v_answers;
 end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.judge(p_slip lottery.asked_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
@@ -1056,7 +1060,7 @@ begin
        s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
+    return query select * from unnest(lottery.decide(v_slips, date_trunc('milliseconds', clock.now())));
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
@@ -1145,7 +1149,7 @@ $function$;
 GRANT EXECUTE ON FUNCTION lottery.staked_on(bigint,bigint,smallint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.take(p_slips lottery.asked_slip[], p_now timestamp with time zone, p_limits text)
- RETURNS SETOF lottery.bet_answer
+ RETURNS lottery.bet_answer[]
  LANGUAGE plpgsql
 AS $function$
 declare
@@ -1201,9 +1205,9 @@ begin
 
   v_balances := ledger.take('bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
                             v_members, v_totals, v_ids::text[]);
-  return query
-  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null::jsonb
-  from unnest(p_slips) with ordinality s;
+  return array(
+    select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null)::lottery.bet_answer
+    from unnest(p_slips) with ordinality s);
 end $function$;
 
 CREATE SCHEMA members;

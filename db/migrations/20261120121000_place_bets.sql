@@ -78,7 +78,7 @@ end $$;
 -- answers, so a batch that fits, as nearly all do, is looked at once. p_limits says what is done about the members' limits:
 --   as they end  each number is held to the colour it ends in, which may be stricter than the one it had
 --   judged       lottery.judge has looked at them
-create function lottery.take(p_slips lottery.asked_slip[], p_now timestamptz, p_limits text) returns setof lottery.bet_answer
+create function lottery.take(p_slips lottery.asked_slip[], p_now timestamptz, p_limits text) returns lottery.bet_answer[]
 language plpgsql
 as $$
 declare
@@ -134,9 +134,9 @@ begin
 
   v_balances := ledger.take('bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
                             v_members, v_totals, v_ids::text[]);
-  return query
-  select s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null::jsonb
-  from unnest(p_slips) with ordinality s;
+  return array(
+    select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null)::lottery.bet_answer
+    from unnest(p_slips) with ordinality s);
 end $$;
 
 -- Has one of these members staked more than the limit on a number that stands in these slips? They are written already.
@@ -155,7 +155,7 @@ $$;
 -- Decides slips in order: all at once when all can be taken. Else each is looked at for itself: repeats are answered, and who is
 -- refused now would be refused at its turn, for what its neighbours take leaves less of everything. The rest is tried again, and by
 -- halves when its slips are only together too much. The caller holds the issues' locks and read p_now after them.
-create function lottery.decide(p_slips lottery.asked_slip[], p_now timestamptz) returns setof lottery.bet_answer
+create function lottery.decide(p_slips lottery.asked_slip[], p_now timestamptz) returns lottery.bet_answer[]
 language plpgsql
 as $$
 declare
@@ -163,10 +163,11 @@ declare
   v_judged record;
   v_rest lottery.asked_slip[] := '{}';
   v_half integer;
+  v_again lottery.bet_answer;
+  v_answers lottery.bet_answer[] := '{}';
 begin
   begin
-    return query select * from lottery.take(p_slips, p_now, 'as they end');
-    return;
+    return lottery.take(p_slips, p_now, 'as they end');
   exception when sqlstate 'SHW01' or unique_violation or check_violation or deadlock_detected then
     null;
   end;
@@ -174,25 +175,28 @@ begin
   -- From here on nobody else moves these wallets.
   perform ledger.lock('stakes', (select array_agg(member_id) from unnest(p_slips)));
   foreach v_slip in array p_slips loop
-    return query select * from lottery.answer_again(v_slip);
-    continue when found;
+    select * into v_again from lottery.answer_again(v_slip);
+    if found then
+      v_answers := v_answers || v_again;
+      continue;
+    end if;
     select * into v_judged from lottery.judge(v_slip, p_now);
     if v_judged.outcome is null then
       v_rest := v_rest || v_slip;
     else
-      return query select v_slip.ord, v_judged.outcome, null::bigint, v_slip.total, null::bigint, p_now, v_judged.details;
+      v_answers := v_answers || row(v_slip.ord, v_judged.outcome, null, v_slip.total, null, p_now, v_judged.details)::lottery.bet_answer;
     end if;
   end loop;
 
   v_half := cardinality(v_rest) / 2;
   if cardinality(v_rest) = 1 then
-    return query select * from lottery.take(v_rest, p_now, 'judged');
+    v_answers := v_answers || lottery.take(v_rest, p_now, 'judged');
   elsif cardinality(v_rest) between 1 and cardinality(p_slips) - 1 then
-    return query select * from lottery.decide(v_rest, p_now);
+    v_answers := v_answers || lottery.decide(v_rest, p_now);
   elsif v_half > 0 then
-    return query select * from lottery.decide(v_rest[1:v_half], p_now);
-    return query select * from lottery.decide(v_rest[v_half + 1:], p_now);
+    v_answers := v_answers || lottery.decide(v_rest[1:v_half], p_now) || lottery.decide(v_rest[v_half + 1:], p_now);
   end if;
+  return v_answers;
 end $$;
 
 -- A slip sent again: the same answer for the same request, with the balance as it is now; refused for another under the same key.
@@ -236,7 +240,7 @@ begin
        s(member_id, session_id, issue_id, key, request, numbers, amounts, ord)
   where s.session_id = any(v_over.session_ids) is not true;
   if v_slips is not null then
-    return query select * from lottery.decide(v_slips, date_trunc('milliseconds', clock.now()));
+    return query select * from unnest(lottery.decide(v_slips, date_trunc('milliseconds', clock.now())));
   end if;
 end $$;
 
