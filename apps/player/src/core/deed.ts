@@ -51,7 +51,7 @@ export class IntentKeeper {
 
   constructor(name?: string) {
     this.stored = name === undefined ? null : `intent.${name}`;
-    this.held = this.stored === null ? null : readStored(this.stored, isHeld, null as never);
+    this.held = this.stored === null ? null : readStored<Held | null>(this.stored, isHeld, null);
   }
 
   /** The key for this body: the held one while its outcome is unknown, else a new one. */
