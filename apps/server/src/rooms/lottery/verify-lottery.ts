@@ -70,8 +70,10 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
             where i.result is not null
               and (i.confirmed_at < i.closes_at
                 or exists (select from lottery.slips s where s.issue_id = i.id)
-                   and (select count(distinct e.operator_id) from lottery.result_entries e where e.issue_id = i.id
-                        and e.set_index = i.set_index and e.set_value = i.set_value and e.entered_at >= i.closes_at) < 2)`,
+                   and (select count(*) from (
+                          select distinct on (operator_id) * from lottery.result_entries
+                          where issue_id = i.id order by operator_id, id desc) e
+                        where e.set_index = i.set_index and e.set_value = i.set_value and e.entered_at >= i.closes_at) < 2)`,
     },
     {
       invariant: 'P2',
