@@ -36,7 +36,11 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
     showToast(t('pinSaved'), 'toast', 'done');
     goBack(paths.my);
   };
-  const oldError = refusalText(deed.failure, 'code_wrong', 'login_wrong');
+  const wrong = refusalText(deed.failure, 'code_wrong', 'login_wrong');
+  const triesLeft = deed.failure?.kind === 'refused' ? Number(deed.failure.details.n) : Number.NaN;
+  // The first time it is the login password that was wrong, which nobody calls a code.
+  const oldError =
+    wrong !== undefined && !isSet && triesLeft >= 0 ? t('passwordWrong', { n: triesLeft }) : wrong;
   return (
     <section className="pad mt2" ref={form}>
       {isSet ? (

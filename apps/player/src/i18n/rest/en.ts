@@ -254,6 +254,7 @@ export const en = {
   securityFixed: 'Once set, the security code cannot be changed.',
   payeeChange: 'Change the payout account',
   pinEnter: 'Enter the withdrawal password',
+  passwordWrong: 'The password is wrong. {n} {n|try|tries} left.',
   pinFirstHint: 'Your login password, to set it the first time.',
   pinSaved: 'The withdrawal password is saved.',
   pinSetFirst: 'Set the withdrawal password',

@@ -250,6 +250,7 @@ export const zh: Rest = {
   securityFixed: '安全码设置后不可修改。',
   payeeChange: '更换提现账户',
   pinEnter: '请输入提现密码',
+  passwordWrong: '密码错误，还可试 {n} 次。',
   pinFirstHint: '首次设置请输入登录密码。',
   pinSaved: '提现密码已保存。',
   pinSetFirst: '设置提现密码',
