@@ -16,10 +16,15 @@ export type BusinessClock = Clock & {
 /** The process's view of the database's business clock: for showing and for looking ahead, never for deciding about money. */
 export async function createBusinessClock(store: Store): Promise<BusinessClock> {
   let setting = await readSetting(store);
+  let [asked, held] = [0, 0];
   const refresh = async () => {
+    asked += 1;
+    const turn = asked;
     const read = await readSetting(store);
     // Of two readings at once the slower may be the older.
-    if (read.wallAt >= setting.wallAt) setting = read;
+    if (turn < held) return;
+    held = turn;
+    setting = read;
   };
   const stop = await store.listen('live', (payload) => {
     if (payload === null || payload.includes('"clock"')) void refresh().catch(() => {});

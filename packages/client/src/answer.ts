@@ -15,12 +15,17 @@ export type Failure =
 /** What a call came to. Failures are returned, so that a screen cannot forget them. */
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
-/**
- * Whether it is known what came of a call: it was done, or the server said no. A server that failed half-way said nothing: the
- * deed may have been done, so the next try must carry the same key.
- */
+/** Whether it is known what came of a call: it was done, or the server said no. */
 export function isSettled(answer: Answer<unknown>): boolean {
-  return answer.ok || (answer.failure.kind === 'refused' && answer.failure.code !== 'server_failed');
+  return answer.ok || !isUnknown(answer.failure);
+}
+
+/**
+ * Whether a failure leaves open what came of the call. A server that failed half-way said nothing: the deed may have been done, so
+ * the next try must carry the same key.
+ */
+export function isUnknown(failure: Failure): boolean {
+  return failure.kind !== 'refused' || failure.code === 'server_failed';
 }
 
 /** A failure as an exception, for code that must throw (a query cache). */

@@ -1,4 +1,4 @@
-export { type Answer, CallFailed, type Failure, failureOf, isSettled, unwrap } from './answer.ts';
+export { type Answer, CallFailed, type Failure, failureOf, isSettled, isUnknown, unwrap } from './answer.ts';
 export { Client, type PlatformInfo } from './client.ts';
 export { newIntent } from './ids.ts';
 export type { LiveHint } from './live.ts';

@@ -1,6 +1,5 @@
-import { yangonDate } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
-import { change, hourMinute, moment, sum } from '../core/format.ts';
+import { change, dayOf, momentOn, sum } from '../core/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, pathOf } from '../nav.ts';
 
@@ -36,10 +35,6 @@ export function Reference({ reference }: { reference: string }) {
   );
 }
 
-function isSameDay(row: Posting, before: Posting | undefined): boolean {
-  return before !== undefined && yangonDate(new Date(row.at)) === yangonDate(new Date(before.at));
-}
-
 /** Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. */
 export function MoneyTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
@@ -58,9 +53,7 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.id}${row.account}`}>
-            <td className="when">
-              {isSameDay(row, rows[at - 1]) ? hourMinute(row.at) : moment(row.at, names)}
-            </td>
+            <td className="when">{momentOn(rows[at - 1] && dayOf(rows[at - 1]!.at), row.at, names)}</td>
             <td className="wide">{kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}</td>
             <td>
               <Reference reference={row.reference} />

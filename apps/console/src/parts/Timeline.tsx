@@ -103,6 +103,11 @@ function Row({ card, date, clock, now, isOn, choose }: RowProps) {
 function standing(t: ReturnType<typeof useT>['t'], card: Card, now: number): string {
   if (card.state === 'closed' && !card.late && now >= Date.parse(card.draw_time)) return t('awaitsResult');
   if (card.late) return t(card.win_num === null ? 'noResultYet' : 'settleLate');
+  return stateText(t, card);
+}
+
+/** The state with its time, whatever should have come of it by now. */
+function stateText(t: ReturnType<typeof useT>['t'], card: Card): string {
   const at = {
     scheduled: card.open_time,
     closed: card.close_time,
@@ -122,7 +127,7 @@ function Bar({ card, date }: { card: Card; date: string }) {
     <>
       {closes > from && (
         <span className={`bar${kind}`} style={{ left: `${from}%`, width: `${closes - from}%` }}>
-          <b>{standing(t, { ...card, late: false }, 0)}</b>
+          <b>{stateText(t, card)}</b>
           {card.slips > 0 && ` · ${t('slipsCount', { n: sum(card.slips) })}`}
         </span>
       )}

@@ -29,11 +29,6 @@ export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'read
   }
 }
 
-/** Whether it is unknown what came of a deed: no answer that says came. */
-export function isUnknown(failure: Failure | null): boolean {
-  return failure !== null && (failure.kind !== 'refused' || failure.code === 'server_failed');
-}
-
 /** Chinese puts no space between sentences. */
 function sentences(...parts: string[]): string {
   return parts.join(' ').replace(/。 /g, '。');

@@ -1,7 +1,6 @@
-import { yangonDate } from '@shwe/kernel';
 import { didKey, sumOf } from '../../core/audit-words.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { hourMinute, moment, sum } from '../../core/format.ts';
+import { dayOf, momentOn, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
@@ -14,8 +13,8 @@ import { paths } from '../../paths.ts';
 export function JustNow() {
   const said = useT();
   const { t } = said;
-  const today = yangonDate(new Date(useBusinessNow(60_000)));
-  const when = (at: string) => (yangonDate(new Date(at)) === today ? hourMinute(at) : moment(at, said.names));
+  const today = dayOf(useBusinessNow(60_000));
+  const when = (at: string) => momentOn(today, at, said.names);
   const asked = useAsk('consoleOperators', 'audit', { size: 10 });
   return (
     <Section

@@ -1,6 +1,5 @@
-import { yangonDate } from '@shwe/kernel';
 import { Fragment } from 'react';
-import { hourMinute, moment } from '../../core/format.ts';
+import { dayOf, momentOn } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -35,9 +34,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
       <div className="trail">
         {trail.map((step, at) => (
           <Fragment key={step.at + step.state}>
-            <span className="t3">
-              {dayOf(step) === dayOf(trail[at - 1]) ? hourMinute(step.at) : moment(step.at, names)}
-            </span>
+            <span className="t3">{momentOn(trail[at - 1] && dayOf(trail[at - 1]!.at), step.at, names)}</span>
             <span className="t2">
               {t(`trail_${step.state}`)} <span className="t3">{rest(step.state)}</span>
             </span>
@@ -47,8 +44,4 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
       </div>
     </Section>
   );
-}
-
-function dayOf(step: Case['trail'][number] | undefined): string {
-  return step ? yangonDate(new Date(step.at)) : '';
 }

@@ -1,3 +1,4 @@
+import { isUnknown } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
 import {
   Button,
@@ -16,7 +17,6 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { isUnknown } from '../../core/failure.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
@@ -35,7 +35,7 @@ const PIN_LENGTH = 6;
 /** What the button says while something is in the way: what is only to be waited for cannot be cleared. */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
-  if (!one || others.length > 0 || (one.to && one.word !== 'withdrawOpen')) return t('withdrawBlocked');
+  if (!one?.waits || others.length > 0) return t('withdrawBlocked');
   return t(one.word === 'payeeHours' ? 'withdrawFrom' : one.word, one.values);
 }
 
@@ -104,7 +104,7 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
           {WALLET_NAME[payee.wallet]} · <span className="fig">{payee.phone}</span>
         </KeyValue>
         <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
-        {!isUnknown(deed.failure) && (
+        {!(deed.failure && isUnknown(deed.failure)) && (
           <KeyValue label={t('balanceAfter')}>
             <Money amount={balance - amount} unit={t('unit')} />
           </KeyValue>

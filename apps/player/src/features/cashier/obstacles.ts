@@ -2,8 +2,8 @@ import type { Key, Values } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
 import type { WithdrawalInfo } from './queries.ts';
 
-/** What stands between a person and a withdrawal: the words, and where to do something about it. */
-export type Obstacle = { word: Key; values?: Values; to?: Path };
+/** What stands between a person and a withdrawal: the words, where to do something about it, or that there is only waiting. */
+export type Obstacle = { word: Key; values?: Values; to?: Path; waits?: true };
 
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
@@ -14,12 +14,12 @@ export function obstaclesOf(info: WithdrawalInfo, now: number, texts: Texts): Ob
   if (!info.payee) list.push({ word: 'payeeMissing', to: paths.addBank });
   const usable = info.payee?.usable_from;
   if (usable && Date.parse(usable) > now)
-    list.push({ word: 'payeeHours', values: { time: texts.moment(usable) } });
+    list.push({ word: 'payeeHours', values: { time: texts.moment(usable) }, waits: true });
   if (info.ml > 0) {
     list.push({ word: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.wallet });
   }
-  if (info.open) list.push({ word: 'withdrawOpen', to: paths.myRecord });
+  if (info.open) list.push({ word: 'withdrawOpen', to: paths.myRecord, waits: true });
   if (info.curDrawNum >= info.maxDrawNum)
-    list.push({ word: 'withdrawCount', values: { n: info.maxDrawNum } });
+    list.push({ word: 'withdrawCount', values: { n: info.maxDrawNum }, waits: true });
   return list;
 }

@@ -1,16 +1,15 @@
-import type { Failure } from '@shwe/client';
+import { type Failure, isUnknown } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
 import { Button, KeyValue, Lots, Money, Sheet } from '@shwe/ui';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import { isUnknown } from '../../core/failure.ts';
 import { go } from '../../core/navigate.ts';
-import { useBusinessNow } from '../../core/now.ts';
 import { SumLine } from '../../core/SumLine.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
+import { useCountdown } from './countdown.ts';
 import type { Session } from './sessions.ts';
 import { linesOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
@@ -49,10 +48,10 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const isOver = useBusinessNow() >= Date.parse(session.close_time);
+  const isLost = failure !== null && isUnknown(failure);
+  const isOver = useCountdown(session.close_time)?.mood === 'closed';
   // A bet whose answer was lost may still be asked for: the same key gets the same slip.
-  const passed =
-    (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isUnknown(failure));
+  const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
   return (
     <Sheet
       open
@@ -96,7 +95,7 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
           <span className="fig">{slip.picks.size}</span>
         </KeyValue>
         <WinIfHit odds={odds} />
-        {balance !== undefined && !isUnknown(failure) && (
+        {balance !== undefined && !isLost && (
           <KeyValue label={t('balanceAfterBet')}>
             <Money amount={balance - total} unit={t('unit')} />
           </KeyValue>

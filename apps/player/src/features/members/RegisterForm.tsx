@@ -1,9 +1,9 @@
+import { isUnknown } from '@shwe/client';
 import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { isUnknown } from '../../core/failure.ts';
 import { useInSight } from '../../core/in-sight.ts';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
@@ -92,7 +92,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         : !filled.adult
           ? t('adultMissing')
           : undefined;
-  const wasLost = isUnknown(deed.failure);
+  const wasLost = deed.failure !== null && isUnknown(deed.failure);
   const submit = async () => {
     const begun = await deed.run(async () => {
       const answer = await client.call('members', 'register', {

@@ -40,7 +40,7 @@ export function takeWithdrawal(
     if (row.deduct_by === null)
       return done({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
     const proposal = { reason: row.deduct_reason, note: row.deduct_note };
-    const words = [row.deduct_reason, row.deduct_note].filter(Boolean).join(': ');
+    const words = trailWords(row.deduct_reason, row.deduct_note);
     return done({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', words, details: proposal });
   });
 }
@@ -110,7 +110,7 @@ export function refuseWithdrawal(
     if (!may.ok) return may;
     const said = cleanText(asks.note ?? '');
     if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
-    const words = [reason, said].filter(Boolean).join(': ');
+    const words = trailWords(reason, said);
     const details = { reason, ...(said && { note: said }) };
     if (deduct && row.deduct_by === null) {
       await tx.query(
@@ -124,6 +124,11 @@ export function refuseWithdrawal(
     await end(tx, row, { state, by: me, reason, note: said, transactionId: null });
     return done({ state, action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse', words, details });
   });
+}
+
+/** A reason as the trail keeps it: the listed one, and what was said beside it. */
+function trailWords(reason: string, note: string): string {
+  return [reason, note].filter(Boolean).join(': ');
 }
 
 /** Why nothing may be paid now, whoever asks: money of a suspended member stays, and so does what may be kept back. */

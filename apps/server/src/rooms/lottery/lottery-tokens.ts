@@ -48,9 +48,7 @@ export async function forgetOldTokens(store: Store): Promise<void> {
 type Refusal = 'session_over' | 'suspended';
 /** Whom a lottery token lets bet: a member, by a session that was alive when so many sessions had ended. */
 export type Admission = { memberId: bigint; sessionId: bigint; ends: number };
-type Found =
-  | { ok: true; memberId: bigint; admission: Admission; goodMs: number }
-  | { ok: false; refused: Refusal };
+type Found = ({ ok: true; goodMs: number } & Admission) | { ok: false; refused: Refusal };
 
 /** Looks lottery tokens up in batches, so that a thousand calls cost a handful of statements and none trusts memory. */
 export function createTokenLookup(store: Store): (token: string) => Promise<Found> {
@@ -85,9 +83,10 @@ export function createDoorkeeper(store: Store) {
       const found = await lookUp(token);
       if (!found.ok) return found;
       if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-      const until = askedAt + Math.min(REMEMBERED_MS, found.goodMs);
-      remembered.set(key, { admission: found.admission, until });
-      return found;
+      const { memberId, sessionId, ends, goodMs } = found;
+      const admission = { memberId, sessionId, ends };
+      remembered.set(key, { admission, until: askedAt + Math.min(REMEMBERED_MS, goodMs) });
+      return { ok: true, admission };
     },
     /** The batch found that the token's session is over. */
     forget(token: string): void {
@@ -116,6 +115,6 @@ async function look(store: Store, tokens: string[]): Promise<Found[]> {
     if (!session) return { ok: false, refused: 'session_over' };
     if (session.state === 'suspended') return { ok: false, refused: 'suspended' };
     const { memberId, sessionId, ends } = session;
-    return { ok: true, memberId, admission: { memberId, sessionId, ends }, goodMs: token.good_ms };
+    return { ok: true, memberId, sessionId, ends, goodMs: token.good_ms };
   });
 }

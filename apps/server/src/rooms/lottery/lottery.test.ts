@@ -12,13 +12,13 @@ import {
   testHouse,
 } from '../../testing-house.ts';
 import { houseAccounts, memberAccounts, post, verifyLedger } from '../ledger/index.ts';
-import { openSession } from '../members/index.ts';
+import { endSessionsOf, openSession } from '../members/index.ts';
 import { verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { issueTicket } from './lottery-tokens.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { endSessions, fundedMember, lotteryToken, operators } from './testing.ts';
+import { fundedMember, lotteryToken, operators } from './testing.ts';
 import { turnIssues } from './turn-issues.ts';
 
 let store: TestStore;
@@ -195,6 +195,8 @@ describe('placing bets', () => {
 });
 
 describe('who bets', () => {
+  const outcomes = async (bets: ReturnType<typeof routes.bet>[]) =>
+    (await Promise.all(bets)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
   const wallet = async (member: bigint) =>
     (
       await store.query<{ balance: bigint }>(
@@ -210,30 +212,23 @@ describe('who bets', () => {
       await fundedMember(store, 1000n),
     ];
     const contexts = [bettorContext('nobody'), await bettor(gone), await bettor(barred), await bettor(fine)];
-    await endSessions(store, gone);
+    await endSessionsOf(store, gone, null);
     await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
-    await endSessions(store, barred);
-    const answers = await Promise.all(contexts.map((context) => routes.bet(slip({ '65': 100 }), context)));
-    expect(answers.map((answer) => (answer.ok ? 'accepted' : answer.refused))).toEqual([
-      'session_over',
-      'session_over',
-      'suspended',
-      'accepted',
-    ]);
+    await endSessionsOf(store, barred, null);
+    const answers = contexts.map((context) => routes.bet(slip({ '65': 100 }), context));
+    expect(await outcomes(answers)).toEqual(['session_over', 'session_over', 'suspended', 'accepted']);
     expect([await wallet(gone), await wallet(barred), await wallet(fine)]).toEqual([1000n, 1000n, 900n]);
   });
 
   test('a token that was good before is judged anew by every bet', async () => {
     const [gone, barred] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
     const tokens = [await lotteryToken(store, gone), await lotteryToken(store, barred)];
-    const betAll = async () => {
-      const answers = tokens.map((token) => routes.bet(slip({ '65': 100 }), bettorContext(token)));
-      return (await Promise.all(answers)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
-    };
+    const betAll = () =>
+      outcomes(tokens.map((token) => routes.bet(slip({ '65': 100 }), bettorContext(token))));
     expect(await betAll()).toEqual(['accepted', 'accepted']);
-    await endSessions(store, gone);
+    await endSessionsOf(store, gone, null);
     await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
-    await endSessions(store, barred);
+    await endSessionsOf(store, barred, null);
     expect(await betAll()).toEqual(['session_over', 'suspended']);
     expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
   });
@@ -241,15 +236,13 @@ describe('who bets', () => {
   test('a session that is being ended when its token is looked up takes no bet once that is committed', async () => {
     const [leaving, other] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
     const tokens = [await lotteryToken(store, leaving), await lotteryToken(store, other)];
-    const betAll = async () => {
-      const answers = tokens.map((token) => routes.bet(slip({ '66': 100 }), bettorContext(token)));
-      return (await Promise.all(answers)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
-    };
+    const betAll = () =>
+      outcomes(tokens.map((token) => routes.bet(slip({ '66': 100 }), bettorContext(token))));
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('begin');
-      await endSessions(owner, leaving);
+      await endSessionsOf(owner, leaving, null);
       // Ends are counted in the order in which they become visible: the second waits for the first.
-      const second = endSessions(store, other);
+      const second = endSessionsOf(store, other, null);
       expect(await Promise.race([second.then(() => 'done'), betAll()])).toEqual(['accepted', 'accepted']);
       await owner.query('commit');
       await second;
@@ -267,7 +260,7 @@ describe('who bets', () => {
       await owner.query('select 1 from lottery.issues for update');
       const waiting = routes.bet(slip({ '67': 100 }), bettorContext(context.token));
       await untilSomeoneWaits(owner);
-      await endSessions(store, member);
+      await endSessionsOf(store, member, null);
       await owner.query('commit');
       expect(await waiting).toMatchObject({ refused: 'session_over' });
     });

@@ -40,18 +40,6 @@ export async function lotteryToken(store: TestStore, memberId: bigint): Promise<
   return exchanged.value.token;
 }
 
-/** Logs a member out everywhere. */
-export async function endSessions(
-  db: { query(sql: string, values: bigint[]): Promise<unknown> },
-  memberId: bigint,
-): Promise<void> {
-  await db.query(
-    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
-     where member_id = $1 and ended_at is null`,
-    [memberId],
-  );
-}
-
 /** Two operators of the draw room and one of support. */
 export async function operators(
   store: TestStore,

@@ -16,5 +16,5 @@ export { localPhone, maskPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';
 export { type NewAccount, openAccount } from './register.ts';
 export { hasSecurityCode, keepSecurityCode, openBySecurityCode } from './security-code.ts';
-export { liveSessions, memberOf, openSession } from './sessions.ts';
+export { endSessionsOf, liveSessions, memberOf, openSession } from './sessions.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

@@ -2,17 +2,19 @@ import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
-import type { Queries, Tx } from '../../store/index.ts';
+import type { Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { clearTries, giveTryBack, takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkWithdrawalPassword, loginLimit, typedSecret } from './codes.ts';
+import { lockMember } from './members.queries.ts';
+import { secretsOf } from './own-secrets.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, knownAddress, openSession } from './sessions.ts';
 
 type LoginAsks = Asks<'members', 'login'>;
-type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null; state: string };
+type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null };
 
 /**
  * Opens a session for a phone or member id and a password. Wrong ones are counted for the account and for the address before
@@ -43,12 +45,10 @@ export async function logIn(
     await giveTryBack(house.store, 'login.address', `ip:${device.ip}`);
   }
   if (!stepUp.ok) return stepUp;
-  if (account.state === 'suspended') return refuse('suspended');
   return house.store.tx(async (tx): Promise<Result<Gives<'members', 'login'>, Refused>> => {
     // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
-    const now = await lockAccount(tx, account.id);
-    if (now.state === 'suspended') return refuse('suspended');
-    if (now.password_hash !== account.password_hash) return refuse('login_wrong');
+    if ((await lockMember(tx, account.id)) !== 'active') return refuse('suspended');
+    if ((await secretsOf(tx, account.id)).login !== account.password_hash) return refuse('login_wrong');
     const { rows } = await tx.query<{ ip: string; time: Date }>(
       'select ip, business_at as time from members.logins where member_id = $1 order by id desc limit 1',
       [account.id],
@@ -63,19 +63,11 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
   const phone = normalisePhone(name, settings['phone.area_code']);
   const id = /^\s*(?:M-)?(\d{6,12})\s*$/i.exec(westernDigits(name))?.[1];
   const { rows } = await db.query<Account>(
-    `select id, password_hash, withdrawal_password_hash, state from members.accounts
+    `select id, password_hash, withdrawal_password_hash from members.accounts
      where phone = $1 or id = $2 order by phone = $1 desc limit 1`,
     [phone, phone === null && id ? BigInt(id) : null],
   );
   return rows[0];
-}
-
-async function lockAccount(tx: Tx, id: bigint): Promise<Pick<Account, 'password_hash' | 'state'>> {
-  const { rows } = await tx.query<Pick<Account, 'password_hash' | 'state'>>(
-    'select password_hash, state from members.accounts where id = $1 for no key update',
-    [id],
-  );
-  return rows[0]!;
 }
 
 /** Takes a try of the account and of the address, and has the captcha answered when there were enough wrong ones. */

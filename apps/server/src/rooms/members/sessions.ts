@@ -71,7 +71,11 @@ export async function endSession(db: Queries, token: string): Promise<void> {
 }
 
 /** Ends a member's sessions, all or all but the one whose token is given. */
-export async function endSessionsOf(tx: Tx, memberId: bigint, except: string | null): Promise<void> {
+export async function endSessionsOf(
+  tx: Pick<Tx, 'query'>,
+  memberId: bigint,
+  except: string | null,
+): Promise<void> {
   await tx.query(
     `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_end()
      where member_id = $1 and ended_at is null and token_hash is distinct from $2`,
