@@ -49,9 +49,10 @@ beforeAll(() => {
   lay('apps/small/main.ts', "import { word } from '../../packages/kernel/index.ts';\nconsole.log(word);\n");
   lay(
     'apps/server/src/main.ts',
+    // Ready for the signal before it says that it is there: a test may send it at once.
     `const word: string = 'server';
-     console.log(word, process.argv.slice(2).join(' '), process.env.DATA_DIR, process.pid);
      process.on('SIGTERM', () => { console.log('draining'); setTimeout(() => process.exit(7), 50); });
+     console.log(word, process.argv.slice(2).join(' '), process.env.DATA_DIR, process.pid);
      setInterval(() => {}, 1000);`,
   );
 });
@@ -75,10 +76,11 @@ async function up(...args: string[]): Promise<Up> {
   return { child, output: () => printed };
 }
 
+/** Ends it, and waits until it and the server that writes into the same pipe have said their last words. */
 async function end({ child }: Up, signal: NodeJS.Signals): Promise<number | null> {
-  const exit = once(child, 'exit');
+  const close = once(child, 'close');
   child.kill(signal);
-  return (await exit)[0];
+  return (await close)[0];
 }
 
 test('the first start installs, builds and runs, from any folder, passing on arguments, signals and exit code', async () => {
