@@ -40,8 +40,9 @@ export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>)
     const decided = run(batch.map((waiting) => waiting.ask));
     void tell(batch, decided);
     const isOver = () => {
-      isBusy = false;
-      arrange();
+      // At once, with what has come so far: a turn of the event loop would keep the database waiting.
+      if (queue.length > 0) leave();
+      else isBusy = false;
     };
     decided.then(isOver, isOver);
   }

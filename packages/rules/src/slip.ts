@@ -47,14 +47,10 @@ export function priceSlip(
       numbers: unknown.map((number) => ({ number, asked: 0, room: 0 as const, why: 'closed' as const })),
     });
   }
-  const sorted = [...stakes].sort(([a], [b]) => a - b);
-  const amounts = sorted.map(([, amount]) => BigInt(amount));
+  const numbers = [...stakes.keys()].sort((a, b) => a - b);
+  const amounts = numbers.map((number) => BigInt(stakes.get(number)!));
   return {
     ok: true,
-    value: {
-      numbers: sorted.map(([number]) => number),
-      amounts,
-      total: amounts.reduce((sum, amount) => sum + amount, 0n),
-    },
+    value: { numbers, amounts, total: amounts.reduce((sum, amount) => sum + amount, 0n) },
   };
 }
