@@ -13,8 +13,10 @@ const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the 
 max_connections = 100
 shared_buffers = 256MB
 wal_compression = on
-# Used segments are kept for the next: to make one stops every commit for some 50 ms.
+# Used segments are kept for the next, and a new one is not filled first: that stops every commit for some 50 ms. Each commit is
+# flushed as ever; a full disk is then met when a segment is written, not when it is made, and stops PostgreSQL in both.
 min_wal_size = 1GB
+wal_init_zero = off
 max_wal_size = 2GB
 checkpoint_timeout = 15min
 random_page_cost = 1.1
