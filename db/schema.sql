@@ -645,17 +645,17 @@ begin
   update ledger.accounts a set balance = a.balance + d.amount
   from (select p.account_id, sum(p.amount) as amount from unnest(p_accounts, p_amounts) p(account_id, amount) group by 1) d
   where a.id = d.account_id;
-  transfer_id := ledger.record(p_kind, p_key, p_reference, p_accounts, p_amounts, balances, p_references);
+  transfer_id := ledger.record(date_trunc('milliseconds', clock.now()), p_kind, p_key, p_reference, p_accounts, p_amounts, balances,
+                               p_references);
   outcome := 'posted';
 end $function$;
 GRANT EXECUTE ON FUNCTION ledger.post(text,text,text,bigint[],bigint[],text[]) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION ledger.record(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_after bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.record(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_after bigint[], p_references text[])
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_business timestamptz := date_trunc('milliseconds', clock.now());
   v_id bigint;
   v_chain bytea;
   v_hash bytea;
@@ -666,16 +666,15 @@ begin
   from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord);
 
   select c.transfers + 1, c.hash into v_id, v_chain from ledger.chain c for update;
-  v_hash := ledger.link(v_chain, v_id, p_kind, p_key, p_reference, v_business, v_lines);
+  v_hash := ledger.link(v_chain, v_id, p_kind, p_key, p_reference, p_at, v_lines);
   update ledger.chain set transfers = v_id, hash = v_hash;
 
   insert into ledger.transfers (id, kind, key, reference, content_hash, wall_at, business_at, hash)
   values (v_id, p_kind, p_key, p_reference, ledger.content(p_kind, p_reference, p_accounts, p_amounts, p_references),
-          clock_timestamp(), v_business, v_hash);
+          clock_timestamp(), p_at, v_hash);
   insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
   select p.account_id, v_id, p.amount, p.after, p.reference
-  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord)
-  order by p.ord;
+  from unnest(p_accounts, p_amounts, p_after, p_references) p(account_id, amount, after, reference);
   return v_id;
 end $function$;
 
@@ -684,7 +683,7 @@ CREATE OR REPLACE FUNCTION ledger.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
-CREATE OR REPLACE FUNCTION ledger.take(p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
+CREATE OR REPLACE FUNCTION ledger.take(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS bigint[]
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -694,7 +693,6 @@ declare
   v_sum bigint := (select sum(amount) from unnest(p_amounts) amount);
   v_house ledger.accounts;
   v_accounts bigint[];
-  v_debits bigint[];
   v_after bigint[];
 begin
   if 0 >= any(p_amounts) then
@@ -704,25 +702,26 @@ begin
   where a.code = p_house and a.member_id is null and a.currency = 'MMK'
   returning * into v_house;
 
-  with due as (
-    select u.member_id, sum(u.amount)::bigint as amount, array_agg(u.ord) as ords, array_agg(u.amount) as amounts
-    from unnest(p_members, p_amounts) with ordinality u(member_id, amount, ord) group by 1 order by 1
+  with asked as (
+    select u.*, (sum(u.amount) over (partition by u.member_id order by u.ord))::bigint as taken
+    from unnest(p_members, p_amounts) with ordinality u(member_id, amount, ord)
+  ), due as (
+    select member_id, max(taken) as amount, array_agg(ord) as ords, array_agg(taken) as takens from asked group by 1 order by 1
   ), moved as (
     update ledger.accounts a set balance = a.balance - d.amount
     from due d
     where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
-    returning a.id, a.balance + d.amount as before, d.ords, d.amounts
+    returning a.id, a.balance + d.amount as before, d.ords, d.takens
   ), line as (
-    select id, before, unnest(ords) as ord, unnest(amounts) as amount from moved
+    select id, unnest(ords) as ord, before - unnest(takens) as after from moved
   )
-  select array_agg(p.id order by p.ord), array_agg(-p.amount order by p.ord), array_agg(p.after order by p.ord)
-  into v_accounts, v_debits, v_after
-  from (select l.*, (before - sum(amount) over (partition by id order by ord))::bigint as after from line l) p;
+  select array_agg(id order by ord), array_agg(after order by ord) into v_accounts, v_after from line;
   if v_house.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
     raise exception '% names an unknown account', p_key using errcode = 'check_violation';
   end if;
 
-  perform ledger.record(p_kind, p_key, p_reference, v_accounts || v_house.id, v_debits || v_sum, v_after || v_house.balance,
+  perform ledger.record(p_at, p_kind, p_key, p_reference, v_accounts || v_house.id,
+                        array(select -amount from unnest(p_amounts) amount) || v_sum, v_after || v_house.balance,
                         p_references || array[null::text]);
   return v_after;
 end $function$;
@@ -1203,7 +1202,7 @@ begin
     raise exception 'a member staked more than the limit' using errcode = 'SHW01';
   end if;
 
-  v_balances := ledger.take('bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
+  v_balances := ledger.take(p_now, 'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
                             v_members, v_totals, v_ids::text[]);
   return array(
     select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null)::lottery.bet_answer

@@ -132,7 +132,7 @@ begin
     raise exception 'a member staked more than the limit' using errcode = 'SHW01';
   end if;
 
-  v_balances := ledger.take('bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
+  v_balances := ledger.take(p_now, 'bet', 'bets:' || v_ids[1], 'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
                             v_members, v_totals, v_ids::text[]);
   return array(
     select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null)::lottery.bet_answer

@@ -9,6 +9,12 @@ import { type Queries, runTx, type Tx } from './tx.ts';
 
 /** The database as the application sees it: always with the rights of the role shwe_app, never its owner's. */
 export interface Store extends Queries {
+  /** As `query`, for a statement of the hot path: each connection parses and plans it once, under this name. */
+  prepared<Row extends pg.QueryResultRow>(
+    name: string,
+    sql: string,
+    params: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
   /** Runs `fn` in one transaction; see `runTx`. */
   tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Hears NOTIFY on a channel, through reconnects; see `Hear` for what a gap looks like. */
@@ -70,6 +76,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
   return {
     db,
     query: (sql, params = []) => pool.query(sql, [...params]),
+    prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),
     tx: (fn) => runTx(pool, fn),
     listen: listener.listen,
     async close() {

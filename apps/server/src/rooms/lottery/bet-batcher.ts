@@ -33,7 +33,8 @@ export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
     async run(slips) {
-      const { rows } = await store.query<BetAnswer>(
+      const { rows } = await store.prepared<BetAnswer>(
+        'place bets',
         'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
         [
           arrayOf(slips.map((slip) => slip.memberId)),
