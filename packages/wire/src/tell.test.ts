@@ -84,3 +84,8 @@ test('one is counted as one', () => {
   expect(tell('en', 'code_wrong', { n: 1 }).text).toContain('1 try left.');
   expect(tell('en', 'code_wrong', { n: 4 }).text).toContain('4 tries left.');
 });
+
+test('sentences of one text are set apart as the language does it', () => {
+  expect(tell('zh', 'over_limit', DETAILS).text).not.toMatch(/。 /);
+  expect(tell('en', 'over_limit', DETAILS).text).toMatch(/\. \S/);
+});

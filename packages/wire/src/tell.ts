@@ -30,7 +30,8 @@ export function tell(lang: Lang, code: RefusalCode, details: Record<string, unkn
       ? numberSentences(lang, details.numbers)
       : [messageText(lang, telling.message, details)];
   if (telling.money) parts.push(messageText(lang, telling.money));
-  const text = parts.join(' ');
+  // A Chinese full stop is as wide as a character and takes no space after it.
+  const text = parts.join(lang === 'zh' ? '' : ' ');
   return { title: telling.title ? messageText(lang, telling.title, details) : parts[0]!, text };
 }
 
