@@ -26,3 +26,21 @@ test('each line hears what is meant for it: members their own money, operators a
   });
   await live.close();
 });
+
+test('after a bet all hear of the shares and the member of the balance, however many bet at once', async () => {
+  const live = await createLive(store, () => {});
+  const heard: Record<string, Hint['type'][]> = { member: [], last: [], nobody: [] };
+  live.listen(7n, ({ type }) => heard.member!.push(type));
+  live.listen(10_999n, ({ type }) => heard.last!.push(type));
+  const stop = live.listen(null, ({ type }) => heard.nobody!.push(type));
+  live.betSoon('2d-20261123-morning', 7n);
+  live.betSoon('2d-20261123-morning', 7n);
+  for (let member = 10_000n; member < 11_000n; member += 1n) live.betSoon('2d-20261123-morning', member);
+  await expect.poll(() => heard.last).toEqual(['quota', 'balance']);
+  expect(heard).toMatchObject({ member: ['quota', 'balance'], nobody: ['quota'] });
+  stop();
+  live.betSoon('2d-20261123-morning', 7n);
+  await expect.poll(() => heard.member).toHaveLength(4);
+  expect(heard.nobody).toEqual(['quota']);
+  await live.close();
+});

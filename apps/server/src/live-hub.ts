@@ -6,24 +6,26 @@ const CHANNEL = 'live';
 /** Equal hints of the hot path within this time are sent once. */
 const SOON_MS = 250;
 
-type Line = { hearer: Hearer; hear: (hint: Hint) => void };
+/** So many members are named in one NOTIFY: its payload ends at 8000 bytes. */
+const NAMED_MAX = 350;
 
-/** Whether a hint is meant for a hearer. */
-function isFor({ type, memberId }: Hint, hearer: Hearer): boolean {
-  if (type === 'queue') return hearer === 'operator';
-  return memberId === undefined || memberId === hearer;
-}
+type Hear = (hint: Hint) => void;
+type Payload = { type: Hint['type']; members?: string[]; issue?: string };
 
 /** Live hints over the database, so that every process hears what any of them does. */
 export async function createLive(store: Store, onError: (error: unknown) => void): Promise<Live> {
-  const lines = new Set<Line>();
-  const soon = new Map<string, string>();
+  const lines = new Map<Hearer, Set<Hear>>();
+  const soon = new Set<string>();
+  const soonMembers = new Set<bigint>();
   let timer: NodeJS.Timeout | null = null;
 
+  const tell = (hearer: Hearer, hint: Hint) => {
+    for (const hear of lines.get(hearer) ?? []) hear(hint);
+  };
   const dispatch = (hint: Hint) => {
-    for (const line of lines) {
-      if (isFor(hint, line.hearer)) line.hear(hint);
-    }
+    if (hint.memberId !== undefined) return tell(hint.memberId, hint);
+    if (hint.type === 'queue') return tell('operator', hint);
+    for (const hearer of lines.keys()) tell(hearer, hint);
   };
   const stopListening = await store.listen(CHANNEL, (payload) => {
     // After a lost connection some hints are missing: everyone is told to look again.
@@ -31,18 +33,16 @@ export async function createLive(store: Store, onError: (error: unknown) => void
       dispatch({ type: 'issue' });
       return dispatch({ type: 'queue' });
     }
-    const parsed = JSON.parse(payload) as { type: Hint['type']; member?: string; issue?: string };
-    dispatch({
-      type: parsed.type,
-      ...(parsed.member !== undefined && { memberId: BigInt(parsed.member) }),
-      ...(parsed.issue !== undefined && { issue: parsed.issue }),
-    });
+    const { members, ...hint } = JSON.parse(payload) as Payload;
+    if (!members) return dispatch(hint);
+    for (const member of members) dispatch({ ...hint, memberId: BigInt(member) });
   });
 
   async function flush(): Promise<void> {
     timer = null;
-    const payloads = [...soon.values()];
+    const payloads = [...soon, ...balancePayloads([...soonMembers])];
     soon.clear();
+    soonMembers.clear();
     await store
       .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
       .catch(onError);
@@ -52,15 +52,18 @@ export async function createLive(store: Store, onError: (error: unknown) => void
     async hint(tx, hint) {
       await tx.query('select pg_notify($1, $2)', [CHANNEL, textOf(hint)]);
     },
-    hintSoon(hint) {
-      const text = textOf(hint);
-      soon.set(text, text);
+    betSoon(issue, memberId) {
+      soon.add(textOf({ type: 'quota', issue }));
+      soonMembers.add(memberId);
       timer ??= setTimeout(() => void flush(), SOON_MS);
     },
     listen(hearer, hear) {
-      const line = { hearer, hear };
-      lines.add(line);
-      return () => lines.delete(line);
+      const own = lines.get(hearer) ?? new Set();
+      lines.set(hearer, own.add(hear));
+      return () => {
+        own.delete(hear);
+        if (own.size === 0 && lines.get(hearer) === own) lines.delete(hearer);
+      };
     },
     async close() {
       if (timer) clearTimeout(timer);
@@ -69,10 +72,13 @@ export async function createLive(store: Store, onError: (error: unknown) => void
   };
 }
 
-function textOf(hint: Hint): string {
-  return JSON.stringify({
-    type: hint.type,
-    ...(hint.memberId !== undefined && { member: String(hint.memberId) }),
-    ...(hint.issue !== undefined && { issue: hint.issue }),
+function textOf({ type, memberId, issue }: Hint): string {
+  return JSON.stringify({ type, issue, members: memberId === undefined ? undefined : [String(memberId)] });
+}
+
+function balancePayloads(members: bigint[]): string[] {
+  return Array.from({ length: Math.ceil(members.length / NAMED_MAX) }, (_, i) => {
+    const named = members.slice(i * NAMED_MAX, (i + 1) * NAMED_MAX).map(String);
+    return JSON.stringify({ type: 'balance', members: named });
   });
 }

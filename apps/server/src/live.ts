@@ -15,8 +15,8 @@ export type Hearer = bigint | 'operator' | null;
 export type Live = {
   /** Sent when the transaction commits, never when it rolls back. */
   hint(tx: Tx, hint: Hint): Promise<void>;
-  /** Sent soon, outside any transaction; equal hints within 250 ms are sent once. For the hot path. */
-  hintSoon(hint: Hint): void;
+  /** The hints of an accepted bet: the shares of its issue moved, and the member's balance. Sent within 250 ms, each once. */
+  betSoon(issue: string, memberId: bigint): void;
   /** Hears the hints meant for everyone and for this hearer. Returns how to stop. */
   listen(hearer: Hearer, hear: (hint: Hint) => void): () => void;
   close(): Promise<void>;

@@ -22,7 +22,8 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
-    hintSoon: (hint: Hint) => void hints.push(hint),
+    betSoon: (issue: string, memberId: bigint) =>
+      void hints.push({ type: 'quota', issue }, { type: 'balance', memberId }),
     listen: () => () => {},
     close: async () => {},
   };

@@ -1,7 +1,7 @@
 import type { Clock } from '@shwe/kernel';
 import { calls } from '@shwe/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Hearer, Live } from '../live.ts';
+import type { Hearer, Hint, Live } from '../live.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
 import { tokenOf } from './request.ts';
@@ -25,16 +25,18 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
     if (open.size >= LINES_MAX) return reply.code(503).send();
     const token = tokenOf(request);
     const session = token ? await sessions.member(token) : null;
-    hold(reply, session?.ok ? session.memberId : null);
+    const isAlive = async () => token !== null && (await sessions.member(token)).ok;
+    hold(reply, session?.ok ? session.memberId : null, isAlive);
   });
   app.get(calls.platform.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
     if (!token || !(await sessions.operator(token))) return reply.code(401).send();
     if (open.size >= LINES_MAX) return reply.code(503).send();
-    hold(reply, 'operator');
+    hold(reply, 'operator', async () => (await sessions.operator(token)) !== null);
   });
 
-  function hold(reply: FastifyReply, hearer: Hearer): void {
+  /** What is meant for the hearer alone is told while the session lives; the first such hint after its end ends the line. */
+  function hold(reply: FastifyReply, hearer: Hearer, isAlive: () => Promise<boolean>): void {
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -45,9 +47,12 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
     const tell = (event: object) =>
       stream.write(`data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`);
     tell({ type: 'hello' });
-    const stop = live.listen(hearer, (hint) =>
-      tell({ type: hint.type, ...(hint.issue && { issue: hint.issue }) }),
-    );
+    const pass = async (hint: Hint) => {
+      const isPrivate = hint.memberId !== undefined || hint.type === 'queue';
+      if (isPrivate && !(await isAlive().catch(() => false))) return end();
+      if (open.has(end)) tell({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
+    };
+    const stop = live.listen(hearer, (hint) => void pass(hint));
     const beat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => {
       if (!open.delete(end)) return;

@@ -19,7 +19,12 @@ const RANKS_MAX = 100;
 export function lotteryRoutes(house: House): Handlers<'lottery'> {
   const { store, clock } = house;
   const book = createIssueBook(store);
-  const betPath = { book, batcher: createBetBatcher(store), doorkeeper: createDoorkeeper(store) };
+  const betPath = {
+    book,
+    batcher: createBetBatcher(store),
+    doorkeeper: createDoorkeeper(store),
+    live: house.live,
+  };
   return {
     ticket: async (_asks, { memberId, token }) =>
       done({ ticket: await issueTicket(store, memberId, token!) }),
@@ -52,12 +57,7 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
         list,
       });
     },
-    async bet(asks, context) {
-      const placed = await placeBets(asks, context, betPath);
-      // The bettor has the new balance in the answer; everyone else only needs to know that shares moved.
-      if (placed.ok) house.live.hintSoon({ type: 'quota', issue: asks.issue });
-      return placed;
-    },
+    bet: (asks, context) => placeBets(asks, context, betPath),
     async betRecord({ gameId, issue: name, page = 1, pageSize: size = 10 }, { memberId }) {
       const issue = await book.byName(name);
       if (!issue || issue.game !== gameId) return refuse('not_found');

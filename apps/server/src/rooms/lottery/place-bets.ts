@@ -4,6 +4,7 @@ import { priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
 import type { BettorContext } from '../../http/context.ts';
+import type { Live } from '../../live.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
 import { type IssueBook, numberText } from './issues.ts';
 import type { Doorkeeper } from './lottery-tokens.ts';
@@ -23,7 +24,12 @@ const refusalNames = new Set<RefusalCode>([
 ]);
 
 /** What a bet passes on its way. */
-export type BetPath = { book: IssueBook; batcher: Batcher<AskedSlip, BetAnswer>; doorkeeper: Doorkeeper };
+export type BetPath = {
+  book: IssueBook;
+  batcher: Batcher<AskedSlip, BetAnswer>;
+  doorkeeper: Doorkeeper;
+  live: Live;
+};
 
 /**
  * Places a slip (specification §5, §8): priced here, decided by the database under the issue's lock by its own clock. Accepted
@@ -32,7 +38,7 @@ export type BetPath = { book: IssueBook; batcher: Batcher<AskedSlip, BetAnswer>;
 export async function placeBets(
   asks: Asks<'lottery', 'bet'>,
   context: BettorContext,
-  { book, batcher, doorkeeper }: BetPath,
+  { book, batcher, doorkeeper, live }: BetPath,
 ): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
   const priced = priceSlip(asks.betInfo, asks.gameId === 1 ? 2 : 3);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
@@ -40,9 +46,9 @@ export async function placeBets(
   if (!admitted.ok) return refuse(admitted.refused);
   const issue = await book.byName(asks.issue);
   if (!issue || issue.game !== asks.gameId) return refuse('issue_unknown');
+  const { memberId, sessionId, ends } = admitted.admission;
   let answer: BetAnswer;
   try {
-    const { memberId, sessionId, ends } = admitted.admission;
     answer = await batcher.add({
       // Not spread: V8 copies a spread object and adds to the copy so slowly that it took a fifth of a bet's time here.
       memberId,
@@ -60,6 +66,7 @@ export async function placeBets(
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(context.token);
   if (answer.outcome !== 'accepted') return refusalOf(answer, asks.gameId);
+  live.betSoon(issue.name, memberId);
   return done({
     slip: slipName(answer.slip_id!),
     code: receiptCode(answer.slip_id!),

@@ -1,0 +1,41 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Hint } from '../live.ts';
+import { freshDatabase } from '../store/testing.ts';
+import { testHouse } from '../testing-house.ts';
+import { mountLive } from './live.routes.ts';
+
+const store = await freshDatabase();
+
+test("a member's own hints end with the session, and the line with them", async () => {
+  let isAlive = true;
+  let hear: (hint: Hint) => void = () => {};
+  const app = Fastify();
+  const { clock } = testHouse(store);
+  mountLive(
+    app,
+    {
+      listen(_hearer: unknown, hears: typeof hear) {
+        hear = hears;
+        return () => {};
+      },
+    } as never,
+    {
+      member: async () => (isAlive ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' }),
+    } as never,
+    clock,
+  );
+  const address = await app.listen({ port: 0 });
+  const line = await fetch(`${address}/nweb/live`, { headers: { authorization: 'a token' } });
+  const reader = line.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader.read()).value;
+  expect(await next()).toContain('hello');
+  hear({ type: 'balance', memberId: 7n });
+  expect(await next()).toContain('balance');
+  isAlive = false;
+  hear({ type: 'quota', issue: 'one' });
+  expect(await next()).toContain('quota');
+  hear({ type: 'balance', memberId: 7n });
+  expect(await next()).toBeUndefined();
+  await app.close();
+});
