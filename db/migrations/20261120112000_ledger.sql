@@ -205,7 +205,8 @@ end $$;
 -- the house, all at p_at (business time, whole milliseconds). Answers what each wallet has after its posting. Looks at nothing first:
 -- it raises, and nothing has moved, when a wallet would fall below zero or is missing, or a sum is not positive (check_violation), or
 -- the key has been used (unique_violation).
--- Moves, and so locks, in ledger.post's order: the house's account, then the wallets by member.
+-- Moves, and so locks, in ledger.post's order: the house's account, then the wallets by member (in the order of `due`, as long as the
+-- caller's plan is a nested loop over it, which lottery.place_bets sees to).
 create function ledger.take(p_at timestamptz, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[],
                             p_amounts bigint[], p_references text[]) returns bigint[]
 language plpgsql security definer set search_path = ledger, pg_temp

@@ -37,7 +37,7 @@ export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>)
 
   function leave(): void {
     const batch = queue.splice(0, batchMax);
-    const decided = run(batch.map((waiting) => waiting.ask));
+    const decided = ask(batch);
     void tell(batch, decided);
     const isOver = () => {
       // At once, with what has come so far: a turn of the event loop would keep the database waiting.
@@ -45,6 +45,11 @@ export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>)
       else isBusy = false;
     };
     decided.then(isOver, isOver);
+  }
+
+  /** Async, so that whatever `run` throws fails this batch and not the batcher. */
+  async function ask(batch: Waiting<Ask, Answer>[]): Promise<Answer[]> {
+    return run(batch.map((waiting) => waiting.ask));
   }
 
   async function tell(batch: Waiting<Ask, Answer>[], decided: Promise<Answer[]>): Promise<void> {

@@ -9,3 +9,9 @@ export function westernDigits(text: string): string {
     return zero === undefined ? digit : String(code - zero);
   });
 }
+
+/** The digits of a sum in whole kyat, as people type or paste it: "5,000.00 Ks" is 5000, never half a million. */
+export function kyatDigits(text: string, max: number): string {
+  const whole = westernDigits(text).replace(/\.\d*\D*$/, '');
+  return whole.replace(/\D/g, '').slice(0, max);
+}

@@ -1,4 +1,4 @@
-import { groupThousands, westernDigits } from '@shwe/kernel';
+import { groupThousands, kyatDigits } from '@shwe/kernel';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -61,10 +61,7 @@ export function AmountPad({ value, mixed, onChange, step, min, label, unit, less
           value={value === 0n || mixed ? '' : groupThousands(value)}
           placeholder={mixed ?? '0'}
           size={Math.max(3, (mixed ?? groupThousands(value)).length)}
-          onChange={(event) => {
-            const digits = westernDigits(event.target.value).replace(/\D/g, '').slice(0, 9);
-            onChange(BigInt(digits || '0'));
-          }}
+          onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 9) || '0'))}
         />
         <span className="c2">{unit}</span>
       </label>

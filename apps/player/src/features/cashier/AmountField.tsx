@@ -1,6 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
+import { groupThousands, kyatDigits } from '@shwe/kernel';
 import { Field, QuickSums } from '@shwe/ui';
-import { digitsOf } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 
@@ -33,15 +32,17 @@ export function AmountField({ label, value, onChange, min, quick, error }: Props
               autoComplete="off"
               placeholder="0"
               value={value === 0n ? '' : groupThousands(value)}
-              onChange={(event) => onChange(BigInt(digitsOf(event.target.value, 12) || '0'))}
+              onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 12) || '0'))}
             />
             <span className="u">{t('unit')}</span>
           </div>
         )}
       </Field>
-      <div className="mt3">
-        <QuickSums sums={quick} value={value} onChange={onChange} label={label} size="s" />
-      </div>
+      {quick.length > 0 && (
+        <div className="mt3">
+          <QuickSums sums={quick} value={value} onChange={onChange} label={label} size="s" />
+        </div>
+      )}
     </>
   );
 }

@@ -104,12 +104,12 @@ export type DaySums = {
   players: number;
 };
 
-/** What moved since a business instant, whole kyat, and how many members staked. */
+/** What moved since a business instant, whole kyat, stakes given back taken off, and how many members staked. */
 export async function daySums(db: Queries, since: Date): Promise<DaySums> {
   const { rows } = await db.query<DaySums>(
     `select coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)::bigint as deposits,
             coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
-            coalesce(-sum(p.amount) filter (where t.kind = 'bet'), 0)::bigint as stakes,
+            coalesce(-sum(p.amount) filter (where t.kind in ('bet', 'refund')), 0)::bigint as stakes,
             coalesce(sum(p.amount) filter (where t.kind = 'win'), 0)::bigint as payouts,
             count(distinct a.member_id) filter (where t.kind = 'bet')::int as players
      from ledger.transfers t

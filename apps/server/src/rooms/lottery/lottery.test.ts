@@ -11,7 +11,7 @@ import {
   operatorContext,
   testHouse,
 } from '../../testing-house.ts';
-import { houseAccounts, memberAccounts, post, verifyLedger } from '../ledger/index.ts';
+import { daySums, houseAccounts, memberAccounts, post, verifyLedger } from '../ledger/index.ts';
 import { endSessionsOf, openSession } from '../members/index.ts';
 import { verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
@@ -569,6 +569,7 @@ describe('the draw', () => {
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
     await turnIssues(house);
+    const { stakes } = await daySums(store, new Date(0));
     expect(await routes.bet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({ ok: true });
     const day = { date: '2026-11-24', reason: 'SET holiday' };
     expect(await draw.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
@@ -582,6 +583,7 @@ describe('the draw', () => {
     });
     const list = await routes.betList({ gameId: 1 }, memberContext(member));
     expect(list).toMatchObject({ value: { list: [{ state: 'refunded', total: 2000 }] } });
+    expect(await daySums(store, new Date(0)), 'what was given back was not staked').toMatchObject({ stakes });
     expect(await findings()).toEqual([]);
   });
 
