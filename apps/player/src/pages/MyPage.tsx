@@ -104,7 +104,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         onClick={() => onOpen('language')}
       />
       <ListRow icon="headset" label={t('service')} onClick={() => go(paths.service)} />
-      <ListRow icon="upload" label={t('logout')} onClick={() => onOpen('logout')} />
+      <ListRow icon="leave" label={t('logout')} onClick={() => onOpen('logout')} />
     </section>
   );
 }

@@ -23,13 +23,12 @@ function methodName(action: Action): string {
 function ActionRow({ action }: { action: Action }) {
   const { t, lang } = useT();
   const state = actionState(action);
-  const ended = [joinSentence(action.reason), backInBalance(action) ? t('moneyReturned') : ''].filter(
-    (part) => part !== '',
-  );
+  const isBack = backInBalance(action);
+  const ended = [joinSentence(action.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
   const detail = (
     <>
       {formatTime(lang, action.time)}
-      {action.balance !== null && (
+      {action.balance !== null && !isBack && (
         <>
           {' · '}
           <span className="nowrap">
@@ -37,12 +36,11 @@ function ActionRow({ action }: { action: Action }) {
           </span>
         </>
       )}
-      {ended.length > 0 && (
-        <>
-          <br />
-          {ended.join(' ')}
-        </>
-      )}
+      {ended.map((part) => (
+        <span key={part} className="line">
+          {part}
+        </span>
+      ))}
     </>
   );
   const common = {

@@ -49,7 +49,7 @@ function TimeLeft({ until }: { until: string }) {
 function Account({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
   return (
-    <section className="pad mt3">
+    <section className="pad mt6">
       <div className="row between">
         <h2 className="t3">{t('accountToPay')}</h2>
         <TimeLeft until={order.expires_at} />

@@ -162,6 +162,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           onChange={setAmount}
           min={min}
           quick={quick}
+          error={amount > 0n && blocked.length === 0 ? off : undefined}
         />
         <div className="mt4">
           <KeyValue label={t('withdrawToday')}>

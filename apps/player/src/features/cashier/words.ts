@@ -32,11 +32,12 @@ export function actionState(action: Action): StateWord {
 }
 
 /**
- * The sum of a row. Money out carries its minus from the request to the end, since it left the balance when it was asked for; money in
- * carries its plus once it is there.
+ * The sum of a row. Money out carries its minus from the request on, since it left the balance when it was asked for, until it is given
+ * back; money in carries its plus once it is there.
  */
 export function amountText(action: Action): string {
   const sum = BigInt(action.amount);
+  if (backInBalance(action)) return moneyText(-sum);
   return action.type === 'deposit' && action.state !== 'succeeded'
     ? moneyText(sum)
     : moneyText(sum, 'always');

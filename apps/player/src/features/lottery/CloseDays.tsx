@@ -47,10 +47,9 @@ export function CloseDays() {
           {data.days.map((day) => (
             <div key={day.date} className="li plain">
               <div className="grow">
-                <div className="t3">{day.reason || t('closeDay')}</div>
-                <div className="c2">{formatWeekday(lang, day.date)}</div>
+                <div className="t3">{formatWeekday(lang, day.date)}</div>
+                <div className="c2">{day.reason || t('closeDay')}</div>
               </div>
-              <span className="c2">{formatDay(lang, day.date)}</span>
             </div>
           ))}
           <p className="end-mark">{t('endOfList')}</p>

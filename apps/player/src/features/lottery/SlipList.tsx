@@ -3,7 +3,7 @@ import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@sh
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatListDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
@@ -20,13 +20,17 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
     <RecordRow
       title={
         <>
-          2D {t(SECTION_WORD[slip.section])}{' '}
+          2D {t(SECTION_WORD[slip.section])}
+          {/* The heading is the day of the bet; a draw of another day says so itself. */}
+          {slip.date !== yangonDate(new Date(slip.created_at)) && ` ${formatListDay(lang, slip.date)}`}{' '}
           <span className="c2 t2">· {formatTime(lang, slip.created_at)}</span>
         </>
       }
       amount={
         <span className={slip.state === 'refunded' ? 'c2' : undefined}>
-          {moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
+          {slip.state === 'refunded'
+            ? moneyText(BigInt(slip.total))
+            : moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
         </span>
       }
       detail={
@@ -66,11 +70,7 @@ export function SlipList({ days }: { days: number }) {
     return (
       <EmptyState
         title={t('empty')}
-        action={
-          <Button tone="quiet" onClick={() => go(paths.twoHome)}>
-            {t('lottery2d')}
-          </Button>
-        }
+        action={<Button onClick={() => go(paths.twoHome)}>{t('betNow')}</Button>}
       >
         <p>{t('slipsEmpty')}</p>
       </EmptyState>

@@ -64,6 +64,7 @@ export function OtpStep(props: Props) {
   const { sending, checking, sent, resend } = step;
   const captchaCodes = ['captcha_wrong', 'captcha_needed'] as const;
   const askAgain = sent && resend.left > 0;
+  const isTaken = refusalText(sending.failure, 'phone_taken') !== undefined;
   return (
     <>
       <div className="body">
@@ -89,7 +90,7 @@ export function OtpStep(props: Props) {
             <Say k="otpWait" v={{ n: resend.left }} />
           </p>
         )}
-        {!askAgain && (
+        {!askAgain && !isTaken && (
           <>
             <CaptchaField
               value={step.captcha}
@@ -113,15 +114,12 @@ export function OtpStep(props: Props) {
           </>
         )}
         <FailureNote className="mt3" failure={otherFailure(sending.failure, ...captchaCodes)} />
-        {refusalText(sending.failure, 'phone_taken') && (
-          <Button tone="quiet" size="md" className="mt2" onClick={() => openAuth('login', null, props.phone)}>
-            {t('login')}
-          </Button>
-        )}
         <FailureNote className="mt3" failure={otherFailure(checking.failure, 'otp_wrong')} />
       </div>
       {props.foot(
-        sent ? (
+        isTaken ? (
+          <Button onClick={() => openAuth('login', null, props.phone)}>{t('login')}</Button>
+        ) : sent ? (
           <Button
             onClick={() => void step.check()}
             {...(checking.busy && { busy: t('sending') })}
