@@ -439,6 +439,7 @@ export const en = {
   staked: 'Stakes',
   won: 'Winnings',
   aheadBy: 'Winnings less stakes',
+  otherMoves: 'Kept back or corrected',
   logins: 'Logins',
   noLogins: 'Never logged in.',
   suspend: 'Suspend',

@@ -427,6 +427,7 @@ export const my: Words = {
   staked: 'လောင်းကြေး',
   won: 'ပေါက်ငွေ',
   aheadBy: 'ပေါက်ငွေမှ လောင်းကြေးနုတ်',
+  otherMoves: 'နုတ်ယူ သို့ ညှိနှိုင်းငွေ',
   logins: 'ဝင်ရောက်မှု',
   noLogins: 'မဝင်ဖူးပါ။',
   suspend: 'ဆိုင်းငံ့ရန်',

@@ -12,6 +12,14 @@ const query = (name: string, description: string, schema: object = { type: 'stri
   schema,
 });
 
+const langQuery = {
+  ...query('lang', 'the language of refusals; Burmese when it is left out', {
+    type: 'string',
+    enum: ['my', 'en', 'zh', 'th'],
+  }),
+  required: false,
+};
+
 /** Query of every /nweb call (decisions §3). */
 const nwebQuery = [
   query('q', 'fresh 128-bit request id, 32 hex digits; refused when seen before', {
@@ -22,7 +30,7 @@ const nwebQuery = [
     type: 'integer',
   }),
   query('p', 'platform and version, such as h5-1.5.3'),
-  query('lang', 'my, en, zh or th', { type: 'string', enum: ['my', 'en', 'zh', 'th'] }),
+  langQuery,
 ];
 
 /** The whole wire as OpenAPI 3.1, from the schemas that validate it. */
@@ -63,7 +71,8 @@ export function openApi(version: string): object {
 }
 
 function operation(room: string, name: string, call: Described): object {
-  const parameters: object[] = call.path.startsWith('/nweb/') && name !== 'getpath' ? [...nwebQuery] : [];
+  const isNweb = call.path.startsWith('/nweb/') && name !== 'getpath';
+  const parameters: object[] = isNweb ? [...nwebQuery] : [langQuery];
   if (call.money) {
     parameters.push({
       name: 'Idempotency-Key',

@@ -82,7 +82,7 @@ export const lottery = {
   sessions: {
     ...calls.lottery.sessions,
     summary:
-      'winState 1: sessions that are open or coming today and next, by time; 3: past results, latest first',
+      'winState 1: all sessions of today and of the next day of draws, each with its state, by time; 3: past results, latest first',
     body: Type.Object({
       gameId: GameId,
       winState: Type.Union([Type.Literal(1), Type.Literal(3)]),

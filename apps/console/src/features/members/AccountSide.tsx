@@ -14,6 +14,8 @@ export function AccountSide({ member }: { member: Member }) {
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
   const ahead = member.won - member.staked;
+  // What makes the rest add up to the balance: sums kept back, bonuses, corrections. Shown where there is any.
+  const others = member.balance + member.held - member.deposited + member.withdrawn - ahead;
   const rows = [
     [t('deposited'), member.deposited],
     [t('withdrawn'), member.withdrawn],
@@ -41,6 +43,12 @@ export function AccountSide({ member }: { member: Member }) {
               <td className="b">{t('aheadBy')}</td>
               <td className="r b">{change(ahead)}</td>
             </tr>
+            {others !== 0 && (
+              <tr>
+                <td className="wide t2">{t('otherMoves')}</td>
+                <td className="r">{change(others)}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       </Section>

@@ -153,6 +153,8 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           : amount < min || amount > max
             ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
             : undefined;
+  // What is wrong with the sum is said at the sum; the button then only waits.
+  const wrongSum = amount > 0n && blocked.length === 0 ? off : undefined;
   return (
     <>
       <section className="pad mt2">
@@ -162,7 +164,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           onChange={setAmount}
           min={min}
           quick={quick}
-          error={amount > 0n && blocked.length === 0 ? off : undefined}
+          error={wrongSum}
         />
         <div className="mt4">
           <KeyValue label={t('withdrawToday')}>
@@ -188,7 +190,10 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         <Hint icon="clock">{t('withdrawArrives')}</Hint>
       </section>
       <Dock>
-        <Button onClick={() => setConfirming(true)} {...(off !== undefined && { off })}>
+        <Button
+          onClick={() => setConfirming(true)}
+          {...(off !== undefined && { off: wrongSum ? t('withdraw') : off })}
+        >
           <SumLine amount={amount} act={t('withdrawDo')} />
         </Button>
       </Dock>
