@@ -1,5 +1,5 @@
 import { BackContext, Segmented } from '@shwe/ui';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
@@ -66,7 +66,10 @@ function useBetSession(issue: string | undefined) {
   const sessions = useSessions();
   const now = useBusinessNow();
   const list = sessions.data?.list ?? [];
-  const session = list.find((one) => one.issue === issue) ?? headSession(list, now);
+  // What the screen began with stays: at the close it says so, instead of carrying the chosen numbers into the next section.
+  const [first, setFirst] = useState(issue);
+  const session = list.find((one) => one.issue === (issue ?? first)) ?? headSession(list, now);
+  if (first === undefined && session) setFirst(session.issue);
   const open = list.filter((one) => one.state === 'open' && Date.parse(one.close_time) > now);
   return {
     session,

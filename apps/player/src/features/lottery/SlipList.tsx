@@ -3,7 +3,7 @@ import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@sh
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatListDay, formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
@@ -16,14 +16,14 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   const state = SLIP_STATE[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
   const more = slip.numbers.length - shown.length;
+  // The heading is the day of the bet; a draw on another day says that day.
+  const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
+  const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
   return (
     <RecordRow
       title={
         <>
-          2D {t(SECTION_WORD[slip.section])}
-          {/* The heading is the day of the bet; a draw of another day says so itself. */}
-          {slip.date !== yangonDate(new Date(slip.created_at)) && ` ${formatListDay(lang, slip.date)}`}{' '}
-          <span className="c2 t2">· {formatTime(lang, slip.created_at)}</span>
+          2D {t(SECTION_WORD[slip.section])} <span className="c2 t2">· {when}</span>
         </>
       }
       amount={
