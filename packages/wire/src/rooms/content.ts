@@ -4,7 +4,7 @@ import { Empty, Id, Instant, Sum } from '../shapes.ts';
 
 export const MemberCard = Type.Object({
   id: Id,
-  /** The login name: the phone, masked ('09 ··· ··4 417'). */
+  /** The login name: the phone, masked ('09 ••• 4417'). */
   name: Type.String(),
   nickname: Type.String(),
   full_name: Type.String(),

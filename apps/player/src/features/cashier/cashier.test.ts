@@ -12,7 +12,7 @@ const free: WithdrawalInfo = {
     id: 1,
     wallet: 'kbzpay',
     name: 'Ma Thandar',
-    phone: '09 ··· 567',
+    phone: '09 ••• 4567',
     bound_at: '2026-11-01T00:00:00Z',
     usable_from: null,
     changeable_from: '2026-11-15T00:00:00Z',
@@ -59,11 +59,12 @@ it('words the states of the record', () => {
   expect(row('withdrawal', 'refused_deducted')).toBe('refusedDeducted');
 });
 
-it('gives one sign to money out in every state, and says when it came back', () => {
+it('gives money out its minus until it came back, and says when it did', () => {
   const row = (type: Action['type'], state: string, amount: number) => ({ type, state, amount }) as Action;
   const states = ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'];
   const out = states.map((state) => row('withdrawal', state, -50_000));
-  expect(out.map(amountText)).toEqual(states.map(() => '-50,000'));
+  const shown = states.map((state) => (state === 'refused' ? '50,000' : '-50,000'));
+  expect(out.map(amountText)).toEqual(shown);
   expect(out.filter(backInBalance).map(({ state }) => state)).toEqual(['refused']);
   expect(amountText(row('deposit', 'processing', 30_000))).toBe('30,000');
   expect(amountText(row('deposit', 'succeeded', 30_000))).toBe('+30,000');

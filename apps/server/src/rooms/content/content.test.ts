@@ -13,7 +13,7 @@ import {
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const card = { id: 200001, name: '09 ··· ··4 417' } as MemberCard;
+const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
 const calls = contentRoutes(house, { memberCard: async (token) => (token === 'known' ? card : null) });
 const text = (word: string) => ({ my: `${word} my`, en: `${word} en`, zh: `${word} zh`, th: `${word} th` });
 

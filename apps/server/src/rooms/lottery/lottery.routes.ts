@@ -108,5 +108,5 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
 
 /** A member's number as strangers see it: the last three digits. */
 function maskId(id: bigint): string {
-  return `···${String(id).slice(-3)}`;
+  return `•••${String(id).slice(-3)}`;
 }

@@ -13,8 +13,8 @@ export async function publicNames(db: Queries, ids: readonly bigint[]): Promise<
   return new Map(rows.map((row) => [row.id, { name: maskName(row.nickname), phone: maskPhone(row.phone) }]));
 }
 
-/** The first letter (a whole Burmese syllable cluster) and three stars. */
+/** The first letter (a whole Burmese syllable cluster) and three dots; three dots alone for who has no nickname. */
 function maskName(nickname: string): string {
   const [first] = new Intl.Segmenter('my', { granularity: 'grapheme' }).segment(nickname.trim());
-  return first ? `${first.segment}***` : '***';
+  return first ? `${first.segment}•••` : '•••';
 }
