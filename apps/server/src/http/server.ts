@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { rootOfUnknown } from './apps.ts';
 import type { Door } from './doors.ts';
 import { prepareMounting } from './mount.ts';
 import { langOf, readBodies } from './request.ts';
@@ -69,7 +70,10 @@ function answerSurprises(app: FastifyInstance, doors: ServerOptions['doors']): v
       details: {},
     });
   });
-  app.setNotFoundHandler((request, reply) =>
-    doorOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} }),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const root = request.method === 'GET' ? rootOfUnknown(request.url) : null;
+    return root
+      ? reply.redirect(root)
+      : doorOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} });
+  });
 }
