@@ -254,7 +254,7 @@ test('the screen knows what there is and what stands in the way', async () => {
     payee: { id: member.payee, wallet: 'kbzpay', name: 'Khin Myo Thant' },
   });
   expect(info.payee?.usable_from).not.toBeNull();
-  expect(info.payee?.phone).toMatch(/^09 ·/);
+  expect(info.payee?.phone).toMatch(/^09 •/);
   await jumpBusinessTime(store, '25 hours');
   await play(store, member.id, 20_000);
   value(await request(member, 20_000));
