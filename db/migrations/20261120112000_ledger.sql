@@ -125,7 +125,8 @@ begin
           clock_timestamp(), p_at, v_hash);
   insert into ledger.postings (account_id, transfer_id, amount, balance_after, reference)
   select p.account_id, v_id, p.amount, p.after, p.reference
-  from unnest(p_accounts, p_amounts, p_after, p_references) p(account_id, amount, after, reference);
+  from unnest(p_accounts, p_amounts, p_after, p_references) with ordinality p(account_id, amount, after, reference, ord)
+  order by p.ord;
   return v_id;
 end $$;
 

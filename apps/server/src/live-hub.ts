@@ -15,7 +15,7 @@ type Payload = { type: Hint['type']; members?: string[]; issue?: string };
 /** Live hints over the database, so that every process hears what any of them does. */
 export async function createLive(store: Store, onError: (error: unknown) => void): Promise<Live> {
   const lines = new Map<Hearer, Set<Hear>>();
-  const soon = new Set<string>();
+  const soonIssues = new Set<string>();
   const soonMembers = new Set<bigint>();
   let timer: NodeJS.Timeout | null = null;
 
@@ -40,8 +40,9 @@ export async function createLive(store: Store, onError: (error: unknown) => void
 
   async function flush(): Promise<void> {
     timer = null;
-    const payloads = [...soon, ...balancePayloads([...soonMembers])];
-    soon.clear();
+    const quotas = [...soonIssues].map((issue) => payloadOf({ type: 'quota', issue }));
+    const payloads = [...quotas, ...balancePayloads([...soonMembers])];
+    soonIssues.clear();
     soonMembers.clear();
     await store
       .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
@@ -50,10 +51,13 @@ export async function createLive(store: Store, onError: (error: unknown) => void
 
   return {
     async hint(tx, hint) {
-      await tx.query('select pg_notify($1, $2)', [CHANNEL, textOf(hint)]);
+      await tx.query('select pg_notify($1, $2)', [
+        CHANNEL,
+        payloadOf(hint, hint.memberId === undefined ? undefined : [hint.memberId]),
+      ]);
     },
     betSoon(issue, memberId) {
-      soon.add(textOf({ type: 'quota', issue }));
+      soonIssues.add(issue);
       soonMembers.add(memberId);
       timer ??= setTimeout(() => void flush(), SOON_MS);
     },
@@ -72,13 +76,12 @@ export async function createLive(store: Store, onError: (error: unknown) => void
   };
 }
 
-function textOf({ type, memberId, issue }: Hint): string {
-  return JSON.stringify({ type, issue, members: memberId === undefined ? undefined : [String(memberId)] });
+function payloadOf({ type, issue }: Hint, members?: bigint[]): string {
+  return JSON.stringify({ type, issue, members: members?.map(String) });
 }
 
 function balancePayloads(members: bigint[]): string[] {
-  return Array.from({ length: Math.ceil(members.length / NAMED_MAX) }, (_, i) => {
-    const named = members.slice(i * NAMED_MAX, (i + 1) * NAMED_MAX).map(String);
-    return JSON.stringify({ type: 'balance', members: named });
-  });
+  return Array.from({ length: Math.ceil(members.length / NAMED_MAX) }, (_, i) =>
+    payloadOf({ type: 'balance' }, members.slice(i * NAMED_MAX, (i + 1) * NAMED_MAX)),
+  );
 }

@@ -21,11 +21,11 @@ export function isSettled(answer: Answer<unknown>): boolean {
 }
 
 /**
- * Whether a failure leaves open what came of the call. A server that failed half-way said nothing: the deed may have been done, so
+ * Whether a failure, if there is one, leaves open what came of the call. A server that failed half-way said nothing: the deed may have been done, so
  * the next try must carry the same key.
  */
-export function isUnknown(failure: Failure): boolean {
-  return failure.kind !== 'refused' || failure.code === 'server_failed';
+export function isUnknown(failure: Failure | null): boolean {
+  return failure !== null && (failure.kind !== 'refused' || failure.code === 'server_failed');
 }
 
 /** A failure as an exception, for code that must throw (a query cache). */

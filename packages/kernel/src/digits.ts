@@ -10,8 +10,12 @@ export function westernDigits(text: string): string {
   });
 }
 
+/** Digits only, whatever family they were typed in; at most so many. */
+export function digitsOf(text: string, max?: number): string {
+  return westernDigits(text).replace(/\D/g, '').slice(0, max);
+}
+
 /** The digits of a sum in whole kyat, as people type or paste it: "5,000.00 Ks" is 5000, never half a million. */
 export function kyatDigits(text: string, max: number): string {
-  const whole = westernDigits(text).replace(/\.\d*\D*$/, '');
-  return whole.replace(/\D/g, '').slice(0, max);
+  return digitsOf(westernDigits(text).replace(/\.\d*\D*$/, ''), max);
 }

@@ -1,4 +1,4 @@
-import { westernDigits } from '@shwe/kernel';
+import { digitsOf } from '@shwe/kernel';
 
 /** The shortest end of a transaction id that says anything. */
 const DIGITS_MIN = 4;
@@ -8,7 +8,7 @@ export const WHOLE_ID_DIGITS = 10;
 
 /** A transaction id as digits: the family they were typed in, and what stands between and before them, do not count. */
 export function transactionDigits(typed: string): string {
-  return westernDigits(typed).replace(/\D/g, '');
+  return digitsOf(typed);
 }
 
 /** Whether two readings of transaction ids, as digits, can be one transfer's: the shorter one ends the longer. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '@shwe/kernel';
+import { digitsOf } from '@shwe/kernel';
 import { type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field } from './Field.tsx';
@@ -73,9 +73,7 @@ export function OtpInput(props: Props) {
             maxLength={length * 2}
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
-            onChange={(event) =>
-              onChange(westernDigits(event.target.value).replace(/\D/g, '').slice(0, length))
-            }
+            onChange={(event) => onChange(digitsOf(event.target.value, length))}
           />
         </div>
       )}

@@ -46,17 +46,17 @@ export function weekdayDay(date: string, names: Names): string {
 
 /** "27 Jan 14:55": the date and time of an instant in Yangon. */
 export function moment(at: string, names: Pick<Names, 'months'>): string {
-  return `${dayMonth(dayOf(at), names)} ${hourMinute(at)}`;
+  return `${dayMonth(yangonDate(new Date(at)), names)} ${hourMinute(at)}`;
 }
 
-/** The Yangon day of an instant. */
-export function dayOf(at: string | number): string {
-  return yangonDate(new Date(at));
-}
-
-/** "14:55" where the day is the one that is said already, else "27 Jan 14:55". */
-export function momentOn(day: string | undefined, at: string, names: Pick<Names, 'months'>): string {
-  return dayOf(at) === day ? hourMinute(at) : moment(at, names);
+/** "14:55" on the Yangon day of the instant it stands beside, else "27 Jan 14:55". */
+export function momentBeside(
+  other: string | number | undefined,
+  at: string,
+  names: Pick<Names, 'months'>,
+): string {
+  const isSameDay = other !== undefined && yangonDate(new Date(other)) === yangonDate(new Date(at));
+  return isSameDay ? hourMinute(at) : moment(at, names);
 }
 
 /** "42:17", above an hour "1:02:17"; never below zero. */

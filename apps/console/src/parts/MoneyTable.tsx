@@ -1,5 +1,5 @@
 import type { Gives } from '@shwe/wire';
-import { change, dayOf, momentOn, sum } from '../core/format.ts';
+import { change, momentBeside, sum } from '../core/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, pathOf } from '../nav.ts';
 
@@ -53,7 +53,7 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.id}${row.account}`}>
-            <td className="when">{momentOn(rows[at - 1] && dayOf(rows[at - 1]!.at), row.at, names)}</td>
+            <td className="when">{momentBeside(rows[at - 1]?.at, row.at, names)}</td>
             <td className="wide">{kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}</td>
             <td>
               <Reference reference={row.reference} />

@@ -1,10 +1,11 @@
+import { digitsOf } from '@shwe/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { IntentKeeper } from './deed.ts';
 import { failureWords } from './failure.ts';
 import { lastDays, yangonDay } from './range.ts';
-import { digitsOf, looksLikePhone, phoneAsTyped } from './typed.ts';
+import { looksLikePhone, phoneAsTyped } from './typed.ts';
 
 describe('the key of an intent', () => {
   it('stays while the outcome is unknown and the decision is the same', () => {

@@ -1,9 +1,4 @@
-import { westernDigits } from '@shwe/kernel';
-
-/** Digits only, whatever family they were typed in. */
-export function digitsOf(text: string, max = 20): string {
-  return westernDigits(text).replace(/\D/g, '').slice(0, max);
-}
+import { digitsOf } from '@shwe/kernel';
 
 /** Is this a phone as people here write it: 09…, 959… or +959…? The server has the last word. */
 export function looksLikePhone(text: string): boolean {

@@ -7,6 +7,7 @@ test.each([
   ['/console/nowhere', '/console/'],
   ['/m/assets/gone-1a2b.js', null],
   ['/console/api/nowhere', null],
+  ['/m/', null],
   ['/nweb/nowhere', null],
   ['/nowhere', null],
 ])('%s leads to %s', (url, root) => {

@@ -15,12 +15,12 @@ const apps = [
 
 /**
  * The root of the app that an unknown address lies below: unknown paths lead there (specification §2). Null for what is no page: a call,
- * and a file that is gone, so that a chunk's error can be told.
+ * a file that is gone, so that a chunk's error can be told, and the root itself where the app is not built.
  */
 export function rootOfUnknown(url: string): string | null {
   const [path = ''] = url.split('?');
   if (path.startsWith('/console/api/') || /\.\w+$/.test(path)) return null;
-  return apps.find(({ prefix }) => path.startsWith(prefix))?.prefix ?? null;
+  return apps.find(({ prefix }) => path.startsWith(prefix) && path !== prefix)?.prefix ?? null;
 }
 
 /** Serves the built apps, with the headers a page needs; the API's JSON goes without that weight. */

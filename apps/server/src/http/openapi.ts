@@ -71,8 +71,8 @@ export function openApi(version: string): object {
 }
 
 function operation(room: string, name: string, call: Described): object {
-  const isNweb = call.path.startsWith('/nweb/') && name !== 'getpath';
-  const parameters: object[] = isNweb ? [...nwebQuery] : [langQuery];
+  const isFresh = call.path.startsWith('/nweb/') && name !== 'getpath';
+  const parameters: object[] = isFresh ? [...nwebQuery] : [langQuery];
   if (call.money) {
     parameters.push({
       name: 'Idempotency-Key',

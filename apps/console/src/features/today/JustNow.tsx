@@ -1,6 +1,6 @@
 import { didKey, sumOf } from '../../core/audit-words.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { dayOf, momentOn, sum } from '../../core/format.ts';
+import { momentBeside, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
@@ -13,8 +13,8 @@ import { paths } from '../../paths.ts';
 export function JustNow() {
   const said = useT();
   const { t } = said;
-  const today = dayOf(useBusinessNow(60_000));
-  const when = (at: string) => momentOn(today, at, said.names);
+  const now = useBusinessNow(60_000);
+  const when = (at: string) => momentBeside(now, at, said.names);
   const asked = useAsk('consoleOperators', 'audit', { size: 10 });
   return (
     <Section

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { dayOf, momentOn } from '../../core/format.ts';
+import { momentBeside } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -34,7 +34,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
       <div className="trail">
         {trail.map((step, at) => (
           <Fragment key={step.at + step.state}>
-            <span className="t3">{momentOn(trail[at - 1] && dayOf(trail[at - 1]!.at), step.at, names)}</span>
+            <span className="t3">{momentBeside(trail[at - 1]?.at, step.at, names)}</span>
             <span className="t2">
               {t(`trail_${step.state}`)} <span className="t3">{rest(step.state)}</span>
             </span>

@@ -1,3 +1,4 @@
+import { digitsOf } from '@shwe/kernel';
 import { Button, Dock, Field, Hint, Icon, PinInput, Segmented, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
@@ -6,7 +7,7 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { useInSight } from '../../core/in-sight.ts';
 import { goBack } from '../../core/navigate.ts';
 import { queryClient } from '../../core/query.ts';
-import { digitsOf, looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { shrinkPicture } from './picture.ts';

@@ -104,7 +104,7 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
           {WALLET_NAME[payee.wallet]} · <span className="fig">{payee.phone}</span>
         </KeyValue>
         <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
-        {!(deed.failure && isUnknown(deed.failure)) && (
+        {!isUnknown(deed.failure) && (
           <KeyValue label={t('balanceAfter')}>
             <Money amount={balance - amount} unit={t('unit')} />
           </KeyValue>

@@ -48,7 +48,7 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const isLost = failure !== null && isUnknown(failure);
+  const isLost = isUnknown(failure);
   const isOver = useCountdown(session.close_time)?.mood === 'closed';
   // A bet whose answer was lost may still be asked for: the same key gets the same slip.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);

@@ -19,6 +19,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   // The heading is the day of the bet; a draw on another day says that day.
   const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
   const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
+  const isBack = slip.state === 'refunded';
   return (
     <RecordRow
       title={
@@ -27,8 +28,8 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
         </>
       }
       amount={
-        <span className={slip.state === 'refunded' ? 'c2' : undefined}>
-          {slip.state === 'refunded'
+        <span className={isBack ? 'c2' : undefined}>
+          {isBack
             ? moneyText(BigInt(slip.total))
             : moneyText(BigInt(slip.win_amount || -slip.total), 'always')}
         </span>

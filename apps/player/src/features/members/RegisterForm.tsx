@@ -92,7 +92,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         : !filled.adult
           ? t('adultMissing')
           : undefined;
-  const wasLost = deed.failure !== null && isUnknown(deed.failure);
+  const wasLost = isUnknown(deed.failure);
   const submit = async () => {
     const begun = await deed.run(async () => {
       const answer = await client.call('members', 'register', {

@@ -1,8 +1,8 @@
 import { unwrap } from '@shwe/client';
+import { digitsOf } from '@shwe/kernel';
 import { IconButton, TextField } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { digitsOf } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 
 /** A single-use picture; `another` throws it away and asks for the next. */
