@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { startBenchHouse } from './house.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { print } from './report.ts';
@@ -10,6 +11,7 @@ const dist = fileURLToPath(new URL('../../apps/player/dist', import.meta.url));
 
 /** What the first load of the player app weighs, and Lighthouse (mobile) of home and the bet screen. */
 export async function benchApp(): Promise<void> {
+  await ensureBuilt();
   const first = firstLoad();
   print('app: first load, gzip');
   for (const file of first) print(`  ${file.name}  ${(file.gz / 1000).toFixed(1)} kB`);

@@ -26,6 +26,7 @@ export async function lighthouseOf(url: string): Promise<Scores> {
       onlyCategories: ['performance', 'accessibility'],
       logLevel: 'error',
     });
+    if (run?.lhr.runtimeError) throw new Error(`Lighthouse: ${run.lhr.runtimeError.message}`);
     const score = (name: string) => Math.round((run?.lhr.categories[name]?.score ?? 0) * 100);
     return { performance: score('performance'), accessibility: score('accessibility') };
   } finally {

@@ -5,7 +5,7 @@ import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { useCountdown } from './countdown.ts';
-import { headSession, type Session, useResults, useSessions } from './sessions.ts';
+import { byClose, headSession, type Session, useResults, useSessions } from './sessions.ts';
 import { SECTION_WORD } from './words.ts';
 
 function Line({ session }: { session: Session }) {
@@ -56,9 +56,7 @@ export function Sections() {
   if (!sessions.data) return <Skeleton width="100%" height={168} className="panel" />;
   const date = headSession(sessions.data.list, now)?.date ?? results.data?.[0]?.date ?? yangonDay(now);
   const known = new Map([...sessions.data.list, ...(results.data ?? [])].map((one) => [one.issue, one]));
-  const shown = [...known.values()]
-    .filter((one) => one.date === date)
-    .sort((a, b) => a.close_time.localeCompare(b.close_time));
+  const shown = byClose(known.values()).filter((one) => one.date === date);
   return (
     <>
       <div className="row between day-head">

@@ -15,6 +15,11 @@ const RESULTS_SHOWN = 20;
 export type Sessions = Gives<'lottery', 'sessions'>;
 export type Session = Sessions['list'][number];
 
+/** In the order in which they close. */
+export function byClose(sessions: Iterable<Session>): Session[] {
+  return [...sessions].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
+}
+
 /** Open and coming sessions, by the time they close, with odds and the smallest bet. */
 export function useSessions() {
   return useQuery({
@@ -23,8 +28,7 @@ export function useSessions() {
       const sessions = unwrap(
         await client.call('lottery', 'sessions', { gameId: GAME_2D, winState: OPEN }, { signal }),
       );
-      const list = [...sessions.list].sort((a, b) => a.close_time.localeCompare(b.close_time));
-      return { ...sessions, list };
+      return { ...sessions, list: byClose(sessions.list) };
     },
   });
 }

@@ -26,7 +26,7 @@ export function emptySlip(issue: string, stake: bigint = FIRST_STAKE): Slip {
 export function linesOf(slip: Slip): SlipLine[] {
   return [...slip.picks]
     .map(([number, own]) => ({ number, amount: own ?? slip.stake }))
-    .sort((a, b) => a.number.localeCompare(b.number));
+    .sort((a, b) => Number(a.number) - Number(b.number));
 }
 
 export function totalOf(slip: Slip): bigint {
