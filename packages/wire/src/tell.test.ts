@@ -89,3 +89,8 @@ test('sentences of one text are set apart as the language does it', () => {
   expect(tell('zh', 'over_limit', DETAILS).text).not.toMatch(/。 /);
   expect(tell('en', 'over_limit', DETAILS).text).toMatch(/\. \S/);
 });
+
+test('an operator is not told of a balance that is not theirs', () => {
+  expect(tell('en', 'key_reused').text).toContain('Your balance has not changed.');
+  expect(tell('en', 'key_reused', {}, 'operator').text).not.toContain('balance');
+});

@@ -22,14 +22,19 @@ const ABOUT_NUMBERS: readonly RefusalCode[] = ['number_unavailable', 'over_limit
 const NAMED_MAX = 100;
 const SENTENCES_MAX = 10;
 
-/** Puts a refusal into a person's language. */
-export function tell(lang: Lang, code: RefusalCode, details: Record<string, unknown> = {}): Told {
+/** Puts a refusal into a person's language. The money line speaks of the hearer's own balance, so operators do not get it. */
+export function tell(
+  lang: Lang,
+  code: RefusalCode,
+  details: Record<string, unknown> = {},
+  hearer: 'member' | 'operator' = 'member',
+): Told {
   const telling: { message: MessageKey; money?: MessageKey; title?: MessageKey } = refusals[code];
   const parts =
     ABOUT_NUMBERS.includes(code) && isFailing(details.numbers)
       ? numberSentences(lang, details.numbers)
       : [messageText(lang, telling.message, details)];
-  if (telling.money) parts.push(messageText(lang, telling.money));
+  if (telling.money && hearer === 'member') parts.push(messageText(lang, telling.money));
   // A Chinese full stop is as wide as a character and takes no space after it.
   const text = parts.join(lang === 'zh' ? '' : ' ');
   return { title: telling.title ? messageText(lang, telling.title, details) : parts[0]!, text };

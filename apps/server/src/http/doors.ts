@@ -123,7 +123,7 @@ export function consoleDoor(): Door {
     onceKey: idempotencyKey,
     answer: (_request, reply, data) => reply.type(JSON_TYPE).send(JSON.stringify({ data })),
     refuse(reply, lang, { refused, details }) {
-      const told = tell(lang, refused, details);
+      const told = tell(lang, refused, details, 'operator');
       const body: ConsoleReply<never> = {
         error: { code: refused, message: told.title, text: told.text, details },
       };

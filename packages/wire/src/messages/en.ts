@@ -120,6 +120,7 @@ export const en = {
   alreadyDecided: 'This case was already decided. No money moved.',
   notTaken: 'Take the case first.',
   receiptUsed: 'This line was already used.',
+  receiptKnown: 'This transfer is already written down.',
   receiptDiffers: 'The line differs in amount, wallet or transaction digits.',
   receiptLike:
     'A line of {amount} Ks with the same digits is already written down. If this really is another transfer, write its whole transaction ID and say so.',
@@ -130,6 +131,7 @@ export const en = {
   depositLapsedMany: 'Too many of your orders ended unpaid today. Please try tomorrow or contact Support.',
   entryTooEarly: 'Nobody may enter a result before the draw, {time}.',
   resultKnown: 'The result is already confirmed.',
+  entryCancelled: 'This issue is cancelled; its stakes were given back.',
   figuresWrong: 'The SET figures need two decimals, such as 1,441.11 and 38,177.16.',
   figuresFar:
     'The SET index is a few thousand points at most, the value tens of thousands of millions. Are both in their places?',

@@ -42,21 +42,21 @@ function Closing({ session }: { session: Session }) {
 function SectionChoice({ open, session }: { open: readonly Session[]; session: Session | undefined }) {
   const { t, lang } = useT();
   const shown = open.length > 0 ? open.slice(0, 2) : session ? [session] : [];
-  const days = new Set(shown.map((one) => one.date));
+  const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
+  const named = (one: Session, withDay: boolean) =>
+    t(SECTION_WORD[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');
   return (
     <div className="pad section-choice">
-      <Segmented
-        label={t('section')}
-        value={session?.issue ?? ''}
-        onChange={(next) => go(paths.twoBet, { issue: next }, 'replace')}
-        options={shown.map((one) => ({
-          key: one.issue,
-          label:
-            shown.length === 1 || days.size > 1
-              ? `${t(SECTION_WORD[one.section])} · ${formatWeekday(lang, one.date)}`
-              : t(SECTION_WORD[one.section]),
-        }))}
-      />
+      {shown.length === 1 ? (
+        <p className="only">{named(shown[0]!, true)}</p>
+      ) : (
+        <Segmented
+          label={t('section')}
+          value={session?.issue ?? ''}
+          onChange={(next) => go(paths.twoBet, { issue: next }, 'replace')}
+          options={shown.map((one) => ({ key: one.issue, label: named(one, !isOneDay) }))}
+        />
+      )}
     </div>
   );
 }

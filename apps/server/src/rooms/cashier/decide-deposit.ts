@@ -66,7 +66,7 @@ function standsAgainst(
   apartFrom: number | undefined,
 ): ({ ok: false } & Refused) | null {
   const isWhole = tail.length >= WHOLE_ID_DIGITS;
-  if (isWhole && like.transaction_tail === tail) return refuse('receipt_used', { tid: like.used_for });
+  if (isWhole && like.transaction_tail === tail) return refuse('receipt_known', { tid: like.used_for });
   if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === like.id) return null;
   return refuse('receipt_like', {
     receipt: kyatToWire(like.id),

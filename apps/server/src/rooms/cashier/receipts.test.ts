@@ -66,12 +66,12 @@ test('another sum or another wallet, as one types it wrong, is looked at too; bo
   expect(outcome(await add(51_000, tail, { wallet: 'wavepay' }))).toBe('ok');
 });
 
-test('the very same id is said to be used, though a longer one that ends in it came later', async () => {
+test('the very same id is said to be known, though a longer one that ends in it came later', async () => {
   const tail = newTail();
   const whole = `0123${tail}`;
   const first = value(await add(52_000, whole));
   const longer = value(await add(52_000, `999${whole}`, { apart_from: first.id }));
-  expect(outcome(await add(52_000, whole, { apart_from: longer.id }))).toBe('receipt_used');
+  expect(outcome(await add(52_000, whole, { apart_from: longer.id }))).toBe('receipt_known');
 });
 
 test('a line written down fifty times at once is one', async () => {
@@ -105,8 +105,8 @@ test('a whole transaction id is written down once, for ever', async () => {
   const whole = `01003824${newTail()}`;
   const { id } = value(await add(40_000, whole));
   await jumpBusinessTime(store, '400 days');
-  expect(outcome(await add(40_000, whole))).toBe('receipt_used');
-  expect(outcome(await add(40_000, whole, { apart_from: id }))).toBe('receipt_used');
+  expect(outcome(await add(40_000, whole))).toBe('receipt_known');
+  expect(outcome(await add(40_000, whole, { apart_from: id }))).toBe('receipt_known');
 });
 
 test.each([

@@ -27,7 +27,8 @@ export function enterResult(
     if (!arePlausible(figures.index, figures.value)) return refuse('figures_far', {});
     const issue = await issueByName(tx, asks.issue, 'for update');
     if (!issue) return refuse('not_found', {});
-    if (issue.state === 'cancelled' || issue.result !== null) return refuse('result_known', {});
+    if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
+    if (issue.result !== null) return refuse('result_known', {});
     const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
     if (rows[0]!.now < issue.draws_at) {
       return refuse('entry_too_early', { time: issue.draws_at.toISOString() });

@@ -526,8 +526,14 @@ describe('the draw', () => {
     expect(await draw.addCloseDay(closed, operatorContext(drawTwo))).toMatchObject({
       value: { waiting: false },
     });
-    const { rows } = await store.query("select state from lottery.issues where date = '2027-03-04'");
-    expect(rows).toEqual([{ state: 'cancelled' }]);
+    const { rows } = await store.query<{ name: string; state: string }>(
+      "select name, state from lottery.issues where date = '2027-03-04'",
+    );
+    expect(rows).toEqual([{ name: expect.any(String), state: 'cancelled' }]);
+    const entry = { issue: rows[0]!.name, set_index: '1,441.14', set_value: '38,172.16' };
+    expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'entry_cancelled',
+    });
   });
 
   test('a close day is no day that is over, and can be taken back until issues were made for it', async () => {
