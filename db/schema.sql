@@ -755,6 +755,16 @@ CREATE TABLE lottery.close_days (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.close_days TO shwe_app;
 
+CREATE TABLE lottery.draw_shifts (
+  planned date NOT NULL,
+  date date,
+  reason text NOT NULL,
+  operator_id bigint NOT NULL,
+  moved_at timestamp with time zone NOT NULL,
+  CONSTRAINT draw_shifts_pkey PRIMARY KEY (planned)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.draw_shifts TO shwe_app;
+
 CREATE TABLE lottery.issue_members (
   issue_id bigint NOT NULL,
   member_id bigint NOT NULL,
@@ -799,6 +809,8 @@ CREATE TABLE lottery.issues (
   confirmed_at timestamp with time zone,
   settled_at timestamp with time zone,
   cancelled_reason text,
+  prize text,
+  CONSTRAINT figures_of_its_game CHECK (((result IS NULL) OR ((game = 1) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL) AND (prize IS NULL)) OR ((game = 2) AND (prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
   CONSTRAINT issues_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
   CONSTRAINT issues_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
@@ -807,6 +819,7 @@ CREATE TABLE lottery.issues (
   CONSTRAINT issues_name_key UNIQUE (name),
   CONSTRAINT issues_odds_check CHECK ((odds > 0)),
   CONSTRAINT issues_pkey PRIMARY KEY (id),
+  CONSTRAINT issues_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
   CONSTRAINT issues_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
   CONSTRAINT issues_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text])))
 );
@@ -818,11 +831,14 @@ CREATE TABLE lottery.result_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   issue_id bigint NOT NULL,
   operator_id bigint NOT NULL,
-  set_index numeric(12,2) NOT NULL,
-  set_value numeric(16,2) NOT NULL,
+  set_index numeric(12,2),
+  set_value numeric(16,2),
   entered_at timestamp with time zone NOT NULL,
+  prize text,
+  CONSTRAINT figures_of_one_game CHECK ((((prize IS NULL) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL)) OR ((prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT result_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT result_entries_pkey PRIMARY KEY (id)
+  CONSTRAINT result_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT result_entries_prize_check CHECK ((prize ~ '^\d{6}$'::text))
 );
 CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id);
 GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;

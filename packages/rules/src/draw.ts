@@ -1,4 +1,4 @@
-import type { TwoDigit } from './number-sets.ts';
+import type { BetNumber } from './games.ts';
 
 /** A SET figure in its one written form: digits, a point, two decimals ("1562.83"), or null when it is not one. */
 export function setFigure(text: string): string | null {
@@ -22,15 +22,24 @@ export function arePlausible(setIndex: string, setValue: string): boolean {
  * The 2D number (spec/lottery.md): first digit = last digit of the SET index's second decimal, second digit = last digit of
  * the whole part of the value in million baht. 1562.83 and 68480.86 → 30. Takes figures as `setFigure` gives them.
  */
-export function numberFromSet(setIndex: string, setValue: string): TwoDigit {
+export function numberFromSet(setIndex: string, setValue: string): BetNumber {
   const index = /^\d+\.\d(\d)$/.exec(setIndex);
   const value = /(\d)\.\d{2}$/.exec(setValue);
   if (!index || !value) throw new RangeError(`not SET figures: ${setIndex} ${setValue}`);
   return Number(index[1]) * 10 + Number(value[1]);
 }
 
-/** Odds of specification §9: a stake of 1 pays so many times. */
-export const odds = { twoD: 80, threeD: 700 } as const;
+/** A first prize of the Thai government lottery in its one written form: six digits ("835492"), or null when it is none. */
+export function prizeNumber(text: string): string | null {
+  const plain = text.replace(/[\s-]/g, '');
+  return /^\d{6}$/.test(plain) ? plain : null;
+}
+
+/** The 3D number: the last three digits of the first prize (spec/lottery.md). 835492 → 492. Takes a prize as `prizeNumber` gives it. */
+export function numberFromPrize(prize: string): BetNumber {
+  if (!/^\d{6}$/.test(prize)) throw new RangeError(`not a first prize: ${prize}`);
+  return Number(prize.slice(-3));
+}
 
 /** What a stake on the drawn number pays, whole kyat. */
 export function payout(stake: bigint, times: number): bigint {

@@ -1,5 +1,6 @@
 export * from './calendar.ts';
 export * from './draw.ts';
+export * from './games.ts';
 export * from './number-sets.ts';
 export * from './passwords.ts';
 export * from './quota.ts';

@@ -1,28 +1,36 @@
-/** A 2D number, 0 to 99; '05' when shown. */
-export type TwoDigit = number;
+import { type BetNumber, type GameId, games, numberCount, numberText } from './games.ts';
 
-/** '05' for 5. Betting numbers keep their zeros (glossary §3). */
-export function twoDigits(number: TwoDigit): string {
-  return String(number).padStart(2, '0');
+/** All numbers of a game, in order. */
+function allOf(game: GameId): BetNumber[] {
+  return Array.from({ length: numberCount(game) }, (_, number) => number);
 }
 
-const all = Array.from({ length: 100 }, (_, number) => number);
-const tens = (number: TwoDigit) => Math.floor(number / 10);
-const units = (number: TwoDigit) => number % 10;
+const all = allOf(1);
+const tens = (number: BetNumber) => Math.floor(number / 10);
+const units = (number: BetNumber) => number % 10;
 const isOdd = (digit: number) => digit % 2 === 1;
+const digitsIn = (number: BetNumber, game: GameId) => [...numberText(number, game)].map(Number);
 
-/** 25 → 52. */
-export function reverse(number: TwoDigit): TwoDigit {
-  return units(number) * 10 + tens(number);
-}
-
-/** The numbers with their reverses, each once, in order: R of players. */
-export function withReverses(numbers: readonly TwoDigit[]): TwoDigit[] {
-  return unique(numbers.flatMap((number) => [number, reverse(number)]));
-}
-
-function unique(numbers: readonly TwoDigit[]): TwoDigit[] {
+function unique(numbers: readonly BetNumber[]): BetNumber[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** Every order of some digits, repeated ones among them counted each. */
+function orders(digits: readonly number[]): number[][] {
+  if (digits.length < 2) return [[...digits]];
+  return digits.flatMap((digit, at) =>
+    orders(digits.filter((_, i) => i !== at)).map((rest) => [digit, ...rest]),
+  );
+}
+
+const fromDigits = (digits: readonly number[]): BetNumber => Number(digits.join(''));
+
+/**
+ * R of players: the numbers with every other order of their digits, each once, in order. In 2D a number and its reverse; in 3D six
+ * numbers, three when two digits are alike, one when all are (spec/lottery.md).
+ */
+export function withReverses(numbers: readonly BetNumber[], game: GameId): BetNumber[] {
+  return unique(numbers.flatMap((number) => orders(digitsIn(number, game)).map(fromDigits)));
 }
 
 /**
@@ -49,11 +57,11 @@ export type PlainSet =
 /** Sets of one digit, 0 to 9. */
 export type DigitSet = 'head' | 'tail' | 'contains' | 'brake';
 
-const plain: Record<PlainSet, readonly TwoDigit[]> = {
-  doubles: all.filter((n) => tens(n) === units(n)),
-  power: withReverses(pairTable.power),
-  natkhat: withReverses(pairTable.natkhat),
-  brothers: withReverses(pairTable.brothers),
+const plain: Record<PlainSet, readonly BetNumber[]> = {
+  doubles: repeated(1),
+  power: withReverses(pairTable.power, 1),
+  natkhat: withReverses(pairTable.natkhat, 1),
+  brothers: withReverses(pairTable.brothers, 1),
   evenEven: all.filter((n) => !isOdd(tens(n)) && !isOdd(units(n))),
   oddOdd: all.filter((n) => isOdd(tens(n)) && isOdd(units(n))),
   evenOdd: all.filter((n) => !isOdd(tens(n)) && isOdd(units(n))),
@@ -61,36 +69,50 @@ const plain: Record<PlainSet, readonly TwoDigit[]> = {
   tens: all.filter((n) => units(n) === 0),
 };
 
-const byDigit: Record<DigitSet, (number: TwoDigit, digit: number) => boolean> = {
-  head: (n, d) => tens(n) === d,
-  tail: (n, d) => units(n) === d,
-  contains: (n, d) => tens(n) === d || units(n) === d,
-  brake: (n, d) => (tens(n) + units(n)) % 10 === d,
+const byDigit: Record<DigitSet, (digits: readonly number[], digit: number) => boolean> = {
+  head: (digits, d) => digits[0] === d,
+  tail: (digits, d) => digits.at(-1) === d,
+  contains: (digits, d) => digits.includes(d),
+  brake: (digits, d) => digits.reduce((sum, digit) => sum + digit, 0) % 10 === d,
 };
 
-/** The numbers of a set that needs no choice. */
-export function plainSet(name: PlainSet): readonly TwoDigit[] {
+/** The 2D numbers of a set that needs no choice. */
+export function plainSet(name: PlainSet): readonly BetNumber[] {
   return plain[name];
 }
 
-/** The numbers of a digit's set. Throws RangeError unless the digit is 0 to 9. */
-export function digitSet(name: DigitSet, digit: number): TwoDigit[] {
+/** The numbers whose digits are all alike: 00 11 … 99 in 2D, 000 111 … 999 in 3D. */
+export function repeated(game: GameId): BetNumber[] {
+  return Array.from({ length: 10 }, (_, digit) => fromDigits(Array(games[game].digits).fill(digit)));
+}
+
+/** The numbers of a digit's set: of 2D 10, 10, 19 and 10; of 3D 100 (the hundred-block), 100, 271 and 100. Throws RangeError unless the digit is 0 to 9. */
+export function digitSet(name: DigitSet, digit: number, game: GameId): BetNumber[] {
   if (!Number.isInteger(digit) || digit < 0 || digit > 9) throw new RangeError(`not a digit: ${digit}`);
-  return all.filter((number) => byDigit[name](number, digit));
+  return allOf(game).filter((number) => byDigit[name](digitsIn(number, game), digit));
 }
 
-/** Khway: all ordered pairs of different digits among them, n(n−1) numbers; with doubles, n more. */
-export function khway(digits: readonly number[], doubles: 'without doubles' | 'with doubles'): TwoDigit[] {
-  const different = [...new Set(digits)];
-  return unique(
-    different.flatMap((ten) =>
-      different.filter((unit) => doubles === 'with doubles' || unit !== ten).map((unit) => ten * 10 + unit),
-    ),
-  );
+/**
+ * Khway: all numbers made of different digits among them, n(n−1) in 2D, n(n−1)(n−2) in 3D; with doubles those that repeat
+ * digits, too: n² and n³.
+ */
+export function khway(
+  digits: readonly number[],
+  doubles: 'without doubles' | 'with doubles',
+  game: GameId,
+): BetNumber[] {
+  const chosen = new Set(digits);
+  return allOf(game).filter((number) => {
+    const own = digitsIn(number, game);
+    return (
+      own.every((digit) => chosen.has(digit)) &&
+      (doubles === 'with doubles' || new Set(own).size === own.length)
+    );
+  });
 }
 
-/** Series: the twenty numbers from 00, 20, 40, 60 or 80 on. Throws RangeError for another start. */
-export function series(from: number): TwoDigit[] {
+/** Series of 2D: the twenty numbers from 00, 20, 40, 60 or 80 on. Throws RangeError for another start. */
+export function series(from: number): BetNumber[] {
   if (![0, 20, 40, 60, 80].includes(from)) throw new RangeError(`no series starts at ${from}`);
   return all.slice(from, from + 20);
 }

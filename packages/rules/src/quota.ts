@@ -17,7 +17,12 @@ export function soldShare(sold: bigint, cap: bigint): number {
 /** What one member may stake on one number in each colour, whole kyat: the default of the operator's table. */
 export const memberLimits = { green: 200_000n, yellow: 100_000n, orange: 50_000n, red: 20_000n } as const;
 
+/** The same of 3D, where a hit pays 700 times. */
+export const memberLimits3D = { green: 50_000n, yellow: 30_000n, orange: 15_000n, red: 5_000n } as const;
+
 /** Default cap of a number of an issue, whole kyat. */
 export const NUMBER_CAP = 3_000_000n;
+/** The same of 3D: about what the house may lose on a 2D number. */
+export const NUMBER_CAP_3D = 350_000n;
 /** Specification §5: minimum bet a number, whole kyat. */
 export const MIN_STAKE = 100n;

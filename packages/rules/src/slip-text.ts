@@ -1,16 +1,17 @@
 import { westernDigits } from '@shwe/kernel';
+import { type BetNumber, type GameId, games } from './games.ts';
 import {
   type DigitSet,
   digitSet,
   khway,
   type PlainSet,
   plainSet,
-  type TwoDigit,
+  repeated,
   withReverses,
 } from './number-sets.ts';
 
 /** One number with its stake in whole kyat. */
-export type SlipLine = { number: TwoDigit; amount: number };
+export type SlipLine = { number: BetNumber; amount: number };
 
 /** What a pasted slip means: lines in order of first mention (stakes of a repeated number add up), and what was not understood. */
 export type ParsedSlip = { lines: SlipLine[]; unclear: string[] };
@@ -38,24 +39,26 @@ const khwayNames = ['ခွေ', 'khway'];
 
 const STAKE_MAX = 1_000_000_000;
 
+const wordOf = { 2: /^(\d{2})(r?)$/, 3: /^(\d{3})(r?)$/ };
+
 /**
  * Reads a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Entries are separated by commas, semicolons or line
  * ends; each is numbers or sets, then one stake. What is not understood is given back word for word, never guessed.
  */
-export function parseSlip(text: string): ParsedSlip {
-  const stakes = new Map<TwoDigit, number>();
+export function parseSlip(text: string, game: GameId): ParsedSlip {
+  const stakes = new Map<BetNumber, number>();
   const unclear: string[] = [];
   for (const entry of text.split(/[,;၊။\n\r]+/)) {
     const asTyped = entry.trim();
     if (asTyped === '') continue;
-    const parsed = parseEntry(asTyped);
+    const parsed = parseEntry(asTyped, game);
     if (parsed === null) unclear.push(asTyped);
     else for (const number of parsed.numbers) stakes.set(number, (stakes.get(number) ?? 0) + parsed.amount);
   }
   return { lines: [...stakes].map(([number, amount]) => ({ number, amount })), unclear };
 }
 
-function parseEntry(asTyped: string): { numbers: TwoDigit[]; amount: number } | null {
+function parseEntry(asTyped: string, game: GameId): { numbers: BetNumber[]; amount: number } | null {
   const entry = westernDigits(asTyped.normalize('NFC'))
     .toLowerCase()
     .replace(/အာ|\br\b/g, 'r');
@@ -63,39 +66,43 @@ function parseEntry(asTyped: string): { numbers: TwoDigit[]; amount: number } | 
   if (!match) return null;
   const amount = Number(match[2]);
   if (amount > STAKE_MAX) return null;
-  const numbers = readNumbers(match[1]!.trim());
+  const numbers = readNumbers(match[1]!.trim(), game);
   return numbers === null || numbers.length === 0 ? null : { numbers, amount };
 }
 
 /** Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. */
-function readNumbers(what: string): TwoDigit[] | null {
-  const named = readSet(what);
+function readNumbers(what: string, game: GameId): BetNumber[] | null {
+  const named = readSet(what, game);
   if (named) return named;
-  const numbers: TwoDigit[] = [];
+  const numbers: BetNumber[] = [];
   const words = what
     .replace(/(\d)\s+r(?![a-z])/g, '$1r')
     .split(/[\s./=*+-]+/)
     .filter((word) => word !== '');
   for (const word of words) {
-    const match = /^(\d{2})(r?)$/.exec(word);
+    const match = wordOf[games[game].digits].exec(word);
     if (!match) return null;
     const number = Number(match[1]);
-    numbers.push(...(match[2] ? withReverses([number]) : [number]));
+    numbers.push(...(match[2] ? withReverses([number], game) : [number]));
   }
   return numbers;
 }
 
-function readSet(what: string): TwoDigit[] | null {
+function readSet(what: string, game: GameId): BetNumber[] | null {
   const reversed = /r$/.test(what) && !/\dr$/.test(what);
   const text = (reversed ? what.slice(0, -1) : what).trim();
-  for (const [set, names] of plainNames) if (names.includes(text)) return [...plainSet(set)];
+  for (const [set, names] of plainNames) {
+    if (!names.includes(text)) continue;
+    if (game === 1) return [...plainSet(set)];
+    return set === 'doubles' ? repeated(game) : null;
+  }
   const withDoubles = digitsBeside(text, khwayWithDoublesNames);
-  if (withDoubles && withDoubles.length >= 2) return khway(withDoubles, 'with doubles');
+  if (withDoubles && withDoubles.length >= 2) return khway(withDoubles, 'with doubles', game);
   const without = digitsBeside(text, khwayNames);
-  if (without && without.length >= 2) return khway(without, 'without doubles');
+  if (without && without.length >= games[game].digits) return khway(without, 'without doubles', game);
   for (const [set, names] of digitNames) {
     const digits = digitsBeside(text, names);
-    if (digits) return [...new Set(digits.flatMap((digit) => digitSet(set, digit)))];
+    if (digits) return [...new Set(digits.flatMap((digit) => digitSet(set, digit, game)))];
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { type Result, refuse, westernDigits } from '@shwe/kernel';
+import { type GameId, games } from './games.ts';
 import { MIN_STAKE } from './quota.ts';
 
 /** A slip ready to be placed: each number once, in order, with its whole stake; the sum of all. */
@@ -19,19 +20,19 @@ const STAKE_MAX = 1_000_000_000_000;
 const numberOf = { 2: /^\d{2}$/, 3: /^\d{3}$/ };
 
 /**
- * Prices a slip (specification §5): at least one number, each of exactly `digits` digits, each stake whole and at least
+ * Prices a slip (specification §5): at least one number, each with the digits of its game, each stake whole and at least
  * 100 Ks. Stakes of a number named twice are added up. Pure: what the number has left is the database's affair.
  */
 export function priceSlip(
   lines: readonly { number: string; amount: number }[],
-  digits: 2 | 3,
+  game: GameId,
 ): Result<PricedSlip, SlipRefusal> {
   if (lines.length === 0) return refuse('number_missing', {});
   const stakes = new Map<number, number>();
   const unknown: string[] = [];
   for (const line of lines) {
     const typed = westernDigits(line.number);
-    if (!numberOf[digits].test(typed)) {
+    if (!numberOf[games[game].digits].test(typed)) {
       unknown.push(line.number);
       continue;
     }

@@ -52,6 +52,8 @@ export const calls = {
     betSlip: post('/api/v3/bet/slip', 'lottery'),
     rank: post('/api/v3/rank', 'none'),
     restDays: post('/api/v3/rest/day', 'none'),
+    recordTotal: post('/api/v3/record/total', 'lottery'),
+    issueTotal: post('/api/v3/issue/total', 'lottery'),
   },
   consoleOperators: {
     login: post('/console/api/login', 'none'),
@@ -86,6 +88,8 @@ export const calls = {
     closeDays: get('/console/api/draw/close-days', 'operator'),
     addCloseDay: pay('/console/api/draw/close-days', 'operator'),
     removeCloseDay: pay('/console/api/draw/close-days/remove', 'operator'),
+    drawDays: get('/console/api/draw/draw-days', 'operator'),
+    moveDraw: pay('/console/api/draw/draw-days', 'operator'),
   },
   consoleMembers: {
     search: post('/console/api/members', 'operator'),

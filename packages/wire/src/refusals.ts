@@ -104,6 +104,8 @@ export const refusals = {
   entry_cancelled: told(409, 'entryCancelled'),
   figures_wrong: told(422, 'figuresWrong'),
   figures_far: told(422, 'figuresFar'),
+  prize_wrong: told(422, 'prizeWrong'),
+  draw_between: told(422, 'drawBetween'),
   day_over: told(422, 'dayOver'),
   play_only: told(403, 'playOnly'),
   clock_backwards: told(422, 'clockBackwards'),

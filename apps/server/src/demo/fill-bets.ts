@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { parseSlip, twoDigits } from '@shwe/rules';
+import { numberText, parseSlip } from '@shwe/rules';
 import type { House } from '../house.ts';
 import { lotteryRoutes } from '../rooms/lottery/index.ts';
 import { memberByPhone, normalisePhone, openSession } from '../rooms/members/index.ts';
@@ -45,9 +45,9 @@ async function betAs(house: House, calls: Calls, memberId: bigint, phone: string
 }
 
 function asBet(issue: string, { text }: DemoSlip) {
-  const { lines, unclear } = parseSlip(text);
+  const { lines, unclear } = parseSlip(text, GAME_2D);
   if (unclear.length > 0) throw new Error(`no slip: ${unclear.join(', ')}`);
-  const betInfo = lines.map(({ number, amount }) => ({ number: twoDigits(number), amount }));
+  const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, GAME_2D), amount }));
   return { gameId: GAME_2D, issue, betInfo } as const;
 }
 

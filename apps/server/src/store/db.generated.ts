@@ -226,6 +226,14 @@ export interface LotteryCloseDays {
   reason: string;
 }
 
+export interface LotteryDrawShifts {
+  date: string | null;
+  moved_at: Timestamp;
+  operator_id: bigint;
+  planned: string;
+  reason: string;
+}
+
 export interface LotteryIssueMembers {
   issue_id: bigint;
   member_id: bigint;
@@ -256,6 +264,7 @@ export interface LotteryIssues {
   name: string;
   odds: number;
   opens_at: Timestamp;
+  prize: string | null;
   result: number | null;
   section: string;
   set_index: Numeric | null;
@@ -270,8 +279,9 @@ export interface LotteryResultEntries {
   id: Generated<bigint>;
   issue_id: bigint;
   operator_id: bigint;
-  set_index: Numeric;
-  set_value: Numeric;
+  prize: string | null;
+  set_index: Numeric | null;
+  set_value: Numeric | null;
 }
 
 export interface LotterySlips {
@@ -462,6 +472,7 @@ export interface DB {
   "ledger.transfers": LedgerTransfers;
   "lottery.close_day_asks": LotteryCloseDayAsks;
   "lottery.close_days": LotteryCloseDays;
+  "lottery.draw_shifts": LotteryDrawShifts;
   "lottery.issue_members": LotteryIssueMembers;
   "lottery.issue_numbers": LotteryIssueNumbers;
   "lottery.issues": LotteryIssues;

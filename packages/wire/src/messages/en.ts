@@ -135,6 +135,8 @@ export const en = {
   figuresWrong: 'The SET figures need two decimals, such as 1,441.11 and 38,177.16.',
   figuresFar:
     'The SET index is a few thousand points at most, the value tens of thousands of millions. Are both in their places?',
+  prizeWrong: 'The first prize has six digits, such as 835492.',
+  drawBetween: 'The draw must lie after {from} and before {to}, the draws before and after it.',
   dayOver: 'This day is over, or bets for it were already settled or given back.',
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',

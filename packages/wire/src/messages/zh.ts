@@ -135,6 +135,8 @@ export const zh: Messages = {
   entryCancelled: '本期已取消，投注金额已退还。',
   figuresWrong: 'SET 数据须带两位小数，例如 1,441.11 和 38,177.16。',
   figuresFar: 'SET 指数最多几千点，成交额为数百亿。请核对两者是否填反。',
+  prizeWrong: '头奖号码为六位数字，例如 835492。',
+  drawBetween: '开奖日须在前一期 {from} 与后一期 {to} 之间。',
   dayOver: '该日已结束，或其注单已结算或退回。',
   playOnly: '仅试玩模式可用。',
   clockBackwards: '业务时间不能回拨。',

@@ -3,7 +3,7 @@ import { calls } from '../calls.ts';
 import { Day, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
 
 /** 1 = 2D, 2 = 3D (decisions §3). */
-const GameId = Type.Integer({ minimum: 1, maximum: 2 });
+const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);
 /** An issue's public name: '2d-20261123-morning'. */
 const Issue = Type.String({ minLength: 1, maxLength: 40 });
 const Section = oneOf(['morning', 'evening', '3D']);
@@ -28,7 +28,17 @@ export const Session = Type.Object({
   settled_time: Type.Union([Instant, Type.Null()]),
   set_index: Type.Union([Type.String(), Type.Null()]),
   set_value: Type.Union([Type.String(), Type.Null()]),
+  /** 3D: the six digits of the first prize; null until confirmed and in 2D. */
+  prize: Type.Union([Type.String(), Type.Null()]),
 });
+
+/** What a member staked and won. `win_amount` and `profit` count settled slips; given-back stakes count for nothing. */
+const Totals = {
+  bets: Type.Integer({ description: 'slips' }),
+  bet_amount: Sum,
+  win_amount: Sum,
+  profit: SignedSum,
+};
 
 const Line = Type.Object({
   id: Type.String({ description: 'slip and line, "1042-3"' }),
@@ -192,7 +202,8 @@ export const lottery = {
   },
   restDays: {
     ...calls.lottery.restDays,
-    summary: 'Is today a close day, which days are, and when betting opens next',
+    summary:
+      '2D: is today a close day, which days are, and which is the next with a draw; 3D: draws that are not on their day of the rule, and the next',
     body: Type.Object({ gameId: GameId }),
     reply: Type.Object({
       today: Day,
@@ -200,6 +211,34 @@ export const lottery = {
       reason: Type.String(),
       days: Type.Array(Type.Object({ date: Day, reason: Type.String() })),
       next_date: Type.Union([Day, Type.Null()]),
+    }),
+  },
+  recordTotal: {
+    ...calls.lottery.recordTotal,
+    summary: "The member's totals over the last days, today included, and of each day",
+    body: Type.Object({ gameId: GameId, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+    reply: Type.Object({
+      ...Totals,
+      list: Type.Array(Type.Object({ date: Day, ...Totals }), {
+        description: 'days with bets, latest first',
+      }),
+    }),
+  },
+  issueTotal: {
+    ...calls.lottery.issueTotal,
+    summary: "The member's totals of each issue of a day on which the member bet",
+    body: Type.Object({ gameId: GameId, date: Day }),
+    reply: Type.Object({
+      ...Totals,
+      list: Type.Array(
+        Type.Object({
+          issue: Issue,
+          section: Section,
+          date: Day,
+          win_num: Type.Union([Type.String(), Type.Null()]),
+          ...Totals,
+        }),
+      ),
     }),
   },
 };
@@ -222,6 +261,7 @@ const Entry = Type.Object({
   /** null while the viewer may not see it (principle 8: no one sees what would tempt). */
   set_index: Type.Union([Type.String(), Type.Null()]),
   set_value: Type.Union([Type.String(), Type.Null()]),
+  prize: Type.Union([Type.String(), Type.Null()]),
   mine: Type.Boolean(),
 });
 
@@ -263,7 +303,7 @@ export const consoleLottery = {
     body: Type.Object(
       {
         issue: Issue,
-        numbers: Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 100 }),
+        numbers: Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 1000 }),
         cap: Sum,
         hot: Type.Boolean(),
         closed: Type.Boolean(),
@@ -287,9 +327,15 @@ export const consoleLottery = {
   },
   enterResult: {
     ...calls.consoleLottery.enterResult,
-    summary: 'Enter the raw SET index and value; two operators must agree, the number is derived',
+    summary:
+      'Enter what was drawn: the raw SET index and value of 2D, the first prize of 3D; two operators must agree, the number is derived',
     body: Type.Object(
-      { issue: Issue, set_index: Type.String({ maxLength: 20 }), set_value: Type.String({ maxLength: 20 }) },
+      {
+        issue: Issue,
+        set_index: Type.Optional(Type.String({ maxLength: 20 })),
+        set_value: Type.Optional(Type.String({ maxLength: 20 })),
+        prize: Type.Optional(Type.String({ maxLength: 20 })),
+      },
       { additionalProperties: false },
     ),
     reply: Type.Object({
@@ -330,5 +376,38 @@ export const consoleLottery = {
     summary: 'Take back a close day for which no issue was made yet, or a request for one',
     body: Type.Object({ date: Day }, { additionalProperties: false }),
     reply: Empty,
+  },
+  drawDays: {
+    ...calls.consoleLottery.drawDays,
+    summary: '3D draws from today on, each with its day of the rule and the one it is drawn on',
+    query: Empty,
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          planned: Day,
+          /** null: not drawn at all. */
+          date: Type.Union([Day, Type.Null()]),
+          reason: Type.String(),
+          issue: Issue,
+          /** When betting closes; null when it is not drawn. */
+          close_time: Type.Union([Instant, Type.Null()]),
+          movable: Type.Boolean(),
+        }),
+      ),
+    }),
+  },
+  moveDraw: {
+    ...calls.consoleLottery.moveDraw,
+    summary:
+      'Move a 3D draw to another day, or back; without a day it is not drawn and its bets are refunded. While its betting is open',
+    body: Type.Object(
+      {
+        planned: Day,
+        date: Type.Union([Day, Type.Null()]),
+        reason: Type.String({ minLength: 3, maxLength: 200 }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ refunded_slips: Type.Integer(), refunded: Sum }),
   },
 };

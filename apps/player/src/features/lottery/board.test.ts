@@ -24,6 +24,7 @@ const session = (
   settled_time: null,
   set_index: null,
   set_value: null,
+  prize: null,
 });
 
 it('offers the session that takes bets, then the one awaited, then the one to come', () => {

@@ -1,11 +1,12 @@
 import { unwrap } from '@shwe/client';
+import type { GameId } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 
 /** The 2D game on every lottery call. */
-export const GAME_2D = 1;
+export const GAME_2D: GameId = 1;
 /** winState: 1 open and coming, 3 past results (specification §9). */
 const OPEN = 1;
 const HISTORY = 3;

@@ -2,13 +2,14 @@ import {
   type DigitSet,
   digitSet,
   khway,
+  numberText,
   type PlainSet,
   plainSet,
   series,
-  twoDigits,
   withReverses,
 } from '@shwe/rules';
 import type { Key } from '../../i18n/index.ts';
+import { GAME_2D } from './sessions.ts';
 
 /** The keys above the grid, in the order players expect. */
 export type SetKey =
@@ -40,21 +41,21 @@ export const SET_KEYS: readonly SetKey[] = [
 
 export const SERIES_STARTS = [0, 20, 40, 60, 80] as const;
 
-const shown = (numbers: readonly number[]) => numbers.map(twoDigits);
+const shown = (numbers: readonly number[]) => numbers.map((number) => numberText(number, GAME_2D));
 
 export function numbersOfPlain(set: PlainSet): string[] {
   return shown(plainSet(set));
 }
 
 export function numbersOfDigit(set: DigitSet, digit: number): string[] {
-  return shown(digitSet(set, digit));
+  return shown(digitSet(set, digit, GAME_2D));
 }
 
 export function numbersOfKhway(
   digits: readonly number[],
   doubles: 'with doubles' | 'without doubles',
 ): string[] {
-  return shown(khway(digits, doubles));
+  return shown(khway(digits, doubles, GAME_2D));
 }
 
 export function numbersOfSeries(from: number): string[] {
@@ -64,8 +65,10 @@ export function numbersOfSeries(from: number): string[] {
 /** The reverses of what is chosen that are not chosen yet. */
 export function reversesMissing(chosen: readonly string[]): string[] {
   const have = new Set(chosen);
-  return shown(withReverses(chosen.map(Number))).filter((number) => !have.has(number));
+  return shown(withReverses(chosen.map(Number), GAME_2D)).filter((number) => !have.has(number));
 }
 
 /** All hundred numbers, as shown. */
-export const NUMBERS: readonly string[] = Array.from({ length: 100 }, (_, number) => twoDigits(number));
+export const NUMBERS: readonly string[] = Array.from({ length: 100 }, (_, number) =>
+  numberText(number, GAME_2D),
+);

@@ -1,6 +1,7 @@
-import { parseSlip, twoDigits } from '@shwe/rules';
+import { numberText, parseSlip } from '@shwe/rules';
 import { create } from 'zustand';
 import { readStored, storage } from '../../core/storage.ts';
+import { GAME_2D } from './sessions.ts';
 import { addLines } from './slip.ts';
 import { changeSlip } from './slip-store.ts';
 
@@ -39,11 +40,11 @@ export function dismissTyped(): void {
 /** Puts what is understood onto the slip; what is not stays in the field and is shown back, never guessed. */
 export function readTyped(text: string): void {
   if (text.trim() === '') return;
-  const { lines, unclear } = parseSlip(text);
+  const { lines, unclear } = parseSlip(text, GAME_2D);
   changeSlip((slip) =>
     addLines(
       slip,
-      lines.map((line) => ({ number: twoDigits(line.number), amount: BigInt(line.amount) })),
+      lines.map((line) => ({ number: numberText(line.number, GAME_2D), amount: BigInt(line.amount) })),
     ),
   );
   keep({ text: unclear.join(', '), unclear });

@@ -1,4 +1,4 @@
-import { memberLimits, NUMBER_CAP, type PasswordRule } from '@shwe/rules';
+import { memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D, type PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../store/index.ts';
 
 /**
@@ -45,6 +45,10 @@ export const settingDefaults = {
   // per number of an issue made from now on; and what one member may stake on a number in green, yellow, orange, red
   'lottery.number_cap': Number(NUMBER_CAP),
   'lottery.member_limits': Object.values(memberLimits).map(Number) as number[],
+  // the same of 3D, where a hit pays 700 times; and when its betting closes on the day of the draw (Yangon time)
+  'lottery.3d_number_cap': Number(NUMBER_CAP_3D),
+  'lottery.3d_member_limits': Object.values(memberLimits3D).map(Number) as number[],
+  'lottery.3d_closes': '13:30',
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',

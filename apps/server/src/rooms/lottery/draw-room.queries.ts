@@ -1,9 +1,9 @@
 import { kyatToWire } from '@shwe/kernel';
-import { colourOf, soldShare } from '@shwe/rules';
+import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { numbersOf } from './issues.queries.ts';
-import { type Issue, issueColumns, numberText, sessionOf } from './issues.ts';
+import { type Issue, issueColumns, sessionOf } from './issues.ts';
 
 type Card = Gives<'consoleLottery', 'exposure'>['card'];
 

@@ -1,18 +1,19 @@
 import { done, type Result, refuse } from '@shwe/kernel';
-import { arePlausible, numberFromSet, setFigure } from '@shwe/rules';
+import { type BetNumber, numberText } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { type Issue, issueByName, numberText } from './issues.ts';
+import { type Figures, type FiguresRow, figuresOf, numberOf, rowOf, sameFigures } from './figures.ts';
+import { type Issue, issueByName } from './issues.ts';
 
-type Entry = { operator_id: bigint; set_index: string; set_value: string };
+type Entry = FiguresRow & { operator_id: bigint };
 
 type Reply = Gives<'consoleLottery', 'enterResult'>;
 
 /**
- * Saves an operator's reading of the SET figures. When two different operators agree, the number is derived and the result is
+ * Saves an operator's reading of what was drawn: the SET figures, or the first prize of 3D. When two different operators agree, the number is derived and the result is
  * confirmed (spec/lottery.md, quality B7); when they differ, either may read again. Nobody may enter before the draw: what stood on
  * the exchange's board earlier is not the result.
  */
@@ -22,27 +23,23 @@ export function enterResult(
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    const figures = { index: setFigure(asks.set_index), value: setFigure(asks.set_value) };
-    if (!figures.index || !figures.value) return refuse('figures_wrong', {});
-    if (!arePlausible(figures.index, figures.value)) return refuse('figures_far', {});
     const issue = await issueByName(tx, asks.issue, 'for update');
     if (!issue) return refuse('not_found', {});
     if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
     if (issue.result !== null) return refuse('result_known', {});
+    const figures = figuresOf(issue.game, asks);
+    if (!figures.ok) return figures;
     const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
     if (rows[0]!.now < issue.draws_at) {
       return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
     }
-    await saveEntry(tx, issue, context.operator.id, figures.index, figures.value);
+    await saveEntry(tx, issue, context.operator.id, figures.value);
     const entries = await entriesOf(tx, issue.id);
     const agreed = entries.some(
-      (entry) =>
-        entry.operator_id !== context.operator.id &&
-        entry.set_index === figures.index &&
-        entry.set_value === figures.value,
+      (entry) => entry.operator_id !== context.operator.id && sameFigures(entry, figures.value),
     );
-    const number = agreed ? numberFromSet(figures.index, figures.value) : null;
-    if (number !== null) await confirm(tx, issue, figures.index, figures.value, number);
+    const number = agreed ? numberOf(figures.value) : null;
+    if (number !== null) await confirm(tx, issue, figures.value, number);
     const state = number !== null ? 'confirmed' : entries.length > 1 ? 'differ' : 'waiting';
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
     await audit(tx, {
@@ -50,7 +47,7 @@ export function enterResult(
       action: number !== null ? 'result.confirm' : 'result.enter',
       subject: `issue:${issue.name}`,
       // Until the result stands, nobody who may still enter may read another's figures anywhere.
-      details: number === null ? { state } : { setIndex: figures.index, setValue: figures.value, state },
+      details: number === null ? { state } : { ...figures.value, state },
     });
     return done({ state, win_num: number === null ? null : numberText(number, issue.game) });
   });
@@ -62,7 +59,7 @@ export async function entriesOf(
   issueId: bigint,
 ): Promise<(Entry & { entered_at: Date })[]> {
   const { rows } = await tx.query<Entry & { entered_at: Date }>(
-    `select operator_id, set_index, set_value, entered_at from (
+    `select operator_id, set_index, set_value, prize, entered_at from (
        select distinct on (operator_id) * from lottery.result_entries where issue_id = $1 order by operator_id, id desc) e
      order by id`,
     [issueId],
@@ -70,24 +67,20 @@ export async function entriesOf(
   return rows;
 }
 
-async function saveEntry(
-  tx: Tx,
-  issue: Issue,
-  operatorId: bigint,
-  index: string,
-  value: string,
-): Promise<void> {
+async function saveEntry(tx: Tx, issue: Issue, operatorId: bigint, figures: Figures): Promise<void> {
+  const { set_index, set_value, prize } = rowOf(figures);
   await tx.query(
-    `insert into lottery.result_entries (issue_id, operator_id, set_index, set_value, entered_at)
-     values ($1, $2, $3, $4, clock.now())`,
-    [issue.id, operatorId, index, value],
+    `insert into lottery.result_entries (issue_id, operator_id, set_index, set_value, prize, entered_at)
+     values ($1, $2, $3, $4, $5, clock.now())`,
+    [issue.id, operatorId, set_index, set_value, prize],
   );
 }
 
-async function confirm(tx: Tx, issue: Issue, index: string, value: string, number: number): Promise<void> {
+async function confirm(tx: Tx, issue: Issue, figures: Figures, number: BetNumber): Promise<void> {
+  const { set_index, set_value, prize } = rowOf(figures);
   await tx.query(
-    `update lottery.issues set state = 'confirmed', set_index = $2, set_value = $3, result = $4, confirmed_at = clock.now()
+    `update lottery.issues set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5, confirmed_at = clock.now()
      where id = $1`,
-    [issue.id, index, value, number],
+    [issue.id, set_index, set_value, prize, number],
   );
 }

@@ -1,9 +1,8 @@
-import { addDays, kyatToWire, yangonDate } from '@shwe/kernel';
-import { colourOf, nextDrawDay, soldShare } from '@shwe/rules';
+import { kyatToWire } from '@shwe/kernel';
+import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
-import { type Issue, issueColumns, numberText } from './issues.ts';
-import { closeDaysFrom } from './plan-issues.ts';
+import { type Issue, issueColumns } from './issues.ts';
 
 /** Sessions of today and of the next draw day, by time of day (specification §9: ascending). */
 export async function sessionsNow(db: Queries, game: number, today: string): Promise<Issue[]> {
@@ -83,22 +82,6 @@ function roomFor(row: NumberRow, staked: bigint): bigint {
   if (row.closed) return 0n;
   const rooms = [row.cap - row.sold, row.member_limit - staked].sort((a, b) => (a < b ? -1 : 1));
   return rooms[0]! > 0n ? rooms[0]! : 0n;
-}
-
-/** Is today a close day, which days are, and which is the next with a draw. */
-export async function restDays(db: Queries, businessNow: Date): Promise<Gives<'lottery', 'restDays'>> {
-  const today = yangonDate(businessNow);
-  const declared = await closeDaysFrom(db, today);
-  const closeDays = new Set(declared.keys());
-  const next = nextDrawDay(today, closeDays);
-  const isDrawn = nextDrawDay(addDays(today, -1), closeDays) === today;
-  return {
-    today,
-    is_rest: !isDrawn,
-    reason: declared.get(today) ?? '',
-    days: [...declared].map(([date, reason]) => ({ date, reason })),
-    next_date: next,
-  };
 }
 
 /** The issue that closes next; null when none takes bets. */

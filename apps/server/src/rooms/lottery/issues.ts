@@ -1,3 +1,4 @@
+import { type GameId, numberText } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 
@@ -7,7 +8,7 @@ export type IssueState = 'scheduled' | 'open' | 'closed' | 'confirmed' | 'settle
 export type Issue = {
   id: bigint;
   name: string;
-  game: number;
+  game: GameId;
   section: 'morning' | 'evening' | '3D';
   date: string;
   opens_at: Date;
@@ -20,6 +21,7 @@ export type Issue = {
   member_limits: bigint[];
   set_index: string | null;
   set_value: string | null;
+  prize: string | null;
   result: number | null;
   confirmed_at: Date | null;
   settled_at: Date | null;
@@ -27,12 +29,7 @@ export type Issue = {
 };
 
 export const issueColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at, i.state, i.odds,
-  i.min_stake, i.member_limits, i.set_index, i.set_value, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason`;
-
-/** '05' or '007': betting numbers keep their zeros. */
-export function numberText(number: number, game: number): string {
-  return String(number).padStart(game === 1 ? 2 : 3, '0');
-}
+  i.min_stake, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason`;
 
 /** An issue as the wire shows it. */
 export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][number] {
@@ -50,22 +47,23 @@ export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][nu
     settled_time: issue.settled_at?.toISOString() ?? null,
     set_index: issue.set_index,
     set_value: issue.set_value,
+    prize: issue.prize,
   };
 }
 
 /** Finds issues by name. What it keeps never changes: a name's id and game; states are always asked for afresh. */
-export type IssueBook = { byName(name: string): Promise<{ id: bigint; name: string; game: number } | null> };
+export type IssueBook = { byName(name: string): Promise<{ id: bigint; name: string; game: GameId } | null> };
 
 /** Names a process keeps in mind. */
 const NAMES_MAX = 500;
 
 export function createIssueBook(db: Queries): IssueBook {
-  const known = new Map<string, { id: bigint; name: string; game: number }>();
+  const known = new Map<string, { id: bigint; name: string; game: GameId }>();
   return {
     async byName(name) {
       const found = known.get(name);
       if (found) return found;
-      const { rows } = await db.query<{ id: bigint; name: string; game: number }>(
+      const { rows } = await db.query<{ id: bigint; name: string; game: GameId }>(
         'select id, name, game from lottery.issues where name = $1',
         [name],
       );

@@ -1,10 +1,14 @@
 import { done, refuse, yangonDate } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { readSettings } from '../content/index.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
+import { drawDayList } from './calendar.queries.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult, entriesOf } from './enter-result.ts';
+import { moveDraw } from './move-draw.ts';
+import { closeTime3D } from './plan-issues.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { setLimits } from './set-limits.ts';
 
@@ -56,6 +60,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
             at: entry.entered_at.toISOString(),
             set_index: isShown ? entry.set_index : null,
             set_value: isShown ? entry.set_value : null,
+            prize: isShown ? entry.prize : null,
             mine,
           };
         }),
@@ -79,6 +84,16 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async removeCloseDay(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.date}`);
       return may.ok ? removeCloseDay(house, asks, context) : may;
+    },
+    async drawDays(_asks, context) {
+      const may = await permit(house, context, 'draw.view');
+      if (!may.ok) return may;
+      const closes = closeTime3D(await readSettings(store));
+      return done({ list: await drawDayList(store, clock.business(), closes) });
+    },
+    async moveDraw(asks, context) {
+      const may = await permit(house, context, 'draw.close_day', `day:${asks.planned}`);
+      return may.ok ? moveDraw(house, asks, context) : may;
     },
   };
 }

@@ -1,16 +1,18 @@
-import { done, kyatToWire, refuse } from '@shwe/kernel';
-import { MIN_STAKE, odds } from '@shwe/rules';
+import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
+import { games, MIN_STAKE } from '@shwe/rules';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { balances } from '../ledger/index.ts';
 import { publicNames } from '../members/index.ts';
 import { createBetBatcher } from './bet-batcher.ts';
-import { numbersFor, pastResults, restDays, sessionsNow } from './issues.queries.ts';
+import { restDays } from './calendar.queries.ts';
+import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { slipId } from './names.ts';
 import { placeBets } from './place-bets.ts';
 import { lastSettled, linesOf, slipsOf, winnersOf } from './slips.queries.ts';
+import { totalsOfDays, totalsOfIssues } from './totals.queries.ts';
 
 /** Ranks 4 to 100 stand below the podium of three (specification §9). */
 const RANKS_MAX = 100;
@@ -37,11 +39,11 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
     async sessions({ gameId, winState, page = 1, pageSize = 10 }) {
       const list =
         winState === 1
-          ? await sessionsNow(store, gameId, (await restDays(store, clock.business())).today)
+          ? await sessionsNow(store, gameId, yangonDate(clock.business()))
           : await pastResults(store, gameId, page, pageSize);
       return done({
         list: list.map(sessionOf),
-        odds: gameId === 1 ? odds.twoD : odds.threeD,
+        odds: games[gameId].odds,
         min_bet: Number(MIN_STAKE),
       });
     },
@@ -102,7 +104,11 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
         })),
       });
     },
-    restDays: async () => done(await restDays(store, clock.business())),
+    restDays: async ({ gameId }) => done(await restDays(store, clock.business(), gameId)),
+    recordTotal: async ({ gameId, days }, { memberId }) =>
+      done(await totalsOfDays(store, memberId, gameId, days)),
+    issueTotal: async ({ gameId, date }, { memberId }) =>
+      done(await totalsOfIssues(store, memberId, gameId, date)),
   };
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import { priceSlip } from '@shwe/rules';
+import { type GameId, numberText, priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
 import type { BettorContext } from '../../http/context.ts';
 import type { Live } from '../../live.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
-import { type IssueBook, numberText } from './issues.ts';
+import type { IssueBook } from './issues.ts';
 import type { Doorkeeper } from './lottery-tokens.ts';
 import { receiptCode, slipName } from './names.ts';
 
@@ -40,7 +40,7 @@ export async function placeBets(
   context: BettorContext,
   { book, batcher, doorkeeper, live }: BetPath,
 ): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
-  const priced = priceSlip(asks.betInfo, asks.gameId === 1 ? 2 : 3);
+  const priced = priceSlip(asks.betInfo, asks.gameId);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
   const admitted = await doorkeeper.admit(context.token);
   if (!admitted.ok) return refuse(admitted.refused);
@@ -82,7 +82,7 @@ function gaveUp(error: unknown): boolean {
   return ['55P03', '57014', '40P01'].includes((error as { code?: string }).code ?? '');
 }
 
-function refusalOf(answer: BetAnswer, game: number): { ok: false } & Refused {
+function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & Refused {
   if (answer.outcome === 'not_found') return refuse('issue_unknown');
   const code = answer.outcome as RefusalCode;
   if (!refusalNames.has(code)) throw new Error(`place_bets answered ${answer.outcome}`);

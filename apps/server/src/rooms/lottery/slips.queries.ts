@@ -1,7 +1,8 @@
 import { kyatToWire } from '@shwe/kernel';
+import { numberText } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
-import { type Issue, issueColumns, numberText } from './issues.ts';
+import { type Issue, issueColumns } from './issues.ts';
 import { receiptCode, slipName } from './names.ts';
 
 type SlipRow = Pick<Issue, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {

@@ -73,7 +73,7 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
                    and (select count(*) from (
                           select distinct on (operator_id) * from lottery.result_entries
                           where issue_id = i.id order by operator_id, id desc) e
-                        where e.set_index = i.set_index and e.set_value = i.set_value and e.entered_at >= i.closes_at) < 2)`,
+                        where (e.set_index, e.set_value, e.prize) is not distinct from (i.set_index, i.set_value, i.prize) and e.entered_at >= i.closes_at) < 2)`,
     },
     {
       invariant: 'P2',

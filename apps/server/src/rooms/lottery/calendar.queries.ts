@@ -1,0 +1,101 @@
+import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
+import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
+import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
+
+/** How far ahead the 3D calendar is shown and may be moved, days: three months. */
+export const DAYS_3D_AHEAD = 92;
+
+/** Close days with their reasons, by 'YYYY-MM-DD', from a day on. */
+export async function closeDaysFrom(db: Queries, date: string): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ date: string; reason: string }>(
+    'select date, reason from lottery.close_days where date >= $1 order by date',
+    [date],
+  );
+  return new Map(rows.map((row) => [row.date, row.reason]));
+}
+
+type ShiftRow = { planned: string; date: string | null; reason: string };
+
+async function shiftRows(db: Queries): Promise<ShiftRow[]> {
+  const { rows } = await db.query<ShiftRow>(
+    'select planned, date, reason from lottery.draw_shifts order by planned',
+  );
+  return rows;
+}
+
+/** 3D draws that are not on their day of the rule. */
+export async function drawShifts(db: Queries): Promise<Shifts> {
+  return new Map((await shiftRows(db)).map((row) => [row.planned, row.date]));
+}
+
+type RestDays = Gives<'lottery', 'restDays'>;
+
+/** 2D: is today a close day, which days are, and which is the next with a draw. 3D: shifted draws, and the next. */
+export function restDays(db: Queries, businessNow: Date, game: GameId): Promise<RestDays> {
+  return game === 1 ? restDays2D(db, yangonDate(businessNow)) : restDays3D(db, yangonDate(businessNow));
+}
+
+async function restDays2D(db: Queries, today: string): Promise<RestDays> {
+  const declared = await closeDaysFrom(db, today);
+  const closeDays = new Set(declared.keys());
+  const isDrawn = nextDrawDay(addDays(today, -1), closeDays) === today;
+  return {
+    today,
+    is_rest: !isDrawn,
+    reason: declared.get(today) ?? '',
+    days: [...declared].map(([date, reason]) => ({ date, reason })),
+    next_date: nextDrawDay(today, closeDays),
+  };
+}
+
+/** 3D takes bets on every day but between its close and 17:00 of a draw, so today is never a rest. */
+async function restDays3D(db: Queries, today: string): Promise<RestDays> {
+  const shifts = await shiftRows(db);
+  const to = addDays(today, DAYS_3D_AHEAD);
+  const days = drawDays3D(addDays(today, -20), to, new Map(shifts.map((row) => [row.planned, row.date])));
+  return {
+    today,
+    is_rest: false,
+    reason: '',
+    days: shifts
+      .filter((row) => (row.date ?? row.planned) >= today && row.planned <= to)
+      .map((row) => ({ date: row.date ?? row.planned, reason: row.reason })),
+    next_date: days.find((day) => day.date > today)?.date ?? null,
+  };
+}
+
+/** The 3D calendar as operators see it, from today on. */
+export async function drawDayList(
+  db: Queries,
+  businessNow: Date,
+  closes: string,
+): Promise<Gives<'consoleLottery', 'drawDays'>['list']> {
+  const today = yangonDate(businessNow);
+  const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
+  const planned = Array.from({ length: DAYS_3D_AHEAD + 20 }, (_, i) => addDays(today, i - 20)).filter(
+    isDrawDay3D,
+  );
+  const { rows: issues } = await db.query<{ name: string; closes_at: Date; over: boolean }>(
+    `select name, closes_at, clock.now() >= closes_at or state not in ('scheduled', 'open') as over
+     from lottery.issues where game = 2 and name = any($1)`,
+    [planned.map(issueName3D)],
+  );
+  const known = new Map(issues.map((issue) => [issue.name, issue]));
+  return planned
+    .map((day) => {
+      const shift = shifts.get(day);
+      const date = shift ? shift.date : day;
+      const issue = known.get(issueName3D(day));
+      const closesAt = date === null ? null : (issue?.closes_at ?? yangonInstant(date, closes));
+      return {
+        planned: day,
+        date,
+        reason: shift?.reason ?? '',
+        issue: issueName3D(day),
+        close_time: closesAt?.toISOString() ?? null,
+        movable: issue ? !issue.over : closesAt === null || closesAt > businessNow,
+      };
+    })
+    .filter((row) => (row.date ?? row.planned) >= today);
+}

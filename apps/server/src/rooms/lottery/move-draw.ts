@@ -1,0 +1,130 @@
+import { addDays, done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { type DrawDay, drawDays3D, type IssuePlan, isDrawDay3D, issueName3D, plan3D } from '@shwe/rules';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
+import { readSettings } from '../content/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
+import { type Issue, issueByName } from './issues.ts';
+import { closeTime3D } from './plan-issues.ts';
+
+type Asked = Asks<'consoleLottery', 'moveDraw'>;
+type Reply = Gives<'consoleLottery', 'moveDraw'>;
+
+/**
+ * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is given back
+ * (spec/lottery.md: real dates shift). Only while betting on it is open: bets that are there stay, for they are on the draw and not
+ * on its day. The issue keeps its name.
+ */
+export function moveDraw(
+  house: House,
+  asks: Asked,
+  context: OperatorContext,
+): Promise<Result<Reply, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    // One move at a time: two at once could put two draws past each other.
+    await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
+    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+    const now = rows[0]!.now;
+    const today = yangonDate(now);
+    const isNear = asks.planned >= addDays(today, -20) && asks.planned <= addDays(today, DAYS_3D_AHEAD);
+    if (!isDrawDay3D(asks.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
+    const issue = await issueByName(tx, issueName3D(asks.planned), 'for update');
+    if (!issue && (asks.date ?? asks.planned) < today) return refuse('day_over', {});
+    if (issue && !(await mayMove(tx, issue, now))) return refuse('section_passed', {});
+
+    const { before, after } = await neighbours(tx, asks.planned);
+    if (asks.date !== null && (asks.date <= before.date || asks.date >= after.date)) {
+      return refuse('draw_between', { from: before.date, to: after.date });
+    }
+    const closes = closeTime3D(await readSettings(house.store));
+    const plan =
+      asks.date === null
+        ? null
+        : plan3D(
+            { planned: asks.planned as DrawDay['planned'], date: asks.date as DrawDay['date'] },
+            before,
+            closes,
+          );
+    if (plan && plan.closesAt <= now) return refuse('day_over', {});
+
+    await keepShift(tx, asks, context.operator.id);
+    const given = issue ? await moveIssue(tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
+    await openNextAfter(tx, after, plan ? { planned: before.planned, date: plan.date } : before, closes);
+    await house.live.hint(tx, { type: 'issue', issue: issueName3D(asks.planned) });
+    await audit(tx, {
+      ...by(context),
+      action: 'draw.move',
+      subject: `issue:${issueName3D(asks.planned)}`,
+      details: {
+        planned: asks.planned,
+        date: asks.date,
+        reason: asks.reason,
+        refunded_slips: Number(given.slips),
+        refunded: kyatToWire(given.refunded),
+      },
+    });
+    return done({ refunded_slips: Number(given.slips), refunded: kyatToWire(given.refunded) });
+  });
+}
+
+/** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */
+async function mayMove(tx: Tx, issue: Issue, now: Date): Promise<boolean> {
+  if (issue.state === 'cancelled') {
+    const { rowCount } = await tx.query('select from lottery.issue_members where issue_id = $1 limit 1', [
+      issue.id,
+    ]);
+    return rowCount === 0;
+  }
+  return ['scheduled', 'open'].includes(issue.state) && now < issue.closes_at;
+}
+
+/** The draws before and after, as they stand. */
+async function neighbours(tx: Tx, planned: string): Promise<{ before: DrawDay; after: DrawDay }> {
+  const shifts = await drawShifts(tx);
+  return {
+    before: drawDays3D(addDays(planned, -60), addDays(planned, -1), shifts).at(-1)!,
+    after: drawDays3D(addDays(planned, 1), addDays(planned, 60), shifts)[0]!,
+  };
+}
+
+async function keepShift(tx: Tx, { planned, date, reason }: Asked, operatorId: bigint): Promise<void> {
+  await tx.query('delete from lottery.draw_shifts where planned = $1', [planned]);
+  if (date === planned) return;
+  await tx.query(
+    'insert into lottery.draw_shifts (planned, date, reason, operator_id, moved_at) values ($1, $2, $3, $4, clock.now())',
+    [planned, date, reason, operatorId],
+  );
+}
+
+async function moveIssue(
+  tx: Tx,
+  issue: Issue,
+  plan: IssuePlan | null,
+  reason: string,
+): Promise<{ slips: bigint; refunded: bigint }> {
+  if (plan === null) {
+    const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
+      'select * from lottery.cancel($1, $2)',
+      [issue.id, reason],
+    );
+    return rows[0] ?? { slips: 0n, refunded: 0n };
+  }
+  await tx.query(
+    `update lottery.issues set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
+            state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null where id = $1`,
+    [issue.id, plan.date, plan.opensAt, plan.closesAt, plan.drawsAt, plan.settlesAt],
+  );
+  return { slips: 0n, refunded: 0n };
+}
+
+/** The draw after a moved one opens when that one is drawn, if its issue is made already and has not opened. */
+async function openNextAfter(tx: Tx, after: DrawDay, before: DrawDay, closes: string): Promise<void> {
+  const { opensAt } = plan3D(after, before, closes);
+  await tx.query(
+    `update lottery.issues set opens_at = $2 where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at`,
+    [issueName3D(after.planned), opensAt],
+  );
+}
