@@ -26,6 +26,7 @@ export const ACTS = [
   'close_day.add',
   'close_day.ask',
   'close_day.remove',
+  'draw.move',
   'member.suspend',
   'member.unsuspend',
   'clock.move',

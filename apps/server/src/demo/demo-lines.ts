@@ -8,7 +8,7 @@ import {
   SECURITY_CODE,
   WITHDRAWAL_PASSWORD,
 } from './people.ts';
-import { NUMBER_CAP } from './slips.ts';
+import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
 
 /** What the start prints in play mode: who can log in, and how. */
 export function demoLines(): string[] {
@@ -75,7 +75,7 @@ deposits (two of them claim the same transfer) and three withdrawals (one approv
 
 At the first start in which a section takes bets, the players stake part of their money on it and on the one after it, so the
 bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (setting \`lottery.number_cap\`): 45 of the
-first section is sold out. The past results are the real ones; nobody has bet on them.
+first section is sold out, and so is 786 of the 3D draw (\`lottery.3d_number_cap\`: ${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results are the real ones; nobody has bet on them.
 `;
 }
 

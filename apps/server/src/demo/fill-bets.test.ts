@@ -6,7 +6,7 @@ import { verifyLottery } from '../rooms/lottery/index.ts';
 import { freshDatabase, withClient } from '../store/testing.ts';
 import { testHouse } from '../testing-house.ts';
 import { fillBets, fillDemo, fillLottery } from './index.ts';
-import { slips } from './slips.ts';
+import { slips, slips3D } from './slips.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
@@ -21,11 +21,12 @@ async function goToMonday(): Promise<void> {
 }
 
 /** How many numbers of an issue stand in each colour; issues by the time they close. */
-async function colours(): Promise<Record<Colour, number>[]> {
+async function colours(game: 1 | 2): Promise<Record<Colour, number>[]> {
   const { rows } = await store.query<{ numbers: { sold: number; cap: number }[] }>(
     `select jsonb_agg(jsonb_build_object('sold', n.sold, 'cap', n.cap)) as numbers
      from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id
-     where i.state = 'open' group by i.id order by i.closes_at`,
+     where i.state = 'open' and i.game = $1 group by i.id order by i.closes_at`,
+    [game],
   );
   return rows.map(({ numbers }) => {
     const counts = { green: 0, yellow: 0, orange: 0, red: 0, grey: 0 };
@@ -47,13 +48,14 @@ test('the players of the demo bet with their own money, in every colour, and nev
   await goToMonday();
   await fillLottery(house);
   await fillBets(house);
-  expect(await count()).toBe(slips.flat().length);
-  expect(await colours()).toEqual([
+  expect(await count()).toBe(slips.flat().length + slips3D.length);
+  expect(await colours(1)).toEqual([
     { green: 89, yellow: 5, orange: 3, red: 2, grey: 1 },
     { green: 96, yellow: 3, orange: 1, red: 0, grey: 0 },
   ]);
+  expect(await colours(2)).toEqual([{ green: 995, yellow: 1, orange: 2, red: 1, grey: 1 }]);
   await fillBets(house);
-  expect(await count()).toBe(slips.flat().length);
+  expect(await count()).toBe(slips.flat().length + slips3D.length);
   const findings = [...(await verifyLedger(store)), ...(await verifyLottery(store))];
   expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { numberText, parseSlip } from '@shwe/rules';
+import { type GameId, numberText, parseSlip } from '@shwe/rules';
+import type { Asks } from '@shwe/wire';
 import type { House } from '../house.ts';
+import type { MemberContext, OpenContext } from '../http/context.ts';
 import { lotteryRoutes } from '../rooms/lottery/index.ts';
 import { memberByPhone, normalisePhone, openSession } from '../rooms/members/index.ts';
 import { DEMO } from './people.ts';
-import { type DemoSlip, slips } from './slips.ts';
+import { type DemoSlip, slips, slips3D } from './slips.ts';
 
 type Calls = ReturnType<typeof lotteryRoutes>;
 
-const GAME_2D = 1;
 /** The players of the demo log in on the computer that it runs on. */
 const device = { ip: '127.0.0.1', userAgent: DEMO };
 const noCookie = { setSessionCookie: () => {} };
@@ -19,7 +20,7 @@ const noCookie = { setSessionCookie: () => {} };
  */
 export async function fillBets(house: House): Promise<void> {
   const calls = lotteryRoutes(house);
-  for (const phone of new Set(slips.flat().map((slip) => slip.phone))) {
+  for (const phone of new Set([...slips.flat(), ...slips3D].map((slip) => slip.phone))) {
     const memberId = await memberByPhone(house.store, normalisePhone(phone)!);
     if (memberId !== null) await betAs(house, calls, memberId, phone);
   }
@@ -27,13 +28,11 @@ export async function fillBets(house: House): Promise<void> {
 
 async function betAs(house: House, calls: Calls, memberId: bigint, phone: string): Promise<void> {
   const member = { ...device, lang: 'my' as const, memberId, token: null, once: once(memberId), ...noCookie };
-  const before = await calls.betList({ gameId: GAME_2D }, member);
-  const sessions = await calls.sessions({ gameId: GAME_2D, winState: 1 }, member);
-  if (!before.ok || before.value.total > 0 || !sessions.ok) return;
-  const open = sessions.value.list.filter((session) => session.state === 'open');
-  const asked = open.flatMap(({ issue }, at) =>
-    (slips[at] ?? []).filter((slip) => slip.phone === phone).map((slip) => asBet(issue, slip)),
-  );
+  const own = (list: readonly DemoSlip[] = []) => list.filter((slip) => slip.phone === phone);
+  const asked = [
+    ...(await askedOf(calls, member, 1, (at) => own(slips[at]))),
+    ...(await askedOf(calls, member, 2, (at) => (at === 0 ? own(slips3D) : []))),
+  ];
   if (asked.length === 0) return;
   const session = await house.store.tx((tx) => openSession(tx, memberId, device));
   const ticket = await calls.ticket({}, { ...member, token: session });
@@ -44,11 +43,25 @@ async function betAs(house: House, calls: Calls, memberId: bigint, phone: string
   await Promise.all(asked.map((bet) => calls.bet(bet, { ...member, token, once: once(memberId) })));
 }
 
-function asBet(issue: string, { text }: DemoSlip) {
-  const { lines, unclear } = parseSlip(text, GAME_2D);
+/** The bets of who never bet on a game, on its open issues in the order in which they close. */
+async function askedOf(
+  calls: Calls,
+  member: MemberContext & OpenContext,
+  game: GameId,
+  slipsAt: (at: number) => readonly DemoSlip[],
+): Promise<Asks<'lottery', 'bet'>[]> {
+  const before = await calls.betList({ gameId: game }, member);
+  const sessions = await calls.sessions({ gameId: game, winState: 1 }, member);
+  if (!before.ok || before.value.total > 0 || !sessions.ok) return [];
+  const open = sessions.value.list.filter((session) => session.state === 'open');
+  return open.flatMap(({ issue }, at) => slipsAt(at).map((slip) => asBet(game, issue, slip)));
+}
+
+function asBet(game: GameId, issue: string, { text }: DemoSlip): Asks<'lottery', 'bet'> {
+  const { lines, unclear } = parseSlip(text, game);
   if (unclear.length > 0) throw new Error(`no slip: ${unclear.join(', ')}`);
-  const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, GAME_2D), amount }));
-  return { gameId: GAME_2D, issue, betInfo } as const;
+  const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, game), amount }));
+  return { gameId: game, issue, betInfo };
 }
 
 function once(memberId: bigint) {

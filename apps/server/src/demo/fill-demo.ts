@@ -27,7 +27,7 @@ import {
 } from '../rooms/members/index.ts';
 import { createOperator, operatorByName } from '../rooms/operators/index.ts';
 import * as people from './people.ts';
-import { NUMBER_CAP } from './slips.ts';
+import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
 import { banners, notices } from './texts.ts';
 
 const setup = { operatorId: null, operatorName: people.DEMO, ip: people.DEMO };
@@ -45,7 +45,7 @@ export async function fillDemo(house: House): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
   });
-  await set(house, { 'lottery.number_cap': NUMBER_CAP });
+  await set(house, { 'lottery.number_cap': NUMBER_CAP, 'lottery.3d_number_cap': NUMBER_CAP_3D });
   await withoutTurnover(house, async () => {
     const agentId = await makeMember(house, people.agent, null);
     for (const player of people.players) await makeMember(house, player, agentId);

@@ -15,8 +15,11 @@ const [SHWE_PYI, KHIN, THIDA, AUNG, SU_MYAT, TUN_TUN, HSENG, HNIN_EI] = [
 /** A house of this size sells so much of a number, whole kyat. */
 export const NUMBER_CAP = 100_000;
 
+/** The same of 3D, where a hit pays 700 times. */
+export const NUMBER_CAP_3D = 15_000;
+
 /**
- * What the players of the demo stake, on the section that closes first and on the one after it. With the cap above: 45 is sold
+ * What the players of the demo stake on 2D, on the section that closes first and on the one after it. With the cap above: 45 is sold
  * out, 07 and 18 are nearly, some stand at orange and yellow, the rest at green.
  */
 export const slips: readonly (readonly DemoSlip[])[] = [
@@ -44,4 +47,15 @@ export const slips: readonly (readonly DemoSlip[])[] = [
     { phone: HSENG, text: '61R 4000, 93R 3000' },
     { phone: HNIN_EI, text: '1 2 3 ခွေ 500' },
   ],
+];
+
+/** What they stake on the 3D draw that takes bets: 786 is sold out, others stand at red, orange and yellow. */
+export const slips3D: readonly DemoSlip[] = [
+  { phone: SHWE_PYI, text: '786 = 9000, 123R 2500, 555 = 8000' },
+  { phone: SHWE_PYI, text: 'အပူး 1500, 7 ထိပ် 200' },
+  { phone: TUN_TUN, text: '786 = 5800, 456R 1200, 909 = 12000' },
+  { phone: KHIN, text: '007 = 5000, 112R 1000' },
+  { phone: SU_MYAT, text: '555 = 4500, 168 = 6000' },
+  { phone: THIDA, text: '1 2 3 ခွေ 400, 168 = 2000' },
+  { phone: HNIN_EI, text: '999 = 1000' },
 ];

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { weekdayDay } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 
-type Props = { date: string; toDay: (by: number) => void; listDays: () => void };
+type Props = { date: string; toDay: (by: number) => void; listDays: () => void; listDraws: () => void };
 
-/** The day shown, the days beside it, and the close days. */
-export function DayHead({ date, toDay, listDays }: Props) {
+/** The day shown, the days beside it, and the calendars. */
+export function DayHead({ date, toDay, listDays, listDraws }: Props) {
   const { t, names } = useT();
   return (
     <div className="dayhead">
@@ -18,6 +18,9 @@ export function DayHead({ date, toDay, listDays }: Props) {
       </Button>
       <button type="button" className="bare link" onClick={listDays}>
         {t('closeDays')}
+      </button>
+      <button type="button" className="bare link" onClick={listDraws}>
+        {t('drawDays')}
       </button>
     </div>
   );

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { firstToDo } from './choose.ts';
 import { DayHead } from './DayHead.tsx';
+import { DrawDays } from './DrawDays.tsx';
 import { IssueRoom } from './IssueRoom.tsx';
 
 /** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
@@ -18,7 +19,7 @@ export function DrawRoom() {
   const { t } = useT();
   const { may } = useMe();
   const { params, search, go } = useNav();
-  const [isListing, setListing] = useState(false);
+  const [calendar, setCalendar] = useState<'close days' | 'draw days' | null>(null);
   const issues = useAsk('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
     keep: true,
   });
@@ -56,13 +57,19 @@ export function DrawRoom() {
       {issues.isPending && <Bars rows={4} />}
       {day && (
         <>
-          <DayHead date={day.date} toDay={toDay} listDays={() => setListing(true)} />
+          <DayHead
+            date={day.date}
+            toDay={toDay}
+            listDays={() => setCalendar('close days')}
+            listDraws={() => setCalendar('draw days')}
+          />
           {list.length === 0 && <Empty text={t('noIssues')} />}
           <Timeline date={day.date} cards={list} chosen={chosen} choose={choose} />
         </>
       )}
       {chosen !== undefined && <IssueRoom key={chosen} issue={chosen} />}
-      {isListing && may('draw.view') && <CloseDays close={() => setListing(false)} />}
+      {calendar === 'close days' && may('draw.view') && <CloseDays close={() => setCalendar(null)} />}
+      {calendar === 'draw days' && may('draw.view') && <DrawDays close={() => setCalendar(null)} />}
     </div>
   );
 }

@@ -1,20 +1,18 @@
-import { numberFromSet } from '@shwe/rules';
 import type { ReactNode } from 'react';
 import { hourMinute } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Figure } from './Figure.tsx';
-import type { Results } from './types.ts';
-
-type Entry = Results['entries'][number];
+import { Figure, Prize } from './Figure.tsx';
+import { isShown, numberOf } from './read.ts';
+import type { Entry, Results } from './types.ts';
 
 /** Both readings side by side; one stays covered until both are saved. */
 export function Entries({ found }: { found: Results }) {
   const { t } = useT();
   const [one, other] = [found.entries[0], found.entries[1]];
-  const isBoth = one?.set_index != null && other?.set_index != null;
-  const same = (field: 'set_index' | 'set_value') => (isBoth ? one[field] === other[field] : null);
+  const isBoth = one !== undefined && other !== undefined && isShown(one) && isShown(other);
+  const same = (field: 'set_index' | 'set_value' | 'prize') => (isBoth ? one[field] === other[field] : null);
   const name = (entry: Entry | undefined) =>
     entry ? `${entry.mine ? t('you') : entry.operator}, ${hourMinute(entry.at)}` : t('entryNone');
   return (
@@ -29,16 +27,24 @@ export function Entries({ found }: { found: Results }) {
           </tr>
         </thead>
         <tbody>
-          <Row word={t('setIndex')} same={same('set_index')}>
-            {[one, other].map((entry) => figureOf(entry, 'index'))}
-          </Row>
-          <Row word={t('setValue')} same={same('set_value')}>
-            {[one, other].map((entry) => figureOf(entry, 'value'))}
-          </Row>
+          {found.card.section === '3D' ? (
+            <Row word={t('firstPrize')} same={same('prize')}>
+              {[one, other].map(prizeOf)}
+            </Row>
+          ) : (
+            <>
+              <Row word={t('setIndex')} same={same('set_index')}>
+                {[one, other].map((entry) => figureOf(entry, 'index'))}
+              </Row>
+              <Row word={t('setValue')} same={same('set_value')}>
+                {[one, other].map((entry) => figureOf(entry, 'value'))}
+              </Row>
+            </>
+          )}
           <Row word={t('number')} same={isBoth ? numberOf(one) === numberOf(other) : null}>
             {[one, other].map((entry) => (
               <b key={entry?.at ?? 'none'} className="num">
-                {numberOf(entry)}
+                {(entry && numberOf(entry)) ?? '–'}
               </b>
             ))}
           </Row>
@@ -68,6 +74,11 @@ function figureOf(entry: Entry | undefined, decides: 'index' | 'value'): ReactNo
   return <Figure figure={figure} decides={decides} />;
 }
 
+function prizeOf(entry: Entry | undefined): ReactNode {
+  if (!entry) return <span className="t3">–</span>;
+  return entry.prize === null ? <Covered /> : <Prize prize={entry.prize} />;
+}
+
 function Covered() {
   const { t } = useT();
   return (
@@ -75,9 +86,4 @@ function Covered() {
       <Icon name="lock" /> {t('covered')}
     </span>
   );
-}
-
-function numberOf(entry: Entry | undefined): string {
-  if (!entry || entry.set_index === null || entry.set_value === null) return '–';
-  return String(numberFromSet(entry.set_index, entry.set_value)).padStart(2, '0');
 }

@@ -5,7 +5,10 @@ import { useT } from '../../i18n/index.ts';
 import type { Cell, View } from './types.ts';
 
 type Props = {
+  /** A hundred of them, in order. */
   cells: readonly Cell[];
+  /** What the issue loses on its worst number: cells are tinted against it. */
+  worst: number;
   view: View;
   /** Frozen at the close: the cell's foot shows what the number pays, not the room left. */
   isFrozen: boolean;
@@ -19,13 +22,12 @@ const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
 const TEN = Array.from({ length: 10 }, (_, at) => at);
 
 /**
- * One issue's hundred numbers. A cell answers four things without a click: which number, what the issue would keep or lose
+ * A hundred numbers of an issue. A cell answers four things without a click: which number, what the issue would keep or lose
  * if it wins, what is sold, what room is left. Only losses are tinted, by depth, so the eye goes to what hurts.
- * The quota colour is the 3 px bar and nothing else. Arrow keys move, two typed digits jump.
+ * The quota colour is the 3 px bar and nothing else. Arrow keys move, a typed number jumps.
  */
 export function ExposureGrid(props: Props) {
   const { t } = useT();
-  const worst = Math.min(-1, ...props.cells.map((cell) => cell.result));
   return (
     <div className="heat" role="grid" aria-label={t('ifWins')}>
       <div role="row" className="hrow">
@@ -39,10 +41,10 @@ export function ExposureGrid(props: Props) {
       {TEN.map((row) => (
         <div role="row" className="hrow" key={row}>
           <span role="rowheader" className="ax">
-            {row}
+            {props.cells[row * 10]?.number.slice(0, -1)}
           </span>
           {props.cells.slice(row * 10, row * 10 + 10).map((cell) => (
-            <GridCell key={cell.number} cell={cell} worst={worst} {...props} />
+            <GridCell key={cell.number} cell={cell} {...props} />
           ))}
         </div>
       ))}
@@ -50,12 +52,12 @@ export function ExposureGrid(props: Props) {
   );
 }
 
-function GridCell({ cell, worst, ...props }: Props & { cell: Cell; worst: number }) {
+function GridCell({ cell, ...props }: Props & { cell: Cell }) {
   const { t } = useT();
   const isOn = cell.number === props.selected;
   const isLoss = cell.result < 0 && !props.isBlind;
   const isFull = cell.room === 0;
-  const depth = isLoss ? (5 + (21 * cell.result) / worst).toFixed(1) : null;
+  const depth = isLoss ? (5 + (21 * cell.result) / props.worst).toFixed(1) : null;
   const classes = [
     'hc',
     isFull && 'sold',

@@ -19,3 +19,13 @@ export function Figure({ figure, decides }: { figure: string; decides: 'index' |
     </span>
   );
 }
+
+/** A first prize with the three digits that decide picked out (spec/lottery.md). */
+export function Prize({ prize }: { prize: string }) {
+  return (
+    <span className="mono fig">
+      {prize.slice(0, -3)}
+      <b>{prize.slice(-3)}</b>
+    </span>
+  );
+}

@@ -1,8 +1,10 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { short } from '../../core/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
+import { worstOf } from './choose.ts';
 import { ExposureGrid } from './ExposureGrid.tsx';
-import type { Card, Exposure, View } from './types.ts';
+import type { Card, Cell, Exposure, View } from './types.ts';
 
 type Props = {
   found: Exposure;
@@ -40,8 +42,10 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
         )}
         <Legend />
       </div>
+      {found.list.length > 100 && <Hundreds cells={found.list} selected={selected} select={select} />}
       <ExposureGrid
-        cells={found.list}
+        cells={hundredOf(found.list, selected)}
+        worst={Math.min(-1, ...found.list.map((cell) => cell.result))}
         view={view}
         isFrozen={isFrozen}
         isBlind={isBlind}
@@ -51,10 +55,42 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
       <div className="gridfoot">
         <span>{t(isBlind ? 'blindHint' : isFrozen ? 'frozen' : 'cellHint')}</span>
         {!isBlind && (
-          <span>{isFrozen && losing > 0 ? t('wouldLose', { n: losing }) : t('typeToSelect')}</span>
+          <span>
+            {isFrozen && losing > 0
+              ? t('wouldLose', { n: losing, of: found.list.length })
+              : t('typeToSelect')}
+          </span>
         )}
       </div>
     </>
+  );
+}
+
+/** The hundred that a number stands in; all of them in 2D. */
+function hundredOf(cells: readonly Cell[], selected: string): readonly Cell[] {
+  const from = Math.floor(Number(selected) / 100) * 100;
+  return cells.slice(from, from + 100);
+}
+
+type HundredsProps = { cells: readonly Cell[]; selected: string; select: (number: string) => void };
+
+/** The ten hundreds of 3D, each with what is sold in it; a hundred opens at its number that would cost most. */
+function Hundreds({ cells, selected, select }: HundredsProps) {
+  const { t } = useT();
+  const hundreds = Array.from({ length: 10 }, (_, head) => cells.slice(head * 100, head * 100 + 100));
+  return (
+    <Segmented
+      block
+      size="small"
+      className="hundreds"
+      aria-label={t('hundreds')}
+      value={selected[0] ?? '0'}
+      onChange={(head) => select(worstOf(hundreds[Number(head)]!))}
+      options={hundreds.map((hundred, head) => ({
+        value: String(head),
+        label: `${head}·· ${short(hundred.reduce((sum, cell) => sum + cell.sold, 0))}`,
+      }))}
+    />
   );
 }
 

@@ -9,13 +9,13 @@ import { GridPane } from './GridPane.tsx';
 import { NumberSide } from './NumberSide.tsx';
 import { ResultSide } from './ResultSide.tsx';
 
-/** The second digit must come within this, ms. */
+/** The next digit must come within this, ms. */
 const DIGITS_MS = 1_500;
 
 /** How late this screen may see that entering has opened, ms. */
 const ENTRY_OPENS_MS = 5_000;
 
-/** One issue: its hundred numbers, and at the side the number's limits or the result. */
+/** One issue: its hundred or thousand numbers, and at the side the number's limits or the result. */
 export function IssueRoom({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
@@ -77,14 +77,15 @@ export function IssueRoom({ issue }: { issue: string }) {
   );
 }
 
-/** Two typed digits select a number; arrows move by one. */
+/** The typed digits of a number select it; arrows move by one. */
 function useNumberKeys(selected: string, select: (number: string) => void): void {
-  const first = useRef({ digit: '', at: 0 });
+  const typed = useRef({ digits: '', at: 0 });
   const type = (digit: string) => {
-    const { digit: before, at } = first.current;
-    const isSecond = before !== '' && Date.now() - at < DIGITS_MS;
-    first.current = isSecond ? { digit: '', at: 0 } : { digit, at: Date.now() };
-    if (isSecond) select(before + digit);
+    const { digits: before, at } = typed.current;
+    const digits = Date.now() - at < DIGITS_MS ? before + digit : digit;
+    const isWhole = digits.length === selected.length;
+    typed.current = { digits: isWhole ? '' : digits, at: Date.now() };
+    if (isWhole) select(digits);
   };
   useKeys({
     ...Object.fromEntries([...'0123456789'].map((digit) => [digit, () => type(digit)])),

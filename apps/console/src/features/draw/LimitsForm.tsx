@@ -9,7 +9,7 @@ import { Cap, Section } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { reverseOf } from './choose.ts';
+import { otherOrders } from './choose.ts';
 import type { Cell, Exposure } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
@@ -29,8 +29,8 @@ function useLimits(found: Exposure, cell: Cell) {
     reason: '',
   });
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const back = reverseOf(cell.number);
-  const numbers = typed.withReverse && back ? [cell.number, back] : [cell.number];
+  const others = otherOrders(cell.number);
+  const numbers = typed.withReverse ? [cell.number, ...others] : [cell.number];
   const cells = found.list.filter((one) => numbers.includes(one.number));
   const cap = wholeSum(typed.cap);
   const reason = typed.reason.trim();
@@ -49,18 +49,18 @@ function useLimits(found: Exposure, cell: Cell) {
       },
     );
   };
-  return { deed, back, cells, cap, names, isReady, save, typed, type };
+  return { deed, others, cells, cap, names, isReady, save, typed, type };
 }
 
 /** Cap, hot and closed marks of a number, and of its reverse when wanted, with a reason for the audit log. */
 export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   const { t } = useT();
-  const { deed, back, cells, cap, names, isReady, save, typed, type } = useLimits(found, cell);
+  const { deed, others, cells, cap, names, isReady, save, typed, type } = useLimits(found, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
       <div className="limits">
-        <Field label={t('cap')} className={back ? '' : 'whole'}>
+        <Field label={t('cap')} className={others.length > 0 ? '' : 'whole'}>
           {(id) => (
             <Input
               id={id}
@@ -71,14 +71,14 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
             />
           )}
         </Field>
-        {back && (
+        {others.length > 0 && (
           <span className="field">
             {t('alsoFor')}
             <Checkbox
               checked={typed.withReverse}
               onChange={(event) => type({ withReverse: event.target.checked })}
             >
-              {t('reverse', { number: back })}
+              {t('reverse', { number: others.join(' ') })}
             </Checkbox>
           </span>
         )}

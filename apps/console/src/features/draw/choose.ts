@@ -1,3 +1,4 @@
+import { type GameId, numberText, withReverses } from '@shwe/rules';
 import type { Cell } from './types.ts';
 
 type Standing = { issue: string; state: string };
@@ -9,30 +10,31 @@ export function firstToDo(cards: readonly Standing[]): string | undefined {
   return (live ?? open ?? cards.at(-1))?.issue;
 }
 
-/** The number an arrow leads to on the grid of ten by ten; at an edge it stays. */
+/**
+ * The number an arrow leads to on grids of ten by ten: one of 2D, ten of 3D below each other. Left and right stay in the row; up and
+ * down go on into the next hundred.
+ */
 export function moveOn(number: string, arrow: 'left' | 'right' | 'up' | 'down'): string {
   const at = Number(number);
-  const [row, column] = [Math.floor(at / 10), at % 10];
-  if (arrow === 'left') return pad(row * 10 + Math.max(0, column - 1));
-  if (arrow === 'right') return pad(row * 10 + Math.min(9, column + 1));
-  return pad(Math.min(9, Math.max(0, row + (arrow === 'up' ? -1 : 1))) * 10 + column);
+  const column = at % 10;
+  const to = { left: column > 0 ? -1 : 0, right: column < 9 ? 1 : 0, up: -10, down: 10 }[arrow];
+  const next = at + to;
+  return next < 0 || next >= 10 ** number.length ? number : String(next).padStart(number.length, '0');
 }
 
-function pad(number: number): string {
-  return String(number).padStart(2, '0');
+/** The other orders of a number's digits: 37 → 73, 112 → 121 and 211; none for 44. */
+export function otherOrders(number: string): string[] {
+  const game: GameId = number.length === 2 ? 1 : 2;
+  return withReverses([Number(number)], game)
+    .map((other) => numberText(other, game))
+    .filter((other) => other !== number);
 }
 
-/** The number read backwards: 37 → 73; null for twins such as 44. */
-export function reverseOf(number: string): string | null {
-  const back = [...number].reverse().join('');
-  return back === number ? null : back;
-}
-
-/** The number that would cost most. */
+/** The number that would cost most; the first while none is sold. */
 export function worstOf(cells: readonly Cell[]): string {
   const worst = cells.reduce<Cell | undefined>(
     (least, cell) => (least === undefined || cell.result < least.result ? cell : least),
     undefined,
   );
-  return worst && worst.sold > 0 ? worst.number : '00';
+  return (worst && worst.sold > 0 ? worst : cells[0])?.number ?? '';
 }

@@ -1,7 +1,7 @@
 import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, it } from 'vitest';
 import { hoursOf, nowOn, placeOn } from '../../parts/axis.ts';
-import { firstToDo, moveOn, reverseOf } from './choose.ts';
+import { firstToDo, moveOn, otherOrders } from './choose.ts';
 
 const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
 
@@ -44,9 +44,16 @@ describe('the grid', () => {
     ['07', 'up', '07'],
     ['07', 'down', '17'],
     ['97', 'down', '97'],
+    ['097', 'down', '107'],
+    ['100', 'up', '090'],
+    ['099', 'right', '099'],
+    ['995', 'down', '995'],
+    ['005', 'up', '005'],
   ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(moveOn(from, arrow)).toBe(to));
 
-  it('reads a number backwards, but not a twin', () => {
-    expect([reverseOf('37'), reverseOf('40'), reverseOf('44')]).toEqual(['73', '04', null]);
+  it('knows the other orders of the digits', () => {
+    expect([otherOrders('37'), otherOrders('40'), otherOrders('44')]).toEqual([['73'], ['04'], []]);
+    expect(otherOrders('112')).toEqual(['121', '211']);
+    expect(otherOrders('012')).toHaveLength(5);
   });
 });

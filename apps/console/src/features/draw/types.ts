@@ -4,5 +4,6 @@ export type Card = Gives<'consoleLottery', 'issues'>['list'][number];
 export type Exposure = Gives<'consoleLottery', 'exposure'>;
 export type Cell = Exposure['list'][number];
 export type Results = Gives<'consoleLottery', 'results'>;
+export type Entry = Results['entries'][number];
 /** What the second figure of a cell shows. */
 export type View = 'result' | 'sold' | 'room' | 'pays';
