@@ -29,7 +29,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => at);
 export function ExposureGrid(props: Props) {
   const { t } = useT();
   return (
-    <div className="heat" role="grid" aria-label={t('ifWins')}>
+    <div className={props.selected.length > 2 ? 'heat three' : 'heat'} role="grid" aria-label={t('ifWins')}>
       <div role="row" className="hrow">
         <span role="columnheader" aria-label={t('number')} className="ax" />
         {TEN.map((digit) => (

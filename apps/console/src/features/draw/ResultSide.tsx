@@ -19,7 +19,9 @@ export function ResultSide({ found }: { found: Results }) {
   return (
     <>
       <header className="sidehead">
-        <b className={card.win_num === null ? 'bignum t3' : 'bignum'}>{card.win_num ?? '– –'}</b>
+        <b className={card.win_num === null ? 'bignum t3' : 'bignum'}>
+          {card.win_num ?? (card.section === '3D' ? '– – –' : '– –')}
+        </b>
         <div>
           {card.win_num === null
             ? found.may_enter
