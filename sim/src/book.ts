@@ -8,7 +8,15 @@ export type Book = {
   /** Slips the server accepted, by name. */
   slips: Map<string, { memberId: number; issue: string; lines: Map<string, number> }>;
   counts: Record<
-    'registered' | 'deposits' | 'bets' | 'refusedBets' | 'repeats' | 'withdrawals' | 'settled',
+    | 'registered'
+    | 'deposits'
+    | 'bets'
+    | 'refusedBets'
+    | 'repeats'
+    | 'withdrawals'
+    | 'settled'
+    | 'draws3D'
+    | 'moved3D',
     number
   >;
 };
@@ -20,7 +28,17 @@ export function openBook(): Book {
     withdrawals: new Map(),
     payments: [],
     slips: new Map(),
-    counts: { registered: 0, deposits: 0, bets: 0, refusedBets: 0, repeats: 0, withdrawals: 0, settled: 0 },
+    counts: {
+      registered: 0,
+      deposits: 0,
+      bets: 0,
+      refusedBets: 0,
+      repeats: 0,
+      withdrawals: 0,
+      settled: 0,
+      draws3D: 0,
+      moved3D: 0,
+    },
   };
 }
 

@@ -14,6 +14,9 @@ const expected = new Set([
   'issue_cancelled',
 ]);
 
+/** The number that many bet on, in 3D 042; there it is drawn every other time, or nobody would ever win. */
+const FAVOURITE = 42;
+
 /** A random slip; some are sent twice at once, or again a moment later. */
 export async function bet(
   open: OpenHouse,
@@ -22,17 +25,18 @@ export async function bet(
   player: Player,
   issue: string,
 ): Promise<void> {
+  const [gameId, digits] = issue.startsWith('3d-') ? ([2, 3] as const) : ([1, 2] as const);
   const lines = new Map<string, number>();
   for (let n = random.int(1, 10); n > 0; n -= 1) {
-    const number = random.chance(0.2) ? 42 : random.int(0, 99);
+    const number = random.chance(0.2) ? FAVOURITE : random.int(0, 10 ** digits - 1);
     lines.set(
-      String(number).padStart(2, '0'),
+      String(number).padStart(digits, '0'),
       random.chance(0.1) ? random.int(10, 120) * 1000 : random.int(1, 50) * 100,
     );
   }
   const betInfo = [...lines].map(([number, amount]) => ({ number, amount }));
   const key = newKey();
-  const send = () => call(open.app, 'lottery', 'bet', { gameId: 1, issue, betInfo }, player.caller, key);
+  const send = () => call(open.app, 'lottery', 'bet', { gameId, issue, betInfo }, player.caller, key);
   const replies = await Promise.all(random.chance(0.2) ? [send(), send(), send()] : [send()]);
   if (random.chance(0.1)) replies.push(await send());
   book.counts.repeats += replies.length - 1;
@@ -53,17 +57,25 @@ export async function bet(
 /** Two operators read the figures; at times one of them reads wrongly first. */
 export async function enterResult(open: OpenHouse, random: Random, desk: Desk, issue: string): Promise<void> {
   const { app } = open;
-  const figures = {
-    issue,
-    set_index: `1,${random.int(300, 599)}.${random.int(10, 99)}`,
-    set_value: `${random.int(20, 90)},${random.int(100, 999)}.${random.int(10, 99)}`,
-  };
+  const figures = { issue, ...(issue.startsWith('3d-') ? firstPrize(random) : setFigures(random)) };
   must(await call(app, 'consoleLottery', 'enterResult', figures, desk.eiphyu));
   if (random.chance(0.3)) {
-    const wrong = { ...figures, set_index: '1,411.11' };
+    const wrong = 'prize' in figures ? { issue, prize: '411411' } : { ...figures, set_index: '1,411.11' };
     const state = must(await call(app, 'consoleLottery', 'enterResult', wrong, desk.kyaw)).state;
     if (state !== 'differ') throw new Error(`entries that differ were called ${state}`);
   }
   const state = must(await call(app, 'consoleLottery', 'enterResult', figures, desk.kyaw)).state;
   if (state !== 'confirmed') throw new Error(`entries that agree were called ${state}`);
+}
+
+function setFigures(random: Random): { set_index: string; set_value: string } {
+  return {
+    set_index: `1,${random.int(300, 599)}.${random.int(10, 99)}`,
+    set_value: `${random.int(20, 90)},${random.int(100, 999)}.${random.int(10, 99)}`,
+  };
+}
+
+function firstPrize(random: Random): { prize: string } {
+  const last = random.chance(0.5) ? FAVOURITE : random.int(0, 999);
+  return { prize: `${random.int(100, 999)}${String(last).padStart(3, '0')}` };
 }

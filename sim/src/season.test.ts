@@ -3,6 +3,7 @@ import { freshDatabase } from '../../apps/server/src/store/testing.ts';
 import { runSeason } from './season.ts';
 
 const seeds = [1, 2, 3, 4, 5];
+let draws3D = 0;
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
@@ -10,4 +11,7 @@ test.each(seeds)('seed %i: a week of the house, audited every day', async (seed)
   const book = await runSeason({ seed, days: 7, databaseUrl, say: () => {} });
   expect(book.counts.bets).toBeGreaterThan(50);
   expect(book.counts.settled).toBeGreaterThanOrEqual(6);
+  draws3D += book.counts.draws3D;
 });
+
+test('3D was drawn in some of them', () => expect(draws3D).toBeGreaterThan(0));

@@ -15,8 +15,8 @@ export type Season = { seed: number; days: number; databaseUrl: string; say: (li
 
 type World = { open: OpenHouse; random: Random; book: Book; desk: Desk; players: Player[]; invite: string };
 
-/** A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward. */
-const FIRST_DAY = '2031-01-06' as YangonDate;
+/** A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward; three days before a 3D draw. */
+const FIRST_DAY = '2031-01-13' as YangonDate;
 
 /**
  * Lives through days of the house: real handlers, real PostgreSQL, the injected clock. After each day the auditor, who shares no
@@ -65,7 +65,10 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
   if (random.chance(0.4)) players.push(await registerPlayer(open, random, book, world.invite));
   for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, desk, player);
   const isClosed = random.chance(0.08) ? await closeTomorrow(world, date) : false;
-  for (const section of ['morning', 'evening'] as const) await liveSection(world, date, section);
+  if (random.chance(0.1)) await moveNextDraw(world, date);
+  await liveSection(world, date, 'morning');
+  await liveDraw3D(world, date);
+  await liveSection(world, date, 'evening');
   for (const player of players) {
     if (player.canWithdraw && random.chance(0.3)) await askWithdrawal(open, random, book, player);
   }
@@ -122,6 +125,42 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
   await enterResult(open, random, desk, issue);
   await jumpTo(open, date, settledAt);
   book.counts.settled += 1;
+}
+
+/** The 3D issue that takes bets or is the next to; null while there is none. */
+async function nextDraw({ open }: World): Promise<{ name: string; date: string; state: string } | null> {
+  const { rows } = await open.house.store.query<{ name: string; date: string; state: string }>(
+    `select name, date, state from lottery.issues where game = 2 and state in ('scheduled', 'open') order by closes_at limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Some bet on the 3D draw every day; on its own day it closes, is drawn and settled. */
+async function liveDraw3D(world: World, date: YangonDate): Promise<void> {
+  const { open, random, desk, book } = world;
+  await jumpTo(open, date, '13:00');
+  const draw = await nextDraw(world);
+  if (draw?.state !== 'open') return;
+  await betRound(world, draw.name, 0.3);
+  if (draw.date !== date) return;
+  await jumpTo(open, date, '13:31');
+  await betRound(world, draw.name, 0.1);
+  await jumpTo(open, date, '15:31');
+  await enterResult(open, random, desk, draw.name);
+  await jumpTo(open, date, '15:41');
+  book.counts.draws3D += 1;
+}
+
+/** Moves the next 3D draw by a day or two, or calls it off, while it takes bets. */
+async function moveNextDraw(world: World, date: YangonDate): Promise<void> {
+  const { open, random, desk } = world;
+  const draw = await nextDraw(world);
+  if (draw?.state !== 'open') return;
+  const planned = draw.name.replace(/^3d-(....)(..)(..)$/, '$1-$2-$3');
+  const to = random.chance(0.2) ? null : addDays(planned, random.int(0, 2));
+  const asks = { planned, date: to !== null && to < date ? date : to, reason: 'moved in the season' };
+  must(await call(open.app, 'consoleLottery', 'moveDraw', asks, desk.kyaw));
+  world.book.counts.moved3D += 1;
 }
 
 /** Many bet at the same moment. */

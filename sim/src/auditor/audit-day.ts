@@ -74,7 +74,8 @@ function checkSlips(book: Book, before: SlipsBefore, slips: readonly Row[]): voi
   for (const [name, told] of book.slips) {
     const slip = byId.get(name);
     if (!slip) throw new Error(`slip ${name} was acknowledged and is not there`);
-    const numbers = slip.numbers!.split(',').map((n) => n.padStart(2, '0'));
+    const digits = told.issue.startsWith('3d-') ? 3 : 2;
+    const numbers = slip.numbers!.split(',').map((n) => n.padStart(digits, '0'));
     const amounts = slip.amounts!.split(',').map(Number);
     const same =
       Number(slip.member_id) === told.memberId &&
