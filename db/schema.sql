@@ -765,6 +765,31 @@ CREATE TABLE lottery.draw_shifts (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.draw_shifts TO shwe_app;
 
+CREATE TABLE lottery.feed_readings (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  read_at timestamp with time zone NOT NULL,
+  body text NOT NULL,
+  sha256 bytea NOT NULL,
+  problem text,
+  CONSTRAINT feed_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT feed_readings_sha256_check CHECK ((length(sha256) = 32))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.feed_readings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.feed_readings TO shwe_app;
+
+CREATE TABLE lottery.feed_state (
+  only_row boolean DEFAULT true NOT NULL,
+  asked_at timestamp with time zone,
+  read_at timestamp with time zone,
+  live_index numeric(12,2),
+  live_value numeric(16,2),
+  live_at timestamp with time zone,
+  problem text,
+  CONSTRAINT feed_state_only_row_check CHECK (only_row),
+  CONSTRAINT feed_state_pkey PRIMARY KEY (only_row)
+);
+GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
+
 CREATE TABLE lottery.issue_members (
   issue_id bigint NOT NULL,
   member_id bigint NOT NULL,
@@ -830,15 +855,18 @@ GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issues TO shwe_app;
 CREATE TABLE lottery.result_entries (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   issue_id bigint NOT NULL,
-  operator_id bigint NOT NULL,
+  operator_id bigint,
   set_index numeric(12,2),
   set_value numeric(16,2),
   entered_at timestamp with time zone NOT NULL,
   prize text,
+  reading_id bigint,
   CONSTRAINT figures_of_one_game CHECK ((((prize IS NULL) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL)) OR ((prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
+  CONSTRAINT one_source CHECK ((num_nonnulls(operator_id, reading_id) = 1)),
   CONSTRAINT result_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
   CONSTRAINT result_entries_pkey PRIMARY KEY (id),
-  CONSTRAINT result_entries_prize_check CHECK ((prize ~ '^\d{6}$'::text))
+  CONSTRAINT result_entries_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
+  CONSTRAINT result_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES lottery.feed_readings(id)
 );
 CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id);
 GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;

@@ -17,6 +17,8 @@ export type Config = {
   resultKey: string | null;
   /** Where one-time codes go to be sent as SMS; null = the dev outbox, in play mode only. */
   otpGateway: { url: string; token: string | null } | null;
+  /** A feed of the exchange's figures, as a source of results beside operators; null = none. */
+  feedUrl: string | null;
   trustProxy: boolean;
 };
 
@@ -55,6 +57,7 @@ export function readConfig(
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
+    feedUrl: env.SHWE_FEED_URL || null,
     trustProxy: env.SHWE_TRUST_PROXY === '1',
   };
 }

@@ -52,6 +52,7 @@ export const calls = {
     betSlip: post('/api/v3/bet/slip', 'lottery'),
     rank: post('/api/v3/rank', 'none'),
     restDays: post('/api/v3/rest/day', 'none'),
+    live: post('/api/v3/history/live', 'none'),
     recordTotal: post('/api/v3/record/total', 'lottery'),
     issueTotal: post('/api/v3/issue/total', 'lottery'),
   },

@@ -234,6 +234,24 @@ export interface LotteryDrawShifts {
   reason: string;
 }
 
+export interface LotteryFeedReadings {
+  body: string;
+  id: Generated<bigint>;
+  problem: string | null;
+  read_at: Timestamp;
+  sha256: Buffer;
+}
+
+export interface LotteryFeedState {
+  asked_at: Timestamp | null;
+  live_at: Timestamp | null;
+  live_index: Numeric | null;
+  live_value: Numeric | null;
+  only_row: Generated<boolean>;
+  problem: string | null;
+  read_at: Timestamp | null;
+}
+
 export interface LotteryIssueMembers {
   issue_id: bigint;
   member_id: bigint;
@@ -278,8 +296,9 @@ export interface LotteryResultEntries {
   entered_at: Timestamp;
   id: Generated<bigint>;
   issue_id: bigint;
-  operator_id: bigint;
+  operator_id: bigint | null;
   prize: string | null;
+  reading_id: bigint | null;
   set_index: Numeric | null;
   set_value: Numeric | null;
 }
@@ -473,6 +492,8 @@ export interface DB {
   "lottery.close_day_asks": LotteryCloseDayAsks;
   "lottery.close_days": LotteryCloseDays;
   "lottery.draw_shifts": LotteryDrawShifts;
+  "lottery.feed_readings": LotteryFeedReadings;
+  "lottery.feed_state": LotteryFeedState;
   "lottery.issue_members": LotteryIssueMembers;
   "lottery.issue_numbers": LotteryIssueNumbers;
   "lottery.issues": LotteryIssues;

@@ -200,6 +200,23 @@ export const lottery = {
       ),
     }),
   },
+  live: {
+    ...calls.lottery.live,
+    summary: 'The exchange as it moves, from the feed; null while none runs or it is stale',
+    body: Empty,
+    reply: Type.Object({
+      live: Type.Union([
+        Type.Object({
+          set_index: Type.String(),
+          set_value: Type.String(),
+          /** What they would give now; no result. */
+          number: Type.String(),
+          time: Instant,
+        }),
+        Type.Null(),
+      ]),
+    }),
+  },
   restDays: {
     ...calls.lottery.restDays,
     summary:
@@ -255,8 +272,19 @@ export const IssueCard = Type.Object({
   late: Type.Boolean(),
 });
 
+/** Why nothing is taken from a feed's reading. */
+export const FeedProblem = oneOf([
+  'unreachable',
+  'unreadable',
+  'stale',
+  'wrong_number',
+  'changed_figures',
+  'against_result',
+]);
+
 const Entry = Type.Object({
-  operator: Type.String(),
+  /** null: the feed. */
+  operator: Type.Union([Type.String(), Type.Null()]),
   at: Instant,
   /** null while the viewer may not see it (principle 8: no one sees what would tempt). */
   set_index: Type.Union([Type.String(), Type.Null()]),
@@ -321,6 +349,12 @@ export const consoleLottery = {
       card: IssueCard,
       may_enter: Type.Boolean(),
       entries: Type.Array(Entry),
+      feed: Type.Object({
+        /** Whether an address is configured. */
+        on: Type.Boolean(),
+        read_time: Type.Union([Instant, Type.Null()]),
+        problem: Type.Union([FeedProblem, Type.Null()]),
+      }),
       agreed: Type.Boolean(),
       differ: Type.Boolean(),
     }),

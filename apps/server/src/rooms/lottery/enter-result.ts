@@ -1,14 +1,13 @@
 import { done, type Result, refuse } from '@shwe/kernel';
-import { type BetNumber, numberText } from '@shwe/rules';
+import { numberText } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { answerOnce, type Tx } from '../../store/index.ts';
+import { answerOnce } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { type Figures, type FiguresRow, figuresOf, numberOf, rowOf, sameFigures } from './figures.ts';
-import { type Issue, issueByName } from './issues.ts';
-
-type Entry = FiguresRow & { operator_id: bigint };
+import { figuresOf } from './figures.ts';
+import { issueByName } from './issues.ts';
+import { takeEntry } from './take-entry.ts';
 
 type Reply = Gives<'consoleLottery', 'enterResult'>;
 
@@ -33,54 +32,18 @@ export function enterResult(
     if (rows[0]!.now < issue.draws_at) {
       return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
     }
-    await saveEntry(tx, issue, context.operator.id, figures.value);
-    const entries = await entriesOf(tx, issue.id);
-    const agreed = entries.some(
-      (entry) => entry.operator_id !== context.operator.id && sameFigures(entry, figures.value),
-    );
-    const number = agreed ? numberOf(figures.value) : null;
-    if (number !== null) await confirm(tx, issue, figures.value, number);
-    const state = number !== null ? 'confirmed' : entries.length > 1 ? 'differ' : 'waiting';
+    const taken = await takeEntry(tx, issue, figures.value, { operatorId: context.operator.id });
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
     await audit(tx, {
       ...by(context),
-      action: number !== null ? 'result.confirm' : 'result.enter',
+      action: taken.state === 'confirmed' ? 'result.confirm' : 'result.enter',
       subject: `issue:${issue.name}`,
       // Until the result stands, nobody who may still enter may read another's figures anywhere.
-      details: number === null ? { state } : { ...figures.value, state },
+      details: { ...(taken.state === 'confirmed' && figures.value), state: taken.state },
     });
-    return done({ state, win_num: number === null ? null : numberText(number, issue.game) });
+    return done({
+      state: taken.state,
+      win_num: taken.state === 'confirmed' ? numberText(taken.number, issue.game) : null,
+    });
   });
-}
-
-/** The last reading of each operator, oldest first; earlier ones stay in the table as history. */
-export async function entriesOf(
-  tx: Pick<Tx, 'query'>,
-  issueId: bigint,
-): Promise<(Entry & { entered_at: Date })[]> {
-  const { rows } = await tx.query<Entry & { entered_at: Date }>(
-    `select operator_id, set_index, set_value, prize, entered_at from (
-       select distinct on (operator_id) * from lottery.result_entries where issue_id = $1 order by operator_id, id desc) e
-     order by id`,
-    [issueId],
-  );
-  return rows;
-}
-
-async function saveEntry(tx: Tx, issue: Issue, operatorId: bigint, figures: Figures): Promise<void> {
-  const { set_index, set_value, prize } = rowOf(figures);
-  await tx.query(
-    `insert into lottery.result_entries (issue_id, operator_id, set_index, set_value, prize, entered_at)
-     values ($1, $2, $3, $4, $5, clock.now())`,
-    [issue.id, operatorId, set_index, set_value, prize],
-  );
-}
-
-async function confirm(tx: Tx, issue: Issue, figures: Figures, number: BetNumber): Promise<void> {
-  const { set_index, set_value, prize } = rowOf(figures);
-  await tx.query(
-    `update lottery.issues set state = 'confirmed', set_index = $2, set_value = $3, prize = $4, result = $5, confirmed_at = clock.now()
-     where id = $1`,
-    [issue.id, set_index, set_value, prize, number],
-  );
 }

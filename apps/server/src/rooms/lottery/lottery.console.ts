@@ -6,11 +6,13 @@ import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { drawDayList } from './calendar.queries.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
-import { enterResult, entriesOf } from './enter-result.ts';
+import { enterResult } from './enter-result.ts';
+import { feedState } from './feed.queries.ts';
 import { moveDraw } from './move-draw.ts';
 import { closeTime3D } from './plan-issues.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { setLimits } from './set-limits.ts';
+import { entriesOf } from './take-entry.ts';
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -44,7 +46,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const entries = await entriesOf(store, id);
       const names = await operatorNames(
         store,
-        entries.map((entry) => entry.operator_id),
+        entries.flatMap((entry) => entry.operator_id ?? []),
       );
       const isKnown = row.result !== null;
       const isEntering = !isKnown && row.state !== 'cancelled' && clock.business() >= row.draws_at;
@@ -56,7 +58,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
           // Two that differ stay covered too: who saw the other's figures could type them (look/console, principle 8).
           const isShown = isKnown || mine;
           return {
-            operator: names.get(entry.operator_id) ?? '',
+            operator: entry.operator_id === null ? null : (names.get(entry.operator_id) ?? ''),
             at: entry.entered_at.toISOString(),
             set_index: isShown ? entry.set_index : null,
             set_value: isShown ? entry.set_value : null,
@@ -64,6 +66,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
             mine,
           };
         }),
+        feed: await feedState(store, house.config),
         agreed: isKnown,
         differ: !isKnown && entries.length > 1,
       });

@@ -6,6 +6,7 @@ import { balances } from '../ledger/index.ts';
 import { publicNames } from '../members/index.ts';
 import { createBetBatcher } from './bet-batcher.ts';
 import { restDays } from './calendar.queries.ts';
+import { liveIndex } from './feed.queries.ts';
 import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
@@ -104,6 +105,7 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
         })),
       });
     },
+    live: async () => done({ live: await liveIndex(store, house.config) }),
     restDays: async ({ gameId }) => done(await restDays(store, clock.business(), gameId)),
     recordTotal: async ({ gameId, days }, { memberId }) =>
       done(await totalsOfDays(store, memberId, gameId, days)),

@@ -65,7 +65,7 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'B7',
-      says: 'a result that took bets came after the close, from two operators who agree with it',
+      says: 'a result that took bets came after the close, from two sources who agree with it',
       sql: `select i.name from lottery.issues i
             where i.result is not null
               and (i.confirmed_at < i.closes_at

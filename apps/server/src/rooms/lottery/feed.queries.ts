@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { numberFromSet, numberText } from '@shwe/rules';
+import type { Gives } from '@shwe/wire';
+import type { Config } from '../../config.ts';
+import type { Queries, Tx } from '../../store/index.ts';
+import type { FeedPage, FeedProblem } from './feed.ts';
+
+/** Figures of the moment are shown while they are this fresh, by the business clock. */
+const LIVE_SECONDS = 120;
+
+/** Whether this process is the one that asks now: the last asking, by whatever process, is `everyMs` of wall time old. */
+export async function claimAsking(db: Queries, everyMs: number): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update lottery.feed_state set asked_at = clock_timestamp()
+     where asked_at is null or asked_at <= clock_timestamp() - $1 * interval '1 millisecond'`,
+    [everyMs],
+  );
+  return rowCount === 1;
+}
+
+/** Keeps a reading word for word and gives its id. */
+export async function keepReading(tx: Tx, body: string, problem: FeedProblem | null): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into lottery.feed_readings (read_at, body, sha256, problem) values (clock.now(), $1, $2, $3) returning id`,
+    [body, createHash('sha256').update(body).digest(), problem],
+  );
+  return rows[0]!.id;
+}
+
+/** What the state says from now on; figures of the moment only from a page that is well. True when the problem is another. */
+export async function setFeedState(
+  tx: Tx,
+  page: FeedPage | null,
+  problem: FeedProblem | null,
+): Promise<boolean> {
+  const live = problem === null ? page?.live : null;
+  const { rows } = await tx.query<{ was: string | null }>(
+    `with was as (select problem from lottery.feed_state)
+     update lottery.feed_state set read_at = case when $1::text is distinct from 'unreachable' then clock.now() else read_at end,
+            problem = $1, live_index = $2, live_value = $3, live_at = $4 returning (select problem from was) as was`,
+    [problem, live?.setIndex ?? null, live?.setValue ?? null, live?.at ?? null],
+  );
+  return rows[0]!.was !== problem;
+}
+
+/** The feed as the draw room sees it. */
+export async function feedState(
+  db: Queries,
+  { feedUrl }: Pick<Config, 'feedUrl'>,
+): Promise<Gives<'consoleLottery', 'results'>['feed']> {
+  if (!feedUrl) return { on: false, read_time: null, problem: null };
+  const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
+    'select read_at, problem from lottery.feed_state',
+  );
+  return { on: true, read_time: rows[0]!.read_at?.toISOString() ?? null, problem: rows[0]!.problem };
+}
+
+/** The exchange as it moves; null while no feed runs or its figures are old. */
+export async function liveIndex(
+  db: Queries,
+  { feedUrl }: Pick<Config, 'feedUrl'>,
+): Promise<Gives<'lottery', 'live'>['live']> {
+  if (!feedUrl) return null;
+  const { rows } = await db.query<{ live_index: string; live_value: string; live_at: Date }>(
+    `select live_index, live_value, live_at from lottery.feed_state
+     where live_at between clock.now() - $1 * interval '1 second' and clock.now() + $1 * interval '1 second'`,
+    [LIVE_SECONDS],
+  );
+  const row = rows[0];
+  return row
+    ? {
+        set_index: row.live_index,
+        set_value: row.live_value,
+        number: numberText(numberFromSet(row.live_index, row.live_value), 1),
+        time: row.live_at.toISOString(),
+      }
+    : null;
+}
