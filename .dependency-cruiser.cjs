@@ -32,6 +32,7 @@ const packages = {
   wire: ['kernel'],
   client: ['kernel', 'wire'],
   ui: ['kernel'],
+  verifier: [],
 };
 
 const server = '^apps/server/src/';
@@ -67,6 +68,18 @@ module.exports = {
         { path: `^packages/${name}/` },
         { path: '^(packages|apps|sim|bench|e2e|tools)/', pathNot: inPackages([name, ...lower]) },
       ),
+    ),
+    forbid(
+      'verifier-anywhere',
+      'The same verifier runs in a phone’s browser; only its command line and the second implementation know Node.',
+      { path: '^packages/verifier/src/', pathNot: ['/(cli\\.ts|second/)', ...notProduct] },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid(
+      'verifier-second',
+      'The second implementation computes everything itself; agreement proves nothing where code is shared.',
+      { path: '^packages/verifier/src/second/' },
+      { path: '^packages/', pathNot: '^packages/verifier/src/second/' },
     ),
     ...Object.entries(rooms).map(([room, lower]) =>
       forbid(

@@ -17,7 +17,7 @@ afterAll(() => {
 function violationsIn(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'shwe-layers-'));
   trees.push(tree);
-  for (const name of ['kernel', 'rules', 'wire', 'client', 'ui']) {
+  for (const name of ['kernel', 'rules', 'wire', 'client', 'ui', 'verifier']) {
     lay(tree, `packages/${name}/src/index.ts`, 'export const here = 1;\n');
     cpSync(join(root, `packages/${name}/package.json`), join(tree, `packages/${name}/package.json`));
     mkdirSync(join(tree, 'node_modules/@shwe'), { recursive: true });
@@ -72,6 +72,9 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['package-wire', 'packages/wire/src/bad.ts', '@shwe/rules'],
   ['package-client', 'packages/client/src/bad.ts', '@shwe/ui'],
   ['package-ui', 'packages/ui/src/bad.ts', '@shwe/client'],
+  ['package-verifier', 'packages/verifier/src/bad.ts', '@shwe/kernel'],
+  ['verifier-anywhere', 'packages/verifier/src/bad.ts', 'node:fs'],
+  ['verifier-second', 'packages/verifier/src/second/bad.ts', '../index.ts'],
   ['room-ledger', `${server}/rooms/ledger/bad.ts`, '../members/index.ts'],
   ['room-operators', `${server}/rooms/operators/bad.ts`, '../ledger/index.ts'],
   ['room-content', `${server}/rooms/content/bad.ts`, '../ledger/index.ts'],

@@ -1,0 +1,100 @@
+/**
+ * `npm run verify-issue -- <folder or files> [--key <public key>]…`: checks a downloaded issue, offline. Exit code 0 when nothing
+ * failed, 1 when something did, 2 when the input cannot be read.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type IssueFiles, isKey, type Step, verifyIssue } from './index.ts';
+
+/** A file is known by how its name begins, so that `seal (1).json` is a seal. */
+const KIND = /^(?:(seal|previous|result|receipt|proof)\b.*\.json|(leaves)\b.*\.txt)$/;
+const WORD = { ok: 'ok', failed: 'FAILED', unchecked: 'not checked' } as const;
+const USAGE = 'usage: npm run verify-issue -- <folder or files> [--key <public key>]…';
+
+/** Why the input cannot be read. */
+class Unreadable extends Error {}
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Unreadable)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+function main(words: string[]): number {
+  const { paths, keys } = readArguments(words);
+  const steps = verifyIssue(readFiles(paths), keys);
+  for (const step of steps) console.log(lineOf(step));
+  const failed = steps.filter(({ outcome }) => outcome === 'failed').length;
+  const left = steps.filter(({ outcome }) => outcome === 'unchecked').length;
+  const open = left > 0 ? `, ${left} could not be checked` : '';
+  console.log(failed > 0 ? `\n${failed} FAILED${open}.` : `\nEvery check that was made is ok${open}.`);
+  return failed > 0 ? 1 : 0;
+}
+
+function lineOf({ outcome, says, why }: Step): string {
+  return `${WORD[outcome].padEnd(11)}  ${says}${why ? `: ${why}` : ''}`;
+}
+
+function readArguments(words: string[]): { paths: string[]; keys: string[] } {
+  const paths: string[] = [];
+  const keys: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at]!;
+    if (word !== '--key') {
+      paths.push(word);
+      continue;
+    }
+    const key = words[++at];
+    if (!isKey(key)) throw new Unreadable('--key takes a public key, 43 letters of base64url');
+    keys.push(key);
+  }
+  if (paths.length === 0 || paths.some((path) => path.startsWith('--'))) throw new Unreadable(USAGE);
+  return { paths, keys };
+}
+
+function readFiles(paths: string[]): IssueFiles {
+  const texts: Partial<IssueFiles> = {};
+  for (const path of paths.flatMap(expand)) {
+    const kind = kindOf(path)!;
+    if (texts[kind] !== undefined)
+      throw new Unreadable(`more than one file is a ${kind}; name those you mean`);
+    texts[kind] = readText(path);
+  }
+  const { seal, ...others } = texts;
+  if (seal === undefined) throw new Unreadable('there is no seal*.json, against which all else is checked');
+  return { seal, ...others };
+}
+
+function expand(path: string): string[] {
+  if (orUnreadable(path, () => statSync(path)).isDirectory()) {
+    const names = orUnreadable(path, () => readdirSync(path)).sort();
+    return names.filter((name) => kindOf(name)).map((name) => join(path, name));
+  }
+  if (!kindOf(path)) {
+    throw new Unreadable(
+      `${path}: the name begins with none of seal, previous, result, receipt, proof, leaves`,
+    );
+  }
+  return [path];
+}
+
+function kindOf(path: string): keyof IssueFiles | undefined {
+  const [, json, txt] = KIND.exec(basename(path)) ?? [];
+  return (json ?? txt) as keyof IssueFiles | undefined;
+}
+
+function readText(path: string): string {
+  const bytes = orUnreadable(path, () => readFileSync(path));
+  // Not lenient: a byte order mark or a broken letter is another text than the one that was signed.
+  return orUnreadable(path, () => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+}
+
+function orUnreadable<Value>(path: string, read: () => Value): Value {
+  try {
+    return read();
+  } catch (error) {
+    throw new Unreadable(`${path}: ${(error as Error).message}`);
+  }
+}

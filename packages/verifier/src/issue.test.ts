@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { verifyIssue } from './index.ts';
+import { filesOf, house, morning, resultOf, slips, withReceipt } from './second/good.ts';
+import { json, keyOf, receiptFile } from './second/house.ts';
+
+const honest = {
+  seal: filesOf(morning(5))['seal.json']!,
+  leaves: filesOf(morning(5))['leaves.txt']!,
+  previous: filesOf(morning(1))['seal.json']!,
+  result: json(resultOf(2, '1200', '96000')),
+  receipt: withReceipt(slips(5)[1]!)['receipt.json'],
+  proof: withReceipt(slips(5)[1]!)['proof.json'],
+};
+const kinds = Object.keys(honest) as (keyof typeof honest)[];
+
+/** Near a right file: something of it replaced, or a value of another type in one of its fields. */
+function near(file: string): fc.Arbitrary<string> {
+  const insert = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('၅', '５', '\u0000', '9'.repeat(400)),
+  );
+  const span = fc.tuple(fc.nat(file.length), fc.nat(8), insert);
+  const spliced = span.map(([at, cut, text]) => file.slice(0, at) + text + file.slice(at + cut));
+  if (!file.startsWith('{')) return spliced;
+  const fields = Object.keys(JSON.parse(file));
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom(2 ** 53 + 1, -1, 0.5, null, [null], '__proto__'));
+  const retyped = fc
+    .tuple(fc.constantFrom(...fields), value)
+    .map(([name, other]) => JSON.stringify({ ...JSON.parse(file), [name]: other }));
+  return fc.oneof(spliced, retyped);
+}
+
+test('bad files fail steps and never throw', () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const kind = fc.constantFrom(...kinds);
+  const files = kind.chain((name) =>
+    fc
+      .oneof(near(honest[name]), fc.string(), fc.json(), fc.constantFrom('', '{}', deep))
+      .map((text) => ({ ...honest, [name]: text })),
+  );
+  const property = fc.property(files, (bad) => {
+    expect(verifyIssue(bad, [house.name]).length).toBeGreaterThan(0);
+  });
+  fc.assert(property, { numRuns: 500 });
+}, 60_000);
+
+test('a receipt without its proof or the slips is left open', () => {
+  const { seal, receipt } = honest;
+  const steps = verifyIssue({ seal, receipt }, [house.name]);
+  const open = steps
+    .filter(({ outcome }) => outcome !== 'ok')
+    .map(({ code, outcome }) => `${code} ${outcome}`);
+  expect(open).toEqual(['root unchecked', 'receipt_leaf unchecked', 'receipt_sealed unchecked']);
+});
+
+test('without a trusted key a receipt must be signed as its seal is', () => {
+  const { seal, receipt, proof } = honest;
+  const outcomes = verifyIssue({ seal, receipt, proof }).map(({ code, outcome }) => `${code} ${outcome}`);
+  expect(outcomes).toContain('seal_key unchecked');
+  expect(outcomes).toContain('receipt_key ok');
+  const foreign = receiptFile(morning(5).issue, slips(5)[1]!, keyOf('somebody else'));
+  const failed = verifyIssue({ seal, receipt: foreign, proof }).filter(({ outcome }) => outcome === 'failed');
+  expect(failed.map(({ code }) => code)).toEqual(['receipt_key']);
+});
+
+test('a signed receipt whose slip was sealed with another stake is found out', () => {
+  const other = withReceipt({ ...slips(5)[1]!, lines: '12:101' })['receipt.json'];
+  const steps = verifyIssue({ ...honest, previous: undefined, proof: undefined, receipt: other }, [
+    house.name,
+  ]);
+  expect(steps.filter(({ outcome }) => outcome === 'failed').map(({ code }) => code)).toEqual([
+    'receipt_leaf',
+  ]);
+});
+
+test('a proof by itself is checked, too', () => {
+  const { seal, leaves, proof } = honest;
+  expect(verifyIssue({ seal, leaves, proof }, [house.name]).at(-1)).toMatchObject({
+    code: 'proof_sealed',
+    outcome: 'ok',
+  });
+  const steps = ['{}', proof.replace('"index": ', '"index": 1')].map((bad) =>
+    verifyIssue({ seal, proof: bad }).at(-1),
+  );
+  expect(steps.map((step) => `${step?.code} ${step?.outcome}`)).toEqual(Array(2).fill('proof_sealed failed'));
+});

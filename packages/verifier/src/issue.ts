@@ -1,0 +1,70 @@
+import { type CheckedLeaves, verifyLeaves } from './leaves.ts';
+import { type Proof, readProof, verifyProof } from './proof.ts';
+import { verifyReceipt } from './receipt.ts';
+import { verifyResult } from './result.ts';
+import { type CheckedSeal, NO_PREVIOUS, type Seal, sealHash, verifySeal } from './seal.ts';
+import { isSignedBy, readSigned } from './signed.ts';
+import { type Step, step, unchecked } from './steps.ts';
+
+/** The texts of the files of an issue, as downloaded. Only the seal must be there; what is missing is not checked. */
+export type IssueFiles = {
+  /** seal.json */
+  seal: string;
+  /** leaves.txt */
+  leaves?: string | undefined;
+  /** The seal.json of the issue sealed before. */
+  previous?: string | undefined;
+  /** result.json */
+  result?: string | undefined;
+  /** receipt.json of one slip */
+  receipt?: string | undefined;
+  /** proof.json of that slip; not needed where the leaves are */
+  proof?: string | undefined;
+};
+
+/** Checks everything the files allow, step by step. Never throws on bad input. Trusted keys are base64url. */
+export function verifyIssue(files: IssueFiles, trustedKeys: string[] = []): Step[] {
+  const checked = verifySeal(files.seal, trustedKeys);
+  const { seal, signed, steps } = checked;
+  if (!seal || !signed) return steps;
+  steps.push(chainStep(checked, files.previous, trustedKeys));
+  const counted: CheckedLeaves =
+    files.leaves === undefined
+      ? { steps: [unchecked('root', 'the slips were not given')] }
+      : verifyLeaves(files.leaves, seal);
+  steps.push(...counted.steps);
+  if (files.result !== undefined) steps.push(...verifyResult(files.result, seal, counted.leaves));
+  if (files.receipt !== undefined) {
+    const find = counted.leaves && ((leaf: string) => findProof(counted, leaf));
+    const { proof } = files;
+    steps.push(...verifyReceipt(files.receipt, { seal, sealKey: signed.key, trustedKeys, proof, find }));
+  } else if (files.proof !== undefined) {
+    steps.push(proofStep(files.proof, seal));
+  }
+  return steps;
+}
+
+function findProof({ leaves = [], tree }: CheckedLeaves, leaf: string): Proof | undefined {
+  return tree?.proof(leaves.findIndex(({ text }) => text === leaf));
+}
+
+function proofStep(file: string, seal: Seal): Step {
+  const read = readProof(file);
+  const verified = read.ok ? verifyProof(read.value, seal) : read;
+  return step('proof_sealed', verified.ok ? undefined : verified.why);
+}
+
+function chainStep({ seal, signed }: CheckedSeal, previous: string | undefined, trustedKeys: string[]): Step {
+  if (previous === undefined) {
+    if (seal!.previous === NO_PREVIOUS) return step('chain');
+    return unchecked('chain', 'the seal before was not given');
+  }
+  const before = readSigned(previous, 'seal');
+  if (!before.ok) return step('chain', before.why);
+  const keys = trustedKeys.length > 0 ? trustedKeys : [signed!.key];
+  if (!isSignedBy(before.value) || !keys.includes(before.value.key)) {
+    return step('chain', 'the seal before is not signed by the house');
+  }
+  const isNamed = sealHash(before.value.text) === seal!.previous;
+  return step('chain', isNamed ? undefined : 'the seal names another one');
+}

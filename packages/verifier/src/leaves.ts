@@ -1,0 +1,67 @@
+import { type Leaf, readLeaves } from './leaf.ts';
+import { numbersHash, soldOf } from './numbers.ts';
+import type { Seal } from './seal.ts';
+import { agree, type Step, type StepCode, step, unchecked } from './steps.ts';
+import { type Tree, treeOf } from './tree.ts';
+
+/** The leaves as far as they could be read, their tree as far as it could be built, and the steps taken. */
+export type CheckedLeaves = { leaves?: Leaf[]; tree?: Tree; steps: Step[] };
+
+const AFTER_FORM = ['leaves_order', 'leaves_issue', 'leaves_times'] as const;
+const SUMS = ['slips', 'stakes', 'most'] as const;
+
+/** Checks a leaves.txt, whole, against its seal. */
+export function verifyLeaves(text: string, seal: Seal): CheckedLeaves {
+  const read = readLeaves(text);
+  if (!read.ok) {
+    const rest = without([...AFTER_FORM, ...SUMS, 'root', 'numbers'], 'the slips could not be read');
+    return { steps: [step('leaves_form', read.why), ...rest] };
+  }
+  const leaves = read.value;
+  const steps = [
+    step('leaves_form'),
+    step('leaves_order', outOfOrder(leaves)),
+    step(
+      'leaves_issue',
+      firstWrong(leaves, (leaf) => leaf.issue === seal.issue && leaf.game === seal.game),
+    ),
+    step(
+      'leaves_times',
+      firstWrong(leaves, ({ accepted }) => accepted >= seal.opens && accepted < seal.closes),
+    ),
+  ];
+  const tree = treeOf(leaves, seal.odds);
+  if (!tree.ok) {
+    // Only the root fails, so that slips nobody can add up never count as merely unchecked.
+    steps.push(...without(SUMS, tree.why), step('root', tree.why), unchecked('numbers', tree.why));
+    return { leaves, steps };
+  }
+  const { hash, slips, stakes, most } = tree.value.root;
+  steps.push(
+    agree('slips', slips, seal.slips),
+    agree('stakes', stakes, seal.stakes),
+    agree('most', most, seal.most),
+    agree('root', hash, seal.root),
+    numbersStep(leaves, seal),
+  );
+  return { leaves, tree: tree.value, steps };
+}
+
+function numbersStep(leaves: Leaf[], seal: Seal): Step {
+  if (leaves.some(({ game }) => game !== seal.game)) return unchecked('numbers', 'a slip is of another game');
+  return agree('numbers', numbersHash(soldOf(leaves, seal.game), seal.game), seal.numbers);
+}
+
+function without(codes: readonly StepCode[], why: string): Step[] {
+  return codes.map((code) => unchecked(code, why));
+}
+
+function firstWrong(leaves: Leaf[], isRight: (leaf: Leaf) => boolean): string | undefined {
+  const index = leaves.findIndex((leaf) => !isRight(leaf));
+  return index < 0 ? undefined : `line ${index + 1} is not`;
+}
+
+function outOfOrder(leaves: Leaf[]): string | undefined {
+  const index = leaves.findIndex(({ owner }, at) => at > 0 && owner <= leaves[at - 1]!.owner);
+  return index < 0 ? undefined : `the owner in line ${index + 1} does not come after the one before`;
+}

@@ -1,0 +1,79 @@
+import { house, type Vector, withReceipt } from '../good.ts';
+import { json, keyOf, receiptFile } from '../house.ts';
+import { five, wrong } from './five.ts';
+
+type ProofFile = { index: number; slips: number; path: { stakes: string }[] };
+
+const { issue, slips } = five;
+const slip = slips[1]!;
+const files = withReceipt(slip);
+
+/** Another receipt beside the proof of the slip. */
+function receipt(about: string, failed: string[], file: string): Vector {
+  const { 'leaves.txt': _, ...others } = files;
+  return wrong(about, failed, { ...others, 'receipt.json': file });
+}
+
+/** The receipt beside a proof that was changed. */
+function proof(about: string, change: (proof: ProofFile) => void): Vector {
+  const { 'leaves.txt': _, ...others } = files;
+  const value = JSON.parse(files['proof.json']) as ProofFile;
+  change(value);
+  return wrong(about, ['receipt_sealed'], { ...others, 'proof.json': json(value) });
+}
+
+/** Receipts and proofs that do not belong together or to the seal. */
+export function brokenReceipts(): Record<string, Vector> {
+  const { 'proof.json': _, ...listed } = files;
+  const unsealed = { slip: '9999', accepted: slip.accepted, lines: '44:700' };
+  return {
+    'receipt-changed': receipt(
+      'the stake was changed after signing',
+      ['receipt_signature', 'receipt_form'],
+      files['receipt.json'].replace('12:100', '12:900'),
+    ),
+    'receipt-key': receipt(
+      'signed by somebody else',
+      ['receipt_key'],
+      receiptFile(issue, slip, keyOf('somebody else')),
+    ),
+    'receipt-total': receipt(
+      'a total that is not the sum',
+      ['receipt_form'],
+      receiptFile(issue, slip, house, { total: '101' }),
+    ),
+    'receipt-salt': receipt(
+      'another salt, so another owner',
+      ['receipt_leaf'],
+      receiptFile(issue, slip, house, { salt: '0'.repeat(64) }),
+    ),
+    'receipt-other': receipt('another slip', ['receipt_leaf'], receiptFile(issue, slips[0]!, house)),
+    'receipt-issue': receipt(
+      'another issue',
+      ['receipt_leaf'],
+      receiptFile('2d-20261123-evening', slip, house),
+    ),
+    'receipt-unsealed': wrong('an accepted slip that was left out', ['receipt_leaf'], {
+      ...listed,
+      'receipt.json': receiptFile(issue, unsealed, house),
+    }),
+    ...brokenProofs(),
+  };
+}
+
+function brokenProofs(): Record<string, Vector> {
+  return {
+    'proof-index': proof('another index', (value) => {
+      value.index -= 1;
+    }),
+    'proof-short': proof('a path without its last part', ({ path }) => path.pop()),
+    'proof-long': proof('a path with a part twice', ({ path }) => path.push(path[0]!)),
+    'proof-swapped': proof('a path from root to leaf', ({ path }) => path.reverse()),
+    'proof-sums': proof('a part of the path with another sum', ({ path }) => {
+      path[0]!.stakes = '1';
+    }),
+    'proof-size': proof('a tree of another size', (value) => {
+      value.slips += 1;
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+
+/** A node as the format defines it, written for reading, not for speed. */
+export type Node = { hash: Buffer; slips: bigint; stakes: bigint; most: bigint };
+
+/** SHA-256 over parts, one after the other. */
+export function sha256(...parts: (Buffer | string)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}
+
+/** The node of a line of leaves.txt. */
+export function leafNode(line: string, odds: bigint): Node {
+  let stakes = 0n;
+  let largest = 0n;
+  for (const [, stake] of stakesOf(line)) {
+    stakes += stake;
+    if (stake > largest) largest = stake;
+  }
+  return { hash: sha256(Buffer.from([0]), line), slips: 1n, stakes, most: largest * odds };
+}
+
+/** The numbers of a line of leaves.txt with their stakes. */
+export function stakesOf(line: string): [number: string, stake: bigint][] {
+  const list = line.split(' ')[4]!.split(',');
+  return list.map((part) => [part.split(':')[0]!, BigInt(part.split(':')[1]!)]);
+}
+
+/** MTH of RFC 6962 §2.1, with sums. */
+export function head(nodes: Node[]): Node {
+  if (nodes.length === 0) return { hash: sha256(), slips: 0n, stakes: 0n, most: 0n };
+  if (nodes.length === 1) return nodes[0]!;
+  const k = split(nodes.length);
+  const [left, right] = [head(nodes.slice(0, k)), head(nodes.slice(k))];
+  return {
+    hash: sha256(Buffer.from([1]), ...[left, right].flatMap(parts)),
+    slips: left.slips + right.slips,
+    stakes: left.stakes + right.stakes,
+    most: left.most + right.most,
+  };
+}
+
+/** PATH of RFC 6962 §2.1.1, with sums: the neighbours from leaf m to the root. */
+export function path(m: number, nodes: Node[]): Node[] {
+  if (nodes.length === 1) return [];
+  const k = split(nodes.length);
+  return m < k
+    ? [...path(m, nodes.slice(0, k)), head(nodes.slice(k))]
+    : [...path(m - k, nodes.slice(k)), head(nodes.slice(0, k))];
+}
+
+/** The largest power of two smaller than n. */
+function split(n: number): number {
+  let k = 1;
+  while (k * 2 < n) k *= 2;
+  return k;
+}
+
+function parts({ hash, slips, stakes, most }: Node): Buffer[] {
+  return [hash, ...[slips, stakes, most].map(eightBytes)];
+}
+
+function eightBytes(value: bigint): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(value);
+  return bytes;
+}

@@ -1,0 +1,68 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bad, type Checked, fromBase64Url, good, jsonObject } from './text.ts';
+
+/** A signed text as its file holds it; signature and key are unpadded base64url. */
+export type Signed = { text: string; signature: string; key: string };
+
+const KEY_BYTES = 32;
+const SIGNATURE_BYTES = 64;
+/** Far above the longest text the format allows. */
+const TEXT_MAX = 65_536;
+
+/** Whether it is a public key as the format writes it. */
+export function isKey(key: unknown): key is string {
+  return fromBase64Url(key, KEY_BYTES) !== undefined;
+}
+
+/** Reads seal.json or receipt.json: the text under that name, its signature, and the key it says it was signed with. */
+export function readSigned(file: string, name: 'seal' | 'receipt'): Checked<Signed> {
+  const object = jsonObject(file);
+  if (!object.ok) return object;
+  const { [name]: text, signature, key } = object.value;
+  if (typeof text !== 'string' || typeof signature !== 'string' || typeof key !== 'string') {
+    return bad(`${name}, signature and key are not all there`);
+  }
+  // Checked before it is ever shown: a made-up key could hold anything.
+  if (!isKey(key)) return bad('the key is not 32 bytes of base64url');
+  return text.length > TEXT_MAX ? bad(`the ${name} is too long`) : good({ text, signature, key });
+}
+
+/**
+ * Whether the key signed exactly this text: Ed25519 of RFC 8032, where noble's default would also take signatures of ZIP 215 that
+ * other programs refuse.
+ */
+export function isSignedBy({ text, signature, key }: Signed): boolean {
+  const bytes = fromBase64Url(signature, SIGNATURE_BYTES);
+  const publicKey = fromBase64Url(key, KEY_BYTES);
+  if (!bytes || !publicKey) return false;
+  try {
+    return ed25519.verify(bytes, utf8ToBytes(text), publicKey, { zip215: false });
+  } catch {
+    // Bytes that are no point of the curve.
+    return false;
+  }
+}
+
+/** What is wrong with a signature, if anything. */
+export function wrongSignature(signed: Signed): string | undefined {
+  return isSignedBy(signed) ? undefined : 'the signature is not one of this key over this text';
+}
+
+/** Takes a text apart that is a heading and then `name value` lines in this order, each ended by \n. */
+export function readFields<Name extends string>(
+  text: string,
+  heading: string,
+  names: readonly Name[],
+): Checked<Record<Name, string>> {
+  const lines = text.split('\n');
+  if (lines.shift() !== heading) return bad(`the first line is not ${heading}`);
+  if (lines.pop() !== '' || lines.length !== names.length) return bad('there are lines too many or too few');
+  const fields = {} as Record<Name, string>;
+  for (const [index, name] of names.entries()) {
+    const line = lines[index]!;
+    if (!line.startsWith(`${name} `)) return bad(`line ${index + 2} is not ${name}`);
+    fields[name] = line.slice(name.length + 1);
+  }
+  return good(fields);
+}

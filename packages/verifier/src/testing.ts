@@ -1,0 +1,45 @@
+import { ownerOf, readLeaf, readSeal, type Seal, type Tree, treeOf } from './index.ts';
+import type { Leaf } from './leaf.ts';
+import { fieldsOf, type Spec, textOf } from './second/house.ts';
+
+/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
+export function chance(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** An issue to try things on: its leaves in order, their tree and a seal that fits them. */
+export type Trial = { leaves: Leaf[]; tree: Tree; seal: Seal; sealText: string };
+
+/** Makes an issue of so many slips with chosen numbers and stakes. */
+export function trialOf(count: number, game: 1 | 2, below: (limit: number) => number): Trial {
+  const issue = game === 1 ? '2d-20261123-morning' : '3d-20261201';
+  const odds = game === 1 ? 80 : 700;
+  const texts = Array.from({ length: count }, (_, slip) => {
+    const owner = ownerOf(issue, `${slip}`, `${below(1e9)}`);
+    const accepted = `2026-11-23T0${below(5)}:${10 + below(50)}:00.${100 + below(900)}Z`;
+    return `shwe-leaf/v1 ${issue} ${owner} ${accepted} ${linesOf(game, below)}`;
+  }).sort();
+  const times = { opens: '2026-11-22T10:30:00.000Z', closes: '2026-11-23T05:10:00.000Z' };
+  const spec: Spec = { issue, game, odds, ...times, sealed: times.closes, slips: [], leaves: texts };
+  const sealText = textOf('shwe-seal/v1', fieldsOf(spec));
+  const leaves = texts.map((text) => must(readLeaf(text)));
+  return { leaves, tree: must(treeOf(leaves, BigInt(odds))), seal: must(readSeal(sealText)), sealText };
+}
+
+function linesOf(game: 1 | 2, below: (limit: number) => number): string {
+  const numbers = Array.from({ length: 1 + below(6) }, () => below(10 ** (game + 1)));
+  const names = [...new Set(numbers)].map((number) => String(number).padStart(game + 1, '0')).sort();
+  return names.map((name) => `${name}:${1 + below(1e9)}`).join(',');
+}
+
+/** The value of what cannot fail here. */
+export function must<Value>(read: { ok: true; value: Value } | { ok: false; why: string }): Value {
+  if (!read.ok) throw new Error(read.why);
+  return read.value;
+}
