@@ -7,14 +7,23 @@ import { Figure, Prize } from './Figure.tsx';
 import { isShown, numberOf } from './read.ts';
 import type { Entry, Results } from './types.ts';
 
+/** The two that agreed once there is a result; before that the first two. */
+function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefined] {
+  const agreed = entries.filter((entry) => numberOf(entry) === card.win_num);
+  const shown = card.win_num !== null && agreed.length > 1 ? agreed : entries;
+  return [shown[0], shown[1]];
+}
+
 /** Both readings side by side; one stays covered until both are saved. */
 export function Entries({ found }: { found: Results }) {
   const { t } = useT();
-  const [one, other] = [found.entries[0], found.entries[1]];
+  const [one, other] = pairOf(found);
   const isBoth = one !== undefined && other !== undefined && isShown(one) && isShown(other);
   const same = (field: 'set_index' | 'set_value' | 'prize') => (isBoth ? one[field] === other[field] : null);
   const name = (entry: Entry | undefined) =>
-    entry ? `${entry.mine ? t('you') : entry.operator}, ${hourMinute(entry.at)}` : t('entryNone');
+    entry
+      ? `${entry.mine ? t('you') : (entry.operator ?? t('feed'))}, ${hourMinute(entry.at)}`
+      : t('entryNone');
   return (
     <Section title={t('twoEntries')} remark={t(isBoth ? 'mustAgree' : 'eachBlind')}>
       <table className="rows entries">

@@ -34,6 +34,9 @@ export function ResultSide({ found }: { found: Results }) {
       {found.differ && (
         <Note tone="ruby" icon="octagon" title={t('entriesDiffer')} text={t('entriesDifferText')} />
       )}
+      {found.feed.problem && (
+        <Note tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
+      )}
       {!isBefore && <Entries found={found} />}
       {found.may_enter && <EntryForm found={found} />}
       {card.win_num !== null && <Outcome found={found} />}

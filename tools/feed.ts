@@ -1,0 +1,29 @@
+/** `npm run feed`: a small feed of the exchange that plays real days again, on the clock of a running house. For play mode and tests. */
+import { createServer } from 'node:http';
+import { feedPage } from './lib/play-feed.ts';
+
+function option(name: string, standard: string): string {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? standard : (process.argv[at + 1] ?? standard);
+}
+
+const port = Number(option('port', '8085'));
+const house = option('house', 'http://127.0.0.1:8080');
+
+const server = createServer(async (_request, reply) => {
+  try {
+    const query = `q=${crypto.randomUUID().replaceAll('-', '')}&t=${Date.now()}&p=feed&lang=en`;
+    const asked = await fetch(`${house}/nweb/getpath?${query}`, { signal: AbortSignal.timeout(2000) });
+    const { data } = (await asked.json()) as { data: { business_ms: number } };
+    const page = JSON.stringify(feedPage(new Date(data.business_ms)));
+    reply.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(page);
+  } catch {
+    reply.writeHead(503, { 'content-type': 'text/plain' }).end(`${house} does not answer\n`);
+  }
+});
+server.listen(port, '127.0.0.1', () => {
+  console.log(`The feed plays on http://127.0.0.1:${port}/ by the clock of ${house}`);
+  console.log(`Start the house with SHWE_FEED_URL=http://127.0.0.1:${port}/`);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => server.close(() => process.exit(0)));

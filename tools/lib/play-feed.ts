@@ -1,0 +1,97 @@
+import { addDays, groupThousands, weekday, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
+import { numberFromSet, numberText } from '@shwe/rules';
+import { readHistory } from '../../apps/server/src/demo/history.ts';
+
+type Figures = { setIndex: string; setValue: string };
+type Day = { morning: Figures; evening: Figures };
+
+const history = readHistory();
+
+/** The real trading days of the history, in order. */
+const days: Day[] = history
+  .filter((row) => row.section === 'morning')
+  .map((morning) => ({
+    morning,
+    evening: history.find((row) => row.date === morning.date && row.section === 'evening')!,
+  }));
+
+/** When the exchange trades, and the draw each session ends in; times of day in Yangon. */
+const sessions = [
+  { section: 'morning', opens: '09:30:00', draws: '12:01:00' },
+  { section: 'evening', opens: '14:00:00', draws: '16:30:00' },
+] as const;
+
+const UNKNOWN = { set: '--', value: '--', twod: '--' };
+
+/**
+ * The page of a public feed at a moment of business time: real days played again, one after the other, on whatever days there are now.
+ * Between the draws the figures wander from the last ones to the next, so a page never gives away what will be drawn.
+ */
+export function feedPage(at: Date): object {
+  const [date, time] = [yangonDate(at), yangonTime(at)];
+  const day = dayOf(date);
+  const stamp = `${date} ${time}`;
+  return {
+    server_time: stamp,
+    live: { ...written(movingAt(at)), time: stamp, date },
+    result: sessions.map(({ section, draws }) => ({
+      ...(isTrading(date) && time >= draws ? written(day[section]) : UNKNOWN),
+      open_time: draws,
+      stock_date: date,
+      stock_datetime: time >= draws ? `${date} ${draws}` : stamp,
+      history_id: null,
+    })),
+    holiday: { status: isTrading(date) ? '1' : '2', date, name: 'NULL' },
+  };
+}
+
+function isTrading(date: string): boolean {
+  return weekday(date) !== 0 && weekday(date) !== 6;
+}
+
+/** The real day that is played on a day: they follow each other, weekends left out, and begin again. */
+function dayOf(date: string): Day {
+  const elapsed = Math.round((Date.parse(date) - Date.parse('2026-01-05')) / 86_400_000);
+  const trading = Math.floor(elapsed / 7) * 5 + Math.min(4, ((elapsed % 7) + 7) % 7);
+  return days[((trading % days.length) + days.length) % days.length]!;
+}
+
+/** The figures of the moment: on the way during a session, else the last that were drawn. */
+function movingAt(at: Date): Figures {
+  const date = yangonDate(at);
+  const before = dayOf(addDays(date, -1)).evening;
+  const day = dayOf(date);
+  if (!isTrading(date)) return before;
+  const starts = { morning: { ...before, setValue: '0.00' }, evening: day.morning };
+  let last = before;
+  for (const { section, opens, draws } of sessions) {
+    const [from, to] = [yangonInstant(date, opens).getTime(), yangonInstant(date, draws).getTime()];
+    if (at.getTime() < from) return last;
+    if (at.getTime() < to)
+      return between(starts[section], day[section], (at.getTime() - from) / (to - from), at);
+    last = day[section];
+  }
+  return last;
+}
+
+/** A way from one pair of figures to another: the index wavers, the traded value only grows. */
+function between(from: Figures, to: Figures, way: number, at: Date): Figures {
+  const tick = Math.floor(at.getTime() / 5000);
+  const waver = Math.sin(tick * 12.9898) * 4 * (1 - way);
+  const index = Number(from.setIndex) + (Number(to.setIndex) - Number(from.setIndex)) * way + waver;
+  const value = Number(from.setValue) + (Number(to.setValue) - Number(from.setValue)) * way ** 1.1;
+  return { setIndex: index.toFixed(2), setValue: Math.max(0, value).toFixed(2) };
+}
+
+function written({ setIndex, setValue }: Figures): { set: string; value: string; twod: string } {
+  return {
+    set: grouped(setIndex),
+    value: grouped(setValue),
+    twod: numberText(numberFromSet(setIndex, setValue), 1),
+  };
+}
+
+function grouped(figure: string): string {
+  const [whole, decimals] = figure.split('.');
+  return `${groupThousands(BigInt(whole!))}.${decimals}`;
+}
