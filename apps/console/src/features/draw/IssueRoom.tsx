@@ -31,11 +31,13 @@ export function IssueRoom({ issue }: { issue: string }) {
   if (!found) {
     return (
       <div className="issue">
-        {results.error ? (
-          <LoadFailed failure={results.error} again={() => void results.refetch()} />
-        ) : (
-          <Bars rows={10} />
-        )}
+        <div className="gridpane">
+          {results.error ? (
+            <LoadFailed failure={results.error} again={() => void results.refetch()} />
+          ) : (
+            <Bars rows={10} />
+          )}
+        </div>
       </div>
     );
   }
