@@ -40,11 +40,14 @@ beforeAll(async () => {
   await turnIssues(house);
 });
 afterAll(() => feed.close());
-beforeEach(async () => {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update lottery.feed_state set asked_at = null'),
-  );
-});
+beforeEach(askAgain);
+
+/** As if the last asking were long ago. */
+function askAgain() {
+  return withClient(store.databaseUrl, async (owner) => {
+    await owner.query('update lottery.feed_state set asked_at = null');
+  });
+}
 
 type Row = { set: string; value: string; twod: string; open_time: string; stock_date?: string };
 const morning: Row = { set: '1,443.79', value: '24,221.65', twod: '91', open_time: '12:01:00' };
@@ -137,20 +140,18 @@ describe('the feed as a source', () => {
   });
 
   test('stale, wrong in itself, unreachable: flagged, and nothing is taken', async () => {
-    const again = () =>
-      withClient(store.databaseUrl, (owner) => owner.query('update lottery.feed_state set asked_at = null'));
     await jumpBusinessTime(store, '3 hours 2 minutes');
     await turnIssues(house);
     await show([morning], 300_000);
     expect(await pollFeed(house)).toBe('stale');
     expect(await routes.live({}, {} as never)).toMatchObject({ value: { live: null } });
-    await again();
+    await askAgain();
     await show([{ ...morning, twod: '92' }]);
     expect(await pollFeed(house)).toBe('wrong_number');
-    await again();
+    await askAgain();
     page.body = 'gone';
     expect(await pollFeed(house)).toBe('unreadable');
-    await again();
+    await askAgain();
     page.status = 500;
     expect(await pollFeed(house)).toBe('unreachable');
     expect(await entries(MORNING)).toEqual([]);
@@ -170,6 +171,9 @@ describe('the feed as a source', () => {
     await show([morning, unknown]);
     expect(await pollFeed(house)).toBeNull();
     expect(await entries(MORNING)).toEqual([{ operator_id: null, set_index: '1443.79' }]);
+    await askAgain();
+    expect(await pollFeed(house)).toBeNull();
+    expect(await entries(MORNING), 'said once').toHaveLength(1);
     expect(await state(MORNING)).toMatchObject({ state: 'closed', result: null });
     const { support } = await operators(store);
     expect(await draw.results({ issue: MORNING }, operatorContext(support))).toMatchObject({
@@ -208,9 +212,7 @@ describe('the feed as a source', () => {
     expect(await draw.enterResult(asks, operatorContext(drawTwo))).toMatchObject({
       value: { state: 'confirmed', win_num: '17' },
     });
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('update lottery.feed_state set asked_at = null'),
-    );
+    await askAgain();
     expect(await pollFeed(house)).toBe('against_result');
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });
