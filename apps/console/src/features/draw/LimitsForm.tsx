@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { sum } from '../../core/format.ts';
@@ -9,13 +9,16 @@ import { Cap, Section } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { otherOrders } from './choose.ts';
+import { numbersOf, type Scope } from './choose.ts';
 import type { Cell, Exposure } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;
 
-type Typed = { cap: string; hot: boolean; closed: boolean; withReverse: boolean; reason: string };
+type Typed = { cap: string; hot: boolean; closed: boolean; scope: Scope; reason: string };
+
+/** So many numbers are named and shown one by one; more are counted. */
+const NAMED_MAX = 6;
 
 /** What was typed, what it means for which numbers, and the deed. */
 function useLimits(found: Exposure, cell: Cell) {
@@ -25,17 +28,16 @@ function useLimits(found: Exposure, cell: Cell) {
     cap: sum(cell.cap),
     hot: cell.hot,
     closed: cell.closed,
-    withReverse: false,
+    scope: 'one',
     reason: '',
   });
   const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
-  const others = otherOrders(cell.number);
-  const numbers = typed.withReverse ? [cell.number, ...others] : [cell.number];
+  const numbers = numbersOf(cell.number, typed.scope);
   const cells = found.list.filter((one) => numbers.includes(one.number));
   const cap = wholeSum(typed.cap);
   const reason = typed.reason.trim();
   const isReady = cap !== null && reason.length >= REASON_MIN && !deed.isPending;
-  const names = numbers.join(', ');
+  const names = numbers.length > NAMED_MAX ? t('numbersCount', { n: numbers.length }) : numbers.join(', ');
   const save = () => {
     if (!isReady || cap === null) return;
     const { hot, closed } = typed;
@@ -49,18 +51,18 @@ function useLimits(found: Exposure, cell: Cell) {
       },
     );
   };
-  return { deed, others, cells, cap, names, isReady, save, typed, type };
+  return { deed, cells, cap, names, isReady, save, typed, type };
 }
 
-/** Cap, hot and closed marks of a number, and of its reverse when wanted, with a reason for the audit log. */
+/** Cap, hot and closed marks of a number, of its orders, its head or its tail, with a reason for the audit log. */
 export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   const { t } = useT();
-  const { deed, others, cells, cap, names, isReady, save, typed, type } = useLimits(found, cell);
+  const { deed, cells, cap, names, isReady, save, typed, type } = useLimits(found, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
       <div className="limits">
-        <Field label={t('cap')} className={others.length > 0 ? '' : 'whole'}>
+        <Field label={t('cap')}>
           {(id) => (
             <Input
               id={id}
@@ -71,17 +73,16 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
             />
           )}
         </Field>
-        {others.length > 0 && (
-          <span className="field">
-            {t('alsoFor')}
-            <Checkbox
-              checked={typed.withReverse}
-              onChange={(event) => type({ withReverse: event.target.checked })}
-            >
-              {t('reverse', { number: others.join(' ') })}
-            </Checkbox>
-          </span>
-        )}
+        <Field label={t('limitsFor')}>
+          {(id) => (
+            <Select<Scope>
+              id={id}
+              value={typed.scope}
+              options={scopes(t, cell.number)}
+              onChange={(scope) => type({ scope })}
+            />
+          )}
+        </Field>
         <Checkbox checked={typed.hot} onChange={(event) => type({ hot: event.target.checked })}>
           {t('hot')}
         </Checkbox>
@@ -118,6 +119,18 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   );
 }
 
+function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope; label: string }[] {
+  const orders = numbersOf(number, 'orders').slice(1);
+  return [
+    { value: 'one', label: t('scopeOne', { number }) },
+    ...(orders.length > 0
+      ? [{ value: 'orders' as const, label: t('reverse', { number: orders.join(' ') }) }]
+      : []),
+    { value: 'head', label: t('scopeHead', { digit: number[0]! }) },
+    { value: 'tail', label: t('scopeTail', { digit: number.at(-1)! }) },
+  ];
+}
+
 /** What the change would leave for bets. A cap below what is sold becomes what is sold. */
 function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number | null; isClosed: boolean }) {
   const { t } = useT();
@@ -134,7 +147,18 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
           </tr>
         </thead>
         <tbody>
-          {cells.map((cell) => (
+          {cells.length > NAMED_MAX && (
+            <tr>
+              <td className="wide">
+                {t('numbersCount', { n: cells.length })} <span className="t3">{t('roomOf')}</span>
+              </td>
+              <td className="r">{sum(cells.reduce((room, cell) => room + cell.room, 0))}</td>
+              <td className="r b">
+                {cap === null ? t('none') : sum(cells.reduce((room, cell) => room + after(cell), 0))}
+              </td>
+            </tr>
+          )}
+          {(cells.length > NAMED_MAX ? [] : cells).map((cell) => (
             <tr key={cell.number}>
               <td className="wide">
                 {cell.number} <span className="t3">{t('roomOf')}</span>

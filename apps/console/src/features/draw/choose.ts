@@ -1,4 +1,4 @@
-import { type GameId, numberText, withReverses } from '@shwe/rules';
+import { digitSet, type GameId, numberText, withReverses } from '@shwe/rules';
 import type { Cell } from './types.ts';
 
 type Standing = { issue: string; state: string };
@@ -22,12 +22,19 @@ export function moveOn(number: string, arrow: 'left' | 'right' | 'up' | 'down'):
   return next < 0 || next >= 10 ** number.length ? number : String(next).padStart(number.length, '0');
 }
 
-/** The other orders of a number's digits: 37 → 73, 112 → 121 and 211; none for 44. */
-export function otherOrders(number: string): string[] {
+/** Which numbers a change of limits is for, beside the chosen one. */
+export type Scope = 'one' | 'orders' | 'head' | 'tail';
+
+/** The numbers of a scope: 37 with its orders is 37 and 73; its head 3 is 30 to 39, of 370 it is 300 to 399. The chosen one first. */
+export function numbersOf(number: string, scope: Scope): string[] {
   const game: GameId = number.length === 2 ? 1 : 2;
-  return withReverses([Number(number)], game)
-    .map((other) => numberText(other, game))
-    .filter((other) => other !== number);
+  const set = {
+    one: () => [],
+    orders: () => withReverses([Number(number)], game),
+    head: () => digitSet('head', Number(number[0]), game),
+    tail: () => digitSet('tail', Number(number.at(-1)), game),
+  }[scope]();
+  return [...new Set([number, ...set.map((other) => numberText(other, game))])];
 }
 
 /** The number that would cost most; the first while none is sold. */

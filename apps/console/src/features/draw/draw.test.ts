@@ -1,7 +1,7 @@
 import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, it } from 'vitest';
 import { hoursOf, nowOn, placeOn } from '../../parts/axis.ts';
-import { firstToDo, moveOn, otherOrders } from './choose.ts';
+import { firstToDo, moveOn, numbersOf } from './choose.ts';
 
 const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
 
@@ -51,9 +51,19 @@ describe('the grid', () => {
     ['005', 'up', '005'],
   ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(moveOn(from, arrow)).toBe(to));
 
-  it('knows the other orders of the digits', () => {
-    expect([otherOrders('37'), otherOrders('40'), otherOrders('44')]).toEqual([['73'], ['04'], []]);
-    expect(otherOrders('112')).toEqual(['121', '211']);
-    expect(otherOrders('012')).toHaveLength(5);
+  it.each([
+    ['37', 'one', ['37']],
+    ['37', 'orders', ['37', '73']],
+    ['44', 'orders', ['44']],
+    ['112', 'orders', ['112', '121', '211']],
+    ['37', 'tail', ['37', '07', '17', '27', '47', '57', '67', '77', '87', '97']],
+  ] as const)('limits of %s, %s, are for %j', (number, scope, numbers) =>
+    expect(numbersOf(number, scope)).toEqual(numbers),
+  );
+
+  it('closes a head whole', () => {
+    expect(numbersOf('05', 'head')).toHaveLength(10);
+    expect(new Set(numbersOf('370', 'head').map((number) => number[0]))).toEqual(new Set(['3']));
+    expect(numbersOf('370', 'head')).toHaveLength(100);
   });
 });
