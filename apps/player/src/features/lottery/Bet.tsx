@@ -1,12 +1,12 @@
 import { games } from '@shwe/rules';
-import { BackContext, Segmented } from '@shwe/ui';
+import { BackContext, cx, Segmented } from '@shwe/ui';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { Unloaded } from '../../core/Unloaded.tsx';
-import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import type { BoardProps } from './BetBoard.tsx';
@@ -33,7 +33,7 @@ function Closing({ session }: { session: Session }) {
   const { t, lang } = useT();
   if (!left || left.mood === 'closed' || session.state !== 'open') return t('sectionClosed');
   if (left.leftMs > DAY_MS) {
-    const day = formatWeekday(lang, session.date);
+    const day = formatShortDay(session.date);
     return <Say k="closesAt" v={{ time: `${day} ${formatTime(lang, session.close_time)}` }} />;
   }
   if (left.leftMs > HOUR_MS) return <Say k="closesAt" v={{ time: formatTime(lang, session.close_time) }} />;
@@ -44,7 +44,7 @@ function Closing({ session }: { session: Session }) {
   );
 }
 
-/** The sections that take bets. It keeps its place while they are not known, so that the grid never moves under a thumb. */
+/** The sections that take bets; 3D has one draw at a time. It keeps its place while they are not known, so that the grid never moves under a thumb. */
 function SectionChoice({ open, session }: { open: readonly Session[]; session: Session | undefined }) {
   const { t, lang } = useT();
   const game = useGame();
@@ -53,7 +53,7 @@ function SectionChoice({ open, session }: { open: readonly Session[]; session: S
   const named = (one: Session, withDay: boolean) =>
     t(SECTION_WORD[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');
   return (
-    <div className="pad section-choice">
+    <div className={cx('pad section-choice', game.id === 2 && 'one')}>
       {shown.length === 1 ? (
         <p className="only">{named(shown[0]!, true)}</p>
       ) : (

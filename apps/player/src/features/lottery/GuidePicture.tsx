@@ -33,16 +33,16 @@ export function GuidePicture3D() {
   const { t } = useT();
   return (
     <svg className="guide-picture" viewBox="0 0 320 158" role="img" aria-label={t('guide3Number')}>
-      <text className="lbl" x="160" y="22">
+      <text className="lbl" x="134" y="22">
         {t('firstPrize')}
       </text>
-      <text className="of big end" x="160" y="58">
+      <text className="of big end" x="134" y="58">
         381
       </text>
-      <text className="of big start mark" x="160" y="58">
+      <text className="of big start mark" x="134" y="58">
         654
       </text>
-      <path d="M163 68v5h46v-5M186 73C186 92 160 80 160 98" />
+      <path d="M136 67v6h48v-6M160 73v25" />
       <text className="made" x="160" y="146">
         654
       </text>

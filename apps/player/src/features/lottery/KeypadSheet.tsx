@@ -90,7 +90,7 @@ export function KeypadSheet({ quota, onClose }: Props) {
             <span key="gap" />
           ) : key === 'back' ? (
             <button key={key} type="button" className="plain" aria-label={t('takeBack')} onClick={back}>
-              <Icon name="back" />
+              <Icon name="backspace" />
             </button>
           ) : (
             <button key={key} type="button" className="fig" onClick={() => type(key)}>

@@ -75,8 +75,7 @@ function Draw({ session, odds }: { session: Session; odds: number }) {
           <Say
             k="closesAndDraws"
             v={{ close: formatTime(lang, session.close_time), draw: formatTime(lang, session.draw_time) }}
-          />{' '}
-          <span className="c3 t1">{t('yangonTime')}</span>
+          />
         </span>
         <span>
           <Say k="oddsOf" v={{ n: odds }} />
@@ -96,7 +95,9 @@ export function NextDraw() {
   const head = headSession(sessions.data.list, now);
   return (
     <>
-      <h2 className="t3 mb2">{t('nextDraw')}</h2>
+      <h2 className="t3 mb2">
+        {t('nextDraw')} <span className="c3 t1 plain">{t('yangonTime')}</span>
+      </h2>
       <Panel className="draw">
         {head ? <Draw session={head} odds={sessions.data.odds} /> : <p className="c2">{t('noSessions')}</p>}
       </Panel>

@@ -1,4 +1,5 @@
 import { KeyValue, Sheet, SkeletonRows } from '@shwe/ui';
+import { Fragment } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -20,6 +21,7 @@ const GROUND = 66;
 /** Ten bars, one a digit, each under its count; the longest stand out. */
 function DigitBars({ counts, label }: { counts: readonly number[]; label: string }) {
   const most = Math.max(...counts, 1);
+  const least = Math.min(...counts);
   return (
     <svg className="bars" viewBox="0 0 300 86" role="img" aria-label={`${label}: ${counts.join(' ')}`}>
       <line x1="0" x2="300" y1={GROUND} y2={GROUND} />
@@ -28,7 +30,7 @@ function DigitBars({ counts, label }: { counts: readonly number[]; label: string
         const x = digit * 30 + 15;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the digit is what the bar stands for
-          <g key={digit} className={count === most ? 'most' : undefined}>
+          <g key={digit} className={count === most && count > least ? 'most' : undefined}>
             <rect x={x - 8} y={GROUND - height} width="16" height={height} rx="2" />
             <text className="n" x={x} y={GROUND - height - 4}>
               {count}
@@ -69,9 +71,11 @@ function Drawn({ stats, places }: { stats: Stats; places: readonly Key[] }) {
         {stats.again.length > 0 && (
           <KeyValue label={t('drawnAgain')}>
             {stats.again.slice(0, 6).map(({ number, times }) => (
-              <span key={number} className="again">
-                <span className="fig">{number}</span> <small>×{times}</small>
-              </span>
+              <Fragment key={number}>
+                <span className="again">
+                  <span className="fig">{number}</span> <small>×{times}</small>
+                </span>{' '}
+              </Fragment>
             ))}
           </KeyValue>
         )}

@@ -93,7 +93,7 @@ export function Winners() {
               : formatMoment(lang, issue.draw_time)
             : ' '}
         </p>
-        {winners.length === 0 && <h2 className="t3 mt3 over">{t('noWinners')}</h2>}
+        {winners.length === 0 && <h2 className="t3 mt3 over">{t(issue ? 'noWinners' : 'noResultYet')}</h2>}
       </section>
       <section className="mt4">
         <Podium winners={winners} words={words} />

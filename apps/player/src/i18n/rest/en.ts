@@ -354,8 +354,8 @@ export const en = {
   digitFirst: 'First digit',
   digitMiddle: 'Middle digit',
   digitLast: 'Last digit',
-  hotDigits: 'Drawn most often',
-  coldDigits: 'Drawn least often',
+  hotDigits: 'Most often, any place',
+  coldDigits: 'Least often, any place',
   drawnAgain: 'Drawn more than once',
   statsHonest: 'Every draw stands alone: what came before does not show what comes next.',
   statsNone: 'Once a number is drawn, its digits are counted here.',
@@ -370,6 +370,7 @@ export const en = {
   ruleWhole: 'A slip is accepted whole or not at all.',
   ruleTime: "The server's time of acceptance counts. After the close nothing can be changed.",
   ruleCancelled: 'If an issue is cancelled, all stakes are returned.',
+  noResultYet: 'No result yet.',
 } as const;
 
 /** The words of the all other screens. A key missing in any language does not compile. */

@@ -350,8 +350,8 @@ export const th: Rest = {
   digitFirst: 'หลักแรก',
   digitMiddle: 'หลักกลาง',
   digitLast: 'หลักท้าย',
-  hotDigits: 'ออกบ่อยที่สุด',
-  coldDigits: 'ออกน้อยที่สุด',
+  hotDigits: 'ออกบ่อยสุด (ทุกหลัก)',
+  coldDigits: 'ออกน้อยสุด (ทุกหลัก)',
   drawnAgain: 'ออกซ้ำ',
   statsHonest: 'แต่ละงวดเป็นอิสระ ผลที่ผ่านมาไม่บอกผลงวดหน้า',
   statsNone: 'เมื่อมีผลแล้วจะนับไว้ที่นี่',
@@ -364,4 +364,5 @@ export const th: Rest = {
   ruleWhole: 'โพยจะรับทั้งใบหรือไม่รับทั้งใบ',
   ruleTime: 'ยึดเวลารับของเซิร์ฟเวอร์ หลังปิดรับแก้ไขไม่ได้',
   ruleCancelled: 'หากยกเลิกงวด จะคืนยอดแทงทั้งหมด',
+  noResultYet: 'ยังไม่มีผล',
 };

@@ -350,8 +350,8 @@ export const zh: Rest = {
   digitFirst: '首位',
   digitMiddle: '中间位',
   digitLast: '末位',
-  hotDigits: '出现最多',
-  coldDigits: '出现最少',
+  hotDigits: '出现最多（任意位）',
+  coldDigits: '出现最少（任意位）',
   drawnAgain: '重复开出',
   statsHonest: '每期开奖相互独立，过往号码不预示下期。',
   statsNone: '有开奖号码后在此统计。',
@@ -364,4 +364,5 @@ export const zh: Rest = {
   ruleWhole: '投注单要么全部接受，要么全部不接受。',
   ruleTime: '以服务器受理时间为准，封盘后不可更改。',
   ruleCancelled: '本期取消时，全部投注金额退回。',
+  noResultYet: '暂无开奖号码。',
 };

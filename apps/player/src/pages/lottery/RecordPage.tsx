@@ -13,10 +13,11 @@ import { useT } from '../../i18n/index.ts';
 /** The player's slips of a game. */
 export function Page() {
   const { t } = useT();
-  const { paths } = useGame();
+  const { id, paths } = useGame();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
-  const [range, setRange] = useState<Range>(5);
+  // A 3D slip waits for its draw up to a fortnight: five days back would hide it.
+  const [range, setRange] = useState<Range>(id === 2 ? 30 : 5);
   return (
     <Screen title={t('betRecords')} onRefresh={() => queries.invalidateQueries({ queryKey: ['slips'] })}>
       <PageTop title={t('betRecords')} backTo={paths.home} />
