@@ -1,8 +1,6 @@
-import { games } from '@shwe/rules';
 import { Icon } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
 import { THREE } from './game.ts';
 
 /** The way from home to the 3D board: a line, for its draw is far on most days. */
@@ -12,9 +10,7 @@ export function ThreeWay() {
     <button type="button" className="panel three-way" onClick={() => go(THREE.paths.home)}>
       <Icon name="ticket" />
       <span className="t3 b">{t('lottery3d')}</span>
-      <span className="c2 end">
-        <Say k="oddsOf" v={{ n: games[THREE.id].odds }} />
-      </span>
+      <span className="c2 end">{t('seeBoard')}</span>
       <Icon name="right" size="s" />
     </button>
   );

@@ -60,7 +60,7 @@ const KEYS_3D: readonly SetKey[] = [
   { kind: 'plain', set: 'triples', word: 'setTriples' },
   { kind: 'digit', set: 'head', word: 'setHead', adds: 100, help: 'helpHead3' },
   { kind: 'digit', set: 'tail', word: 'setTail', adds: 100, help: 'helpTail3' },
-  { kind: 'digit', set: 'contains', word: 'setContains', adds: 271, help: 'helpContains3' },
+  { kind: 'digit', set: 'contains', word: 'setContains3', adds: 271, help: 'helpContains3' },
   { kind: 'digit', set: 'brake', word: 'setBrake', adds: 100, help: 'helpBrake3' },
   {
     kind: 'khway',

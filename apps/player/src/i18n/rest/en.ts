@@ -371,6 +371,7 @@ export const en = {
   ruleTime: "The server's time of acceptance counts. After the close nothing can be changed.",
   ruleCancelled: 'If an issue is cancelled, all stakes are returned.',
   noResultYet: 'No result yet.',
+  setContains3: 'Contains',
 } as const;
 
 /** The words of the all other screens. A key missing in any language does not compile. */

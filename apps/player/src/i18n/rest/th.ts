@@ -365,4 +365,5 @@ export const th: Rest = {
   ruleTime: 'ยึดเวลารับของเซิร์ฟเวอร์ หลังปิดรับแก้ไขไม่ได้',
   ruleCancelled: 'หากยกเลิกงวด จะคืนยอดแทงทั้งหมด',
   noResultYet: 'ยังไม่มีผล',
+  setContains3: 'มีเลขนี้',
 };

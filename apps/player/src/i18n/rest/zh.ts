@@ -365,4 +365,5 @@ export const zh: Rest = {
   ruleTime: '以服务器受理时间为准，封盘后不可更改。',
   ruleCancelled: '本期取消时，全部投注金额退回。',
   noResultYet: '暂无开奖号码。',
+  setContains3: '含',
 };
