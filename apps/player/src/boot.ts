@@ -7,8 +7,8 @@ import { paths } from './paths.ts';
 
 /** Screens people open directly; their chunk travels beside the app's instead of after it. */
 const EARLY: Record<string, () => Promise<unknown>> = {
-  [paths.twoBet]: () => import('./pages/TwoBetPage.tsx'),
-  [paths.twoHome]: () => import('./pages/TwoHomePage.tsx'),
+  [paths.twoBet]: () => import('./pages/lottery/TwoBetPage.tsx'),
+  [paths.twoHome]: () => import('./pages/lottery/TwoHomePage.tsx'),
   [paths.my]: () => import('./pages/MyPage.tsx'),
 };
 

@@ -22,6 +22,12 @@ export const paths = {
   twoRecordDetail: named('lottery_two_record_detail'),
   twoClose: named('lottery_two_close'),
   twoWinner: named('lottery_two_winner'),
+  threeHome: named('lottery_three_home'),
+  threeBet: named('lottery_three_bet'),
+  threeBetConfirm: named('lottery_three_bet_confirm'),
+  threeRecord: named('lottery_three_record'),
+  threeRecordDetail: named('lottery_three_record_detail'),
+  threeWinner: named('lottery_three_winner'),
   components: named('components'),
 } as const;
 

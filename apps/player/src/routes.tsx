@@ -1,18 +1,31 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { openAuth } from './core/auth-popup.ts';
 import { loadPage } from './core/load-page.ts';
 import { Shell } from './core/Shell.tsx';
+import { type Game, GameContext, THREE, TWO } from './features/lottery/game.ts';
 import { HomePage } from './pages/HomePage.tsx';
 import { type Path, paths } from './paths.ts';
 
 type PageModule = { Page: () => React.ReactNode };
+type Load = () => Promise<PageModule>;
 
 const root = createRootRoute({ component: Shell });
 
+const inGame = (game: Game) => (
+  <GameContext value={game}>
+    <Outlet />
+  </GameContext>
+);
+
+/** The branches of the lotteries: beneath each stand the same pages, and the branch says which game they are about. */
+const two = createRoute({ getParentRoute: () => root, id: 'two', component: () => inGame(TWO) });
+const three = createRoute({ getParentRoute: () => root, id: 'three', component: () => inGame(THREE) });
+type Branch = typeof root | typeof two | typeof three;
+
 /** A page with a chunk of its own; a chunk that has not come after 120 s is an error that can be retried. */
-function page(path: Path, load: () => Promise<PageModule>) {
+function page(path: Path, load: Load, branch: Branch = root) {
   return createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => branch,
     path,
     component: lazyRouteComponent(() => loadPage(load), 'Page'),
   });
@@ -35,11 +48,21 @@ const toHome = () => {
 };
 
 /** Confirming is the bet screen with its sheet open, so the grid stays where it is and back closes the sheet. */
-const betLayout = createRoute({
-  getParentRoute: () => root,
-  id: 'bet',
-  component: lazyRouteComponent(() => loadPage(() => import('./pages/TwoBetPage.tsx')), 'Page'),
-});
+function bet(branch: typeof two | typeof three, path: Path, confirmPath: Path, load: Load) {
+  const layout = createRoute({
+    getParentRoute: () => branch,
+    id: 'bet',
+    component: lazyRouteComponent(() => loadPage(load), 'Page'),
+  });
+  return layout.addChildren([
+    createRoute({ getParentRoute: () => layout, path }),
+    createRoute({ getParentRoute: () => layout, path: confirmPath }),
+  ]);
+}
+
+const record = () => import('./pages/lottery/RecordPage.tsx');
+const recordDetail = () => import('./pages/lottery/RecordDetailPage.tsx');
+const winner = () => import('./pages/lottery/WinnerPage.tsx');
 
 /** The site map (specification §2). */
 export const routeTree = root.addChildren([
@@ -57,15 +80,21 @@ export const routeTree = root.addChildren([
   page(paths.wallet, () => import('./pages/WalletPage.tsx')),
   page(paths.my, () => import('./pages/MyPage.tsx')),
   page(paths.myRecord, () => import('./pages/MyRecordPage.tsx')),
-  page(paths.twoHome, () => import('./pages/TwoHomePage.tsx')),
-  betLayout.addChildren([
-    createRoute({ getParentRoute: () => betLayout, path: paths.twoBet }),
-    createRoute({ getParentRoute: () => betLayout, path: paths.twoBetConfirm }),
+  two.addChildren([
+    page(paths.twoHome, () => import('./pages/lottery/TwoHomePage.tsx'), two),
+    bet(two, paths.twoBet, paths.twoBetConfirm, () => import('./pages/lottery/TwoBetPage.tsx')),
+    page(paths.twoRecord, record, two),
+    page(paths.twoRecordDetail, recordDetail, two),
+    page(paths.twoClose, () => import('./pages/lottery/TwoClosePage.tsx'), two),
+    page(paths.twoWinner, winner, two),
   ]),
-  page(paths.twoRecord, () => import('./pages/TwoRecordPage.tsx')),
-  page(paths.twoRecordDetail, () => import('./pages/TwoRecordDetailPage.tsx')),
-  page(paths.twoClose, () => import('./pages/TwoClosePage.tsx')),
-  page(paths.twoWinner, () => import('./pages/TwoWinnerPage.tsx')),
+  three.addChildren([
+    page(paths.threeHome, () => import('./pages/lottery/ThreeHomePage.tsx'), three),
+    bet(three, paths.threeBet, paths.threeBetConfirm, () => import('./pages/lottery/ThreeBetPage.tsx')),
+    page(paths.threeRecord, record, three),
+    page(paths.threeRecordDetail, recordDetail, three),
+    page(paths.threeWinner, winner, three),
+  ]),
   page(paths.components, () => import('./pages/ComponentsPage.tsx')),
   createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toHome }),
 ]);

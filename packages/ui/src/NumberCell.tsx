@@ -40,7 +40,7 @@ export const NumberCell = memo(function NumberCell({
   return (
     <button
       type="button"
-      className={cx('num', QUOTA_CLASS[colour], on && 'on')}
+      className={cx('num', number.length > 2 && 'long', QUOTA_CLASS[colour], on && 'on')}
       style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties}
       aria-pressed={on}
       aria-disabled={out || undefined}

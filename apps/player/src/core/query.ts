@@ -1,4 +1,5 @@
 import { failureOf } from '@shwe/client';
+import type { GameId } from '@shwe/rules';
 import { QueryClient } from '@tanstack/react-query';
 
 /** Reading is tried again twice when the line broke; a refusal is an answer and is not asked again. */
@@ -25,13 +26,14 @@ export const keys = {
   balance: ['balance'] as const,
   games: (category: string) => ['games', category] as const,
   categories: ['games', 'categories'] as const,
-  sessions: ['issue', 'sessions'] as const,
-  results: ['issue', 'results'] as const,
-  restDays: ['issue', 'rest'] as const,
-  rank: (issue: string | null) => ['issue', 'rank', issue] as const,
+  sessions: (game: GameId) => ['issue', 'sessions', game] as const,
+  results: (game: GameId, size: number) => ['issue', 'results', game, size] as const,
+  restDays: (game: GameId) => ['issue', 'rest', game] as const,
+  rank: (game: GameId) => ['issue', 'rank', game] as const,
   numbers: (issue: string) => ['quota', issue] as const,
-  slips: (days: number) => ['slips', days] as const,
-  slip: (slip: string) => ['slips', 'one', slip] as const,
+  slips: (game: GameId, days: number) => ['slips', game, days] as const,
+  slipTotals: (game: GameId, days: number) => ['slips', 'totals', game, days] as const,
+  slip: (game: GameId, slip: string) => ['slips', 'one', game, slip] as const,
   order: (tid: string) => ['money', 'order', tid] as const,
   rechargeMethods: ['money', 'methods'] as const,
   payees: ['money', 'payees'] as const,

@@ -5,6 +5,7 @@ import {
   formatListDay,
   formatMoment,
   formatTime,
+  formatUpdated,
   formatWeekday,
   phoneText,
   sumText,
@@ -52,6 +53,12 @@ describe.each(Object.entries(TABLE))(
     });
   },
 );
+
+it('writes the update time of the 3D winners in long English, on Yangon time', () => {
+  expect(formatUpdated('2026-12-01T09:10:00Z').replace(/\s/g, ' ')).toBe(
+    'Tuesday, December 1, 2026 at 3:40 PM',
+  );
+});
 
 it('counts down without ever going below zero', () => {
   expect(countdownText(((2 * 60 + 15) * 60 + 9) * 1000)).toBe('02:15:09');

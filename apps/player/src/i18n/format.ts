@@ -67,6 +67,15 @@ export function formatMoment(lang: Lang, when: When): string {
   return `${formatDay(lang, yangonDate(instant(when)))} ${formatTime(lang, when)}`;
 }
 
+/** When a 3D number was entered: English in every language, long, with the weekday (specification §2). */
+export function formatUpdated(when: When): string {
+  return instant(when).toLocaleString('en-US', {
+    timeZone: 'Asia/Yangon',
+    dateStyle: 'full',
+    timeStyle: 'short',
+  });
+}
+
 /** "21.11": the head of the history strip, the same in every language. */
 export function formatShortDay(day: string): string {
   const { month, date } = dayParts(day);

@@ -12,7 +12,7 @@ import { useLoggedIn } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { Unloaded } from '../core/Unloaded.tsx';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
-import { DrawCard, useResults } from '../features/lottery/index.ts';
+import { DrawCard, ThreeWay, useResults } from '../features/lottery/index.ts';
 import { loadWhole, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -110,6 +110,7 @@ export function HomePage() {
       <Ticker notices={notices} onOpen={() => setSheet('notices')} />
       <section className="pad">
         <DrawCard />
+        <ThreeWay />
       </section>
       <Banners banners={home.data?.banners} />
       <Games figures={{ '2d': results.data?.[0]?.win_num ?? undefined }} />

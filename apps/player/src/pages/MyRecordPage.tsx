@@ -1,4 +1,4 @@
-import { Tabs } from '@shwe/ui';
+import { Segmented, Tabs } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { type Range, RangePills } from '../core/RangePills.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { ActionList } from '../features/cashier/ActionList.tsx';
+import { GameContext, THREE, TWO } from '../features/lottery/game.ts';
 import { SlipList } from '../features/lottery/SlipList.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
@@ -25,6 +26,7 @@ export function Page() {
   const search = useSearch({ strict: false }) as { tab?: string };
   const tab = TABS.find((one) => one === search.tab) ?? 'deposit';
   const [range, setRange] = useState<Range>(1);
+  const [game, setGame] = useState(TWO);
   return (
     <Screen title={t('records')} onRefresh={() => queries.invalidateQueries()}>
       <PageTop title={t('records')} backTo={paths.my} />
@@ -38,7 +40,21 @@ export function Page() {
             tabs={TABS.map((key) => ({ key, label: t(TAB_WORD[key]) }))}
           />
           <RangePills value={range} onChange={setRange} />
-          {tab === 'lottery' ? <SlipList days={range} /> : <ActionList key={tab} type={tab} days={range} />}
+          {tab === 'lottery' ? (
+            <GameContext value={game}>
+              <div className="pad game-choice">
+                <Segmented
+                  label={t('lottery')}
+                  value={game.word}
+                  onChange={(word) => setGame(word === THREE.word ? THREE : TWO)}
+                  options={[TWO, THREE].map(({ word }) => ({ key: word, label: t(word) }))}
+                />
+              </div>
+              <SlipList key={game.id} days={range} />
+            </GameContext>
+          ) : (
+            <ActionList key={tab} type={tab} days={range} />
+          )}
         </>
       )}
     </Screen>

@@ -1,35 +1,41 @@
-import { BackContext, Segmented } from '@shwe/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { games } from '@shwe/rules';
+import { BackContext, cx, Segmented } from '@shwe/ui';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { Unloaded } from '../../core/Unloaded.tsx';
-import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
-import { paths } from '../../paths.ts';
-import { BetBoard } from './BetBoard.tsx';
+import type { BoardProps } from './BetBoard.tsx';
 import { BetDock } from './BetDock.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
 import { useCountdown } from './countdown.ts';
+import { useGame } from './game.ts';
 import { quotaOf, useNumbers } from './numbers.ts';
 import { failingOf, usePlaceBet } from './place-bet.ts';
 import { RefusedSheet } from './RefusedSheet.tsx';
 import { headSession, type Session, useSessions } from './sessions.ts';
-import { slipFor, useSlip } from './slip-store.ts';
-import { SECTION_WORD } from './words.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
+import { SECTION_WORD, sessionName } from './words.ts';
 
-/** Until the server has said so (specification §5, §9). */
+/** Until the server has said so (specification §5). */
 const MIN_BET = 100n;
-const ODDS = 80;
 /** With more than this left the header names the closing time instead of counting, ms. */
 const HOUR_MS = 3_600_000;
+/** With more than this it names the day, too, ms. */
+const DAY_MS = 24 * HOUR_MS;
 
 function Closing({ session }: { session: Session }) {
   const left = useCountdown(session.close_time);
   const { t, lang } = useT();
   if (!left || left.mood === 'closed' || session.state !== 'open') return t('sectionClosed');
+  if (left.leftMs > DAY_MS) {
+    const day = formatShortDay(session.date);
+    return <Say k="closesAt" v={{ time: `${day} ${formatTime(lang, session.close_time)}` }} />;
+  }
   if (left.leftMs > HOUR_MS) return <Say k="closesAt" v={{ time: formatTime(lang, session.close_time) }} />;
   return (
     <span className={left.mood === 'calm' ? undefined : left.mood === 'soon' ? 'amber' : 'ruby'}>
@@ -38,22 +44,23 @@ function Closing({ session }: { session: Session }) {
   );
 }
 
-/** The sections that take bets. It keeps its place while they are not known, so that the grid never moves under a thumb. */
+/** The sections that take bets; 3D has one draw at a time. It keeps its place while they are not known, so that the grid never moves under a thumb. */
 function SectionChoice({ open, session }: { open: readonly Session[]; session: Session | undefined }) {
   const { t, lang } = useT();
+  const game = useGame();
   const shown = open.length > 0 ? open.slice(0, 2) : session ? [session] : [];
   const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
   const named = (one: Session, withDay: boolean) =>
     t(SECTION_WORD[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');
   return (
-    <div className="pad section-choice">
+    <div className={cx('pad section-choice', game.id === 2 && 'one')}>
       {shown.length === 1 ? (
         <p className="only">{named(shown[0]!, true)}</p>
       ) : (
         <Segmented
           label={t('section')}
           value={session?.issue ?? ''}
-          onChange={(next) => go(paths.twoBet, { issue: next }, 'replace')}
+          onChange={(next) => go(game.paths.bet, { issue: next }, 'replace')}
           options={shown.map((one) => ({ key: one.issue, label: named(one, !isOneDay) }))}
         />
       )}
@@ -63,6 +70,7 @@ function SectionChoice({ open, session }: { open: readonly Session[]; session: S
 
 /** The chosen session, the ones that take bets now, and what the server has said of bets in general. */
 function useBetSession(issue: string | undefined) {
+  const { id } = useGame();
   const sessions = useSessions();
   const now = useBusinessNow();
   const list = sessions.data?.list ?? [];
@@ -75,15 +83,25 @@ function useBetSession(issue: string | undefined) {
     session,
     open,
     isOpen: session !== undefined && open.includes(session),
-    odds: sessions.data?.odds ?? ODDS,
+    odds: sessions.data?.odds ?? games[id].odds,
     minBet: BigInt(sessions.data?.min_bet ?? MIN_BET),
     sessions,
   };
 }
 
-/** Betting on 2D. `confirming` is the same screen with the confirm sheet open, so the grid stays where it is. */
-export function Bet({ issue, confirming }: { issue: string | undefined; confirming: boolean }) {
+type Props = {
+  issue: string | undefined;
+  confirming: boolean;
+  /** The numbers of the game with what chooses them, and what the dock holds beside the button. */
+  Board: ComponentType<BoardProps>;
+  DockStart?: ComponentType<BoardProps>;
+};
+
+/** Betting. `confirming` is the same screen with the confirm sheet open, so the grid stays where it is. */
+export function Bet({ issue, confirming, Board, DockStart }: Props) {
   const { t } = useT();
+  const { paths, word } = useGame();
+  const book = useSlipBook();
   const { session, open, isOpen, odds, minBet, sessions } = useBetSession(issue);
   const numbers = useNumbers(session?.issue);
   const bet = usePlaceBet();
@@ -93,11 +111,11 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
   const empty = useSlip((slip) => slip.picks.size === 0);
 
   useEffect(() => {
-    if (session) slipFor(session.issue);
-  }, [session]);
+    if (session) book.moveTo(session.issue);
+  }, [session, book]);
   useEffect(() => {
-    if (confirming && empty && !bet.busy) go(paths.twoBet, issue ? { issue } : {}, 'replace');
-  }, [confirming, empty, bet.busy, issue]);
+    if (confirming && empty && !bet.busy) go(paths.bet, issue ? { issue } : {}, 'replace');
+  }, [confirming, empty, bet.busy, issue, paths]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step is what takes its failure off the screen
   useEffect(() => {
@@ -105,25 +123,22 @@ export function Bet({ issue, confirming }: { issue: string | undefined; confirmi
   }, [confirming]);
 
   const place = async () => {
-    const receipt = await bet.place(useSlip.getState());
-    if (receipt) go(paths.twoRecordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
+    const receipt = await bet.place(book.now());
+    if (receipt) go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
   };
-  const leave = () => goBack(paths.twoBet);
-  const title = session ? `2D ${t(SECTION_WORD[session.section])}` : t('lottery2d');
+  const leave = () => goBack(paths.bet);
+  const title = session ? sessionName(t, session.section) : t(word);
   return (
     <Screen title={title}>
-      <PageTop
-        title={title}
-        subtitle={session ? <Closing session={session} /> : ' '}
-        backTo={paths.twoHome}
-      />
+      <PageTop title={title} subtitle={session ? <Closing session={session} /> : ' '} backTo={paths.home} />
       <Unloaded className="in-page" queries={[sessions, numbers]} />
       <SectionChoice open={open} session={session} />
-      <BetBoard quota={quota} />
+      <Board quota={quota} />
       <BetDock
         issue={session?.issue}
         closed={!sessions.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
         minBet={minBet}
+        {...(DockStart && { start: <DockStart quota={quota} /> })}
       />
       {/* The sheets are a step of the route: back leaves it by itself, so they watch for none. */}
       <BackContext value={null}>

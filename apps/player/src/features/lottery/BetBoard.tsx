@@ -4,21 +4,22 @@ import { useT } from '../../i18n/index.ts';
 import { SetChips } from './SetChips.tsx';
 import { NUMBERS } from './set-keys.ts';
 import { toggle } from './slip.ts';
-import { changeSlip, useSlip } from './slip-store.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
 
-type Props = { quota: (number: string) => CellQuota };
+export type BoardProps = { quota: (number: string) => CellQuota };
 
-/** Set keys, what the colours mean, and the hundred numbers. */
-export const BetBoard = memo(function BetBoard({ quota }: Props) {
+/** 2D: set keys, what the colours mean, and the hundred numbers. */
+export const BetBoard = memo(function BetBoard({ quota }: BoardProps) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
+  const book = useSlipBook();
   const free = useCallback((number: string) => quota(number).colour !== 'out', [quota]);
   const onToggle = useCallback(
     (number: string) => {
-      const chosen = useSlip.getState().picks.has(number);
-      if (chosen || free(number)) changeSlip((slip) => toggle(slip, number));
+      const chosen = book.now().picks.has(number);
+      if (chosen || free(number)) book.change((slip) => toggle(slip, number));
     },
-    [free],
+    [book, free],
   );
   return (
     <>

@@ -1,5 +1,6 @@
 import { groupThousands } from '@shwe/kernel';
 import { AmountPad, Button, Dock, QuickSums } from '@shwe/ui';
+import type { ReactNode } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { useBalance } from '../../core/balance.ts';
 import { go } from '../../core/navigate.ts';
@@ -8,27 +9,27 @@ import { useLoggedIn } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
+import { useGame } from './game.ts';
 import { PasteSlip } from './PasteSlip.tsx';
 import { emptySlip, stakesOf, totalOf } from './slip.ts';
-import { changeSlip, useSlip } from './slip-store.ts';
-import { dismissTyped, useTyped } from './typed-slip.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
+import { useTypedField } from './typed-slip.ts';
 
 const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
 const STEP = 100n;
-
-/** Setting the common stake takes back the stakes of single numbers: one pad, one meaning. */
-function setStake(stake: bigint): void {
-  changeSlip((slip) => ({
-    ...slip,
-    stake,
-    picks: new Map([...slip.picks].map(([number]) => [number, null])),
-  }));
-}
 
 function StakePad({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const slip = useSlip();
   const { stake } = slip;
+  const { change } = useSlipBook();
+  // Setting the common stake takes back the stakes of single numbers: one pad, one meaning.
+  const setStake = (next: bigint) =>
+    change((now) => ({
+      ...now,
+      stake: next,
+      picks: new Map([...now.picks].map(([number]) => [number, null])),
+    }));
   const { low, high } = stakesOf(slip);
   // A typed slip brings stakes of its own: the pad must not claim another one for each number.
   const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
@@ -54,6 +55,8 @@ function StakePad({ minBet }: { minBet: bigint }) {
 function SlipBar() {
   const { t } = useT();
   const slip = useSlip();
+  const { change } = useSlipBook();
+  const typed = useTypedField();
   const balance = useBalance()?.balance;
   const after = balance === undefined ? undefined : balance - totalOf(slip);
   return (
@@ -66,8 +69,8 @@ function SlipBar() {
           type="button"
           className="link"
           onClick={() => {
-            changeSlip((now) => emptySlip(now.issue, now.stake));
-            dismissTyped();
+            change((now) => emptySlip(now.issue, now.stake));
+            typed.dismiss();
           }}
         >
           {t('clearAll')}
@@ -91,16 +94,19 @@ type Props = {
   /** Why nothing can be bet now. */
   closed: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
+  /** Stands beside the button. */
+  start?: ReactNode;
 };
 
 /**
  * The thumb zone of the bet screen: a typed slip while nothing is chosen or a line of it is still in the field, else the stake; then
  * the slip and the button with its sum.
  */
-export function BetDock({ issue, closed, minBet }: Props) {
+export function BetDock({ issue, closed, minBet, start }: Props) {
   const { t } = useT();
+  const game = useGame();
   const slip = useSlip();
-  const typing = useTyped((typed) => typed.text !== '');
+  const typing = useTypedField().use((typed) => typed.text !== '');
   const loggedIn = useLoggedIn();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
@@ -115,16 +121,26 @@ export function BetDock({ issue, closed, minBet }: Props) {
         : short > 0n
           ? t('betBalanceShort', { short: groupThousands(short) })
           : undefined;
+  const button = (
+    <Button
+      onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: issue ?? '' }) : openAuth('login'))}
+      {...(off !== undefined && { off })}
+    >
+      <SumLine amount={total} act={t('placeBet')} />
+    </Button>
+  );
   return (
     <Dock>
       {count === 0 || typing ? <PasteSlip /> : <StakePad minBet={minBet} />}
       {count > 0 && <SlipBar />}
-      <Button
-        onClick={() => (loggedIn ? go(paths.twoBetConfirm, { issue: issue ?? '' }) : openAuth('login'))}
-        {...(off !== undefined && { off })}
-      >
-        <SumLine amount={total} act={t('placeBet')} />
-      </Button>
+      {start ? (
+        <div className="row g2">
+          {start}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
       {short > 0n && !closed && (
         <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
           {t('deposit')}

@@ -6,14 +6,15 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';
 import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { GAME_2D } from './sessions.ts';
+import { useGame } from './game.ts';
 
-function useRestDays() {
+export function useRestDays() {
+  const { id } = useGame();
   const { lang } = useT();
   return useQuery({
-    queryKey: [...keys.restDays, lang],
+    queryKey: [...keys.restDays(id), lang],
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('lottery', 'restDays', { gameId: GAME_2D }, { signal })),
+      unwrap(await client.call('lottery', 'restDays', { gameId: id }, { signal })),
   });
 }
 

@@ -13,7 +13,7 @@ import { useCountdown } from './countdown.ts';
 import type { Session } from './sessions.ts';
 import { linesOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
-import { SECTION_WORD } from './words.ts';
+import { sessionName } from './words.ts';
 
 type Props = {
   session: Session;
@@ -81,7 +81,7 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
       }
     >
       <p className="c2">
-        2D {t(SECTION_WORD[session.section])} · {formatWeekday(lang, session.date)} ·{' '}
+        {sessionName(t, session.section)} · {formatWeekday(lang, session.date)} ·{' '}
         <span className="nowrap">
           <Say k="drawsAt" v={{ time: formatTime(lang, session.draw_time) }} />
         </span>

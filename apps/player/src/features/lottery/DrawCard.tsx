@@ -9,7 +9,7 @@ import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
 import { headSession, type Session, useResults, useSessions } from './sessions.ts';
-import { SECTION_WORD } from './words.ts';
+import { SECTION_WORD, sessionName } from './words.ts';
 
 function Column({ label, children, size }: { label: string; children: ReactNode; size?: 'long' }) {
   return (
@@ -54,7 +54,7 @@ function Living({ session, odds }: { session: Session; odds: number }) {
     <>
       <div className="row between top-line">
         <h2 className="t3">
-          2D {t(SECTION_WORD[session.section])}
+          {sessionName(t, session.section)}
           {session.date !== yangonDay(businessNow()) && (
             <span className="c2 day-word"> {formatWeekday(lang, session.date)}</span>
           )}

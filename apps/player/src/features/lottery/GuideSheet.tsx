@@ -1,24 +1,43 @@
 import { groupThousands } from '@shwe/kernel';
+import { games } from '@shwe/rules';
 import { Sheet } from '@shwe/ui';
+import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
+import { GuidePicture2D, GuidePicture3D } from './GuidePicture.tsx';
+import { useGame } from './game.ts';
 import { useSessions } from './sessions.ts';
 
-/** How 2D works, in six short steps with the operator's own odds and smallest bet. */
+type Line = [Key, Values?];
+
+/** The steps of a game, with the operator's own odds, smallest bet and closing time. */
+function useLines(): Line[] {
+  const { lang } = useT();
+  const { id } = useGame();
+  const { data } = useSessions();
+  const odds = data?.odds ?? games[id].odds;
+  const paid: Line = [
+    'guideOdds',
+    { n: odds, stake: groupThousands(1000), win: groupThousands(1000 * odds) },
+  ];
+  const min: Line = ['guideMin', { min: groupThousands(data?.min_bet ?? 100) }];
+  if (id === 1) return [['guideNumber'], ['guideTimes'], paid, min, ['guideColours'], ['guideCloseDays']];
+  const one = data?.list[0];
+  const times: Line[] = one
+    ? [['guide3Times', { close: formatTime(lang, one.close_time), draw: formatTime(lang, one.draw_time) }]]
+    : [];
+  return [['guide3Number'], ...times, paid, min, ['guide3Orders'], ['guideColours'], ['guide3Moved']];
+}
+
+const RULES: readonly Key[] = ['ruleWhole', 'ruleTime', 'ruleCancelled'];
+
+/** How a game works: where its number comes from as a picture, the steps, and the rules of betting. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
-  const sessions = useSessions();
-  const odds = sessions.data?.odds ?? 80;
-  const min = sessions.data?.min_bet ?? 100;
-  const lines: [Key, Values?][] = [
-    ['guideNumber'],
-    ['guideTimes'],
-    ['guideOdds', { n: odds, stake: groupThousands(1000), win: groupThousands(1000 * odds) }],
-    ['guideMin', { min: groupThousands(min) }],
-    ['guideColours'],
-    ['guideCloseDays'],
-  ];
+  const { id } = useGame();
+  const lines = useLines();
   return (
-    <Sheet open onClose={onClose} title={t('guideTitle')} closeLabel={t('close')}>
+    <Sheet open onClose={onClose} title={t(id === 1 ? 'guideTitle' : 'guide3Title')} closeLabel={t('close')}>
+      {id === 1 ? <GuidePicture2D /> : <GuidePicture3D />}
       <ol className="steps mt3">
         {lines.map(([key, values], index) => (
           <li key={key}>
@@ -27,6 +46,12 @@ export function GuideSheet({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ol>
+      <h3 className="t3 mt4">{t('rules')}</h3>
+      <ul className="rules">
+        {RULES.map((key) => (
+          <li key={key}>{t(key)}</li>
+        ))}
+      </ul>
     </Sheet>
   );
 }

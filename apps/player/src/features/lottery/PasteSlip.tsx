@@ -1,10 +1,13 @@
 import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
-import { dismissTyped, editTyped, readTyped, useTyped } from './typed-slip.ts';
+import { useGame } from './game.ts';
+import { type TypedField, useTypedField } from './typed-slip.ts';
 
-async function paste(byHand: string): Promise<void> {
+const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;
+
+async function paste(field: TypedField, byHand: string): Promise<void> {
   try {
-    readTyped(await navigator.clipboard.readText());
+    field.read(await navigator.clipboard.readText());
   } catch {
     showToast(byHand, 'toast');
   }
@@ -13,13 +16,15 @@ async function paste(byHand: string): Promise<void> {
 /** A typed or pasted slip ("12R 500၊ 45 67 = 1000"), and the lines of it that were not understood. */
 export function PasteSlip() {
   const { t } = useT();
-  const { text, unclear } = useTyped();
+  const { digits } = useGame();
+  const field = useTypedField();
+  const { text, unclear } = field.use();
   return (
     <form
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        readTyped(text);
+        field.read(text);
       }}
     >
       {unclear.length > 0 && (
@@ -33,8 +38,8 @@ export function PasteSlip() {
         <Icon name="keyboard" size="s" />
         <input
           value={text}
-          onChange={(event) => editTyped(event.target.value)}
-          placeholder="12R 500, 45 67 = 1000"
+          onChange={(event) => field.edit(event.target.value)}
+          placeholder={EXAMPLE[digits]}
           aria-label={t('typeSlip')}
           enterKeyHint="done"
           autoComplete="off"
@@ -43,11 +48,11 @@ export function PasteSlip() {
         />
         {text.trim() ? (
           <>
-            <IconButton icon="close" size="s" label={t('remove')} onClick={dismissTyped} />
-            <Pill onClick={() => readTyped(text)}>{t('addShort')}</Pill>
+            <IconButton icon="close" size="s" label={t('remove')} onClick={field.dismiss} />
+            <Pill onClick={() => field.read(text)}>{t('addShort')}</Pill>
           </>
         ) : (
-          <Pill onClick={() => void paste(t('pasteByHand'))}>{t('pasteSlip')}</Pill>
+          <Pill onClick={() => void paste(field, t('pasteByHand'))}>{t('pasteSlip')}</Pill>
         )}
       </div>
     </form>

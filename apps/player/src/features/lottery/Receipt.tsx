@@ -6,9 +6,9 @@ import { usePlatform } from '../../core/platform.ts';
 import { formatClock, formatListDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
-import { paths } from '../../paths.ts';
+import { useGame } from './game.ts';
 import { type PlacedSlip, SLIP_STATE, usePlacedSlip } from './slips.ts';
-import { SECTION_WORD } from './words.ts';
+import { sessionName } from './words.ts';
 
 function Stub({ slip }: { slip: PlacedSlip }) {
   const { t, lang } = useT();
@@ -44,7 +44,7 @@ function Paper({ slip }: { slip: PlacedSlip }) {
     <Ticket
       brand={t('brand')}
       kind={t(mode === 'play' ? 'playReceipt' : 'receipt')}
-      title={`2D ${t(SECTION_WORD[slip.section])}`}
+      title={sessionName(t, slip.section)}
       subtitle={formatListDay(lang, slip.date)}
       code={slip.code}
       stub={<Stub slip={slip} />}
@@ -80,6 +80,7 @@ function Paper({ slip }: { slip: PlacedSlip }) {
 /** A slip as the receipt it is: numbers, sums, the server's time, a short code, and how it ended. */
 export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: boolean }) {
   const { t } = useT();
+  const game = useGame();
   const query = usePlacedSlip(slip);
   if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -96,10 +97,10 @@ export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: bool
       </div>
       <Dock>
         <div className="row g2">
-          <Button tone="line" onClick={() => go(paths.twoRecord)}>
+          <Button tone="line" onClick={() => go(game.paths.record)}>
             {t('betRecords')}
           </Button>
-          <Button tone={fresh ? 'gold' : 'quiet'} onClick={() => go(paths.twoBet)}>
+          <Button tone={fresh ? 'gold' : 'quiet'} onClick={() => go(game.paths.bet)}>
             {t('betMore')}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { type Failing, fit, totalOf } from './slip.ts';
-import { changeSlip, useSlip } from './slip-store.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
 
 type Props = {
   failing: readonly Failing[];
@@ -74,12 +74,13 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
 export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }: Props) {
   const { t } = useT();
   const slip = useSlip();
+  const { change } = useSlipBook();
   const [fixed, setFixed] = useState<readonly string[]>([]);
   const open = failing.filter((line) => !fixed.includes(line.number));
   const fitted = fit(slip, open, minBet);
   const rest = slip.picks.size - open.filter((line) => slip.picks.has(line.number)).length;
   const fixOne = (line: Failing) => {
-    changeSlip((now) => fit(now, [line], minBet));
+    change((now) => fit(now, [line], minBet));
     setFixed([...fixed, line.number]);
   };
   return (
@@ -93,7 +94,7 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
         <>
           <Button
             onClick={() => {
-              changeSlip(() => fitted);
+              change(() => fitted);
               onPlace();
             }}
             {...(busy && { busy: t('sending') })}

@@ -2,9 +2,10 @@ import { Chip } from '@shwe/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
+import { useGame } from './game.ts';
 import { numbersOfPlain, reversesMissing, SET_KEYS, type SetKey } from './set-keys.ts';
 import { addAll, removeAll } from './slip.ts';
-import { changeSlip, useSlip } from './slip-store.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
 
 const SetSheet = lazyPart(() => import('./SetSheet.tsx').then((module) => module.SetSheet));
 
@@ -20,6 +21,7 @@ function PlainChip({
   free: Props['free'];
 }) {
   const picks = useSlip((slip) => slip.picks);
+  const { change } = useSlipBook();
   const open = numbers.filter(free);
   const on = open.length > 0 && open.every((number) => picks.has(number));
   const cut = open.length < numbers.length;
@@ -29,20 +31,22 @@ function PlainChip({
       on={on}
       count={on && cut ? `${open.length}/${numbers.length}` : `+${cut ? open.length : numbers.length}`}
       disabled={open.length === 0}
-      onClick={() => changeSlip((slip) => (on ? removeAll(slip, numbers) : addAll(slip, open)))}
+      onClick={() => change((slip) => (on ? removeAll(slip, numbers) : addAll(slip, open)))}
     />
   );
 }
 
 function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
+  const game = useGame().id;
   const picks = useSlip((slip) => slip.picks);
-  const missing = reversesMissing([...picks.keys()]).filter(free);
+  const { change } = useSlipBook();
+  const missing = reversesMissing([...picks.keys()], game).filter(free);
   return (
     <Chip
       label={word}
       {...(missing.length > 0 && { count: `+${missing.length}` })}
       disabled={missing.length === 0}
-      onClick={() => changeSlip((slip) => addAll(slip, missing))}
+      onClick={() => change((slip) => addAll(slip, missing))}
     />
   );
 }
@@ -50,11 +54,12 @@ function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
 /** The set keys: one tap puts a whole set on the slip and the same tap takes it off. Sold-out numbers are left out, and said so. */
 export function SetChips({ free }: Props) {
   const { t } = useT();
+  const game = useGame().id;
   const [asking, setAsking] = useState<SetKey | null>(null);
   const close = () => setAsking(null);
   return (
     <div className="chips">
-      {SET_KEYS.map((key) => {
+      {SET_KEYS[game].map((key) => {
         const word = t(key.word);
         if (key.kind === 'reverse') return <ReverseChip key={key.word} word={word} free={free} />;
         if (key.kind === 'plain') {

@@ -1,10 +1,12 @@
+import type { GameId } from '@shwe/rules';
 import { Button, cx, Sheet } from '@shwe/ui';
 import { useState } from 'react';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
+import { useGame } from './game.ts';
 import { numbersOfDigit, numbersOfKhway, numbersOfSeries, SERIES_STARTS, type SetKey } from './set-keys.ts';
 import { addAll } from './slip.ts';
-import { changeSlip } from './slip-store.ts';
+import { useSlipBook } from './slip-store.ts';
 
 type Asking = Exclude<SetKey, { kind: 'reverse' } | { kind: 'plain' }>;
 type Props = { setKey: Asking; free: (number: string) => boolean; onClose: () => void };
@@ -12,30 +14,22 @@ type Props = { setKey: Asking; free: (number: string) => boolean; onClose: () =>
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What the chosen digits or series come to. */
-function numbersOf(key: Asking, chosen: readonly number[]): string[] {
-  if (key.kind === 'khway') return numbersOfKhway(chosen, key.doubles);
+function numbersOf(key: Asking, chosen: readonly number[], game: GameId): string[] {
+  if (key.kind === 'khway') return numbersOfKhway(chosen, key.doubles, game);
   if (key.kind === 'series') return [...new Set(chosen.flatMap(numbersOfSeries))];
-  return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit)))];
+  return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit, game)))];
 }
-
-const HELP: Record<string, Key> = {
-  head: 'helpHead',
-  tail: 'helpTail',
-  contains: 'helpContains',
-  brake: 'helpBrake',
-  khway: 'helpKhway',
-  series: 'helpSeries',
-};
 
 /** Asks for the digits of a set and says how many numbers that makes before they go onto the slip. */
 export function SetSheet({ setKey, free, onClose }: Props) {
   const { t } = useT();
+  const { change } = useSlipBook();
+  const game = useGame().id;
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const numbers = numbersOf(setKey, chosen).filter(free);
+  const numbers = numbersOf(setKey, chosen, game).filter(free);
   const options = setKey.kind === 'series' ? SERIES_STARTS : DIGITS;
   const flip = (value: number) =>
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-  const help = HELP[setKey.kind === 'digit' ? setKey.set : setKey.kind];
   return (
     <Sheet
       open
@@ -45,17 +39,14 @@ export function SetSheet({ setKey, free, onClose }: Props) {
       foot={
         <Button
           onClick={() => {
-            changeSlip((slip) => addAll(slip, numbers));
+            change((slip) => addAll(slip, numbers));
             onClose();
           }}
           {...(numbers.length === 0 && {
-            off: t(
+            off:
               setKey.kind === 'khway'
-                ? 'chooseDigits'
-                : setKey.kind === 'series'
-                  ? 'chooseSeries'
-                  : 'chooseDigit',
-            ),
+                ? t(setKey.missing)
+                : t(setKey.kind === 'series' ? 'chooseSeries' : 'chooseDigit'),
           })}
         >
           <span className="ln">
@@ -64,7 +55,7 @@ export function SetSheet({ setKey, free, onClose }: Props) {
         </Button>
       }
     >
-      {help && <p className="c2">{t(help)}</p>}
+      <p className="c2">{t(setKey.kind === 'series' ? 'helpSeries' : setKey.help)}</p>
       <div className="digits mt3">
         {options.map((value) => (
           <button

@@ -5,14 +5,15 @@ import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { paths } from '../../paths.ts';
+import { useGame } from './game.ts';
 import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
-import { SECTION_WORD } from './words.ts';
+import { sessionName } from './words.ts';
 
 const NUMBERS_SHOWN = 6;
 
 function SlipRow({ slip }: { slip: PlacedSlip }) {
   const { t, lang } = useT();
+  const game = useGame();
   const state = SLIP_STATE[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
   const more = slip.numbers.length - shown.length;
@@ -24,7 +25,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
     <RecordRow
       title={
         <>
-          2D {t(SECTION_WORD[slip.section])} <span className="c2 t2">· {when}</span>
+          {sessionName(t, slip.section)} <span className="c2 t2">· {when}</span>
         </>
       }
       amount={
@@ -41,7 +42,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
         </span>
       }
       state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
-      onClick={() => go(paths.twoRecordDetail, { slip: slip.slip })}
+      onClick={() => go(game.paths.recordDetail, { slip: slip.slip })}
     />
   );
 }
@@ -63,6 +64,7 @@ function costOf(slips: readonly PlacedSlip[]): number {
 /** The slips of the last so many days, by day, with what was staked on each that is here whole. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
+  const game = useGame();
   const query = useSlips(days);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
@@ -71,7 +73,7 @@ export function SlipList({ days }: { days: number }) {
     return (
       <EmptyState
         title={t('empty')}
-        action={<Button onClick={() => go(paths.twoHome)}>{t('betNow')}</Button>}
+        action={<Button onClick={() => go(game.paths.home)}>{t('betNow')}</Button>}
       >
         <p>{t('slipsEmpty')}</p>
       </EmptyState>

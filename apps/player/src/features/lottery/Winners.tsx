@@ -4,21 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment, formatUpdated } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
-import { GAME_2D } from './sessions.ts';
-import { SECTION_WORD } from './words.ts';
+import { useGame } from './game.ts';
+import { sessionName } from './words.ts';
 
-/** The podium holds three; the list below goes on to rank 10 at least (specification §9). */
+/** The podium holds three; the list below has ten rows at least (specification §4, §9). */
 const PODIUM = 3;
-const RANK_MIN = 10;
+const ROWS_MIN = 10;
 
 function useRank() {
+  const { id } = useGame();
   return useQuery({
-    queryKey: keys.rank(null),
+    queryKey: keys.rank(id),
     queryFn: async ({ signal }) => {
-      const { issue, list } = unwrap(await client.call('lottery', 'rank', { gameId: GAME_2D }, { signal }));
+      const { issue, list } = unwrap(await client.call('lottery', 'rank', { gameId: id }, { signal }));
       const winners: Winner[] = [...list]
         .sort((a, b) => b.winAmount - a.winAmount)
         .map((one) => ({
@@ -35,7 +36,7 @@ function useRank() {
 function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWords }) {
   const { t } = useT();
   const ranks = Array.from(
-    { length: Math.max(RANK_MIN, winners.length) - PODIUM },
+    { length: Math.max(ROWS_MIN, winners.length - PODIUM) },
     (_, index) => index + PODIUM + 1,
   );
   return (
@@ -58,6 +59,7 @@ function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWor
 /** Who won on the last number: real winners only, masked by the server; empty places are drawn, not data. */
 export function Winners() {
   const { t, lang } = useT();
+  const game = useGame();
   const rank = useRank();
   if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
@@ -72,14 +74,26 @@ export function Winners() {
     <>
       <section className="center pad over">
         <p className="c2 over">
-          {issue ? `2D ${t(SECTION_WORD[issue.section])} · ${t('resultNumber')}` : t('resultNumber')}
+          {game.id === 2
+            ? t('latestNumber')
+            : issue
+              ? `${sessionName(t, issue.section)} · ${t('resultNumber')}`
+              : t('resultNumber')}
         </p>
         <div className="dish small">
           <Rings from={70} step={15} count={8} light={0.12} />
-          <div className={`disp hero ${issue?.win_num ? '' : 'none'}`}>{issue?.win_num ?? '––'}</div>
+          <div className={`disp hero ${issue?.win_num ? '' : 'none'}`}>
+            {issue?.win_num ?? '–'.repeat(game.digits)}
+          </div>
         </div>
-        <p className="c2 over">{issue ? formatMoment(lang, issue.draw_time) : ' '}</p>
-        {winners.length === 0 && <h2 className="t3 mt3 over">{t('noWinners')}</h2>}
+        <p className="c2 over">
+          {issue
+            ? game.id === 2
+              ? formatUpdated(issue.win_time ?? issue.draw_time)
+              : formatMoment(lang, issue.draw_time)
+            : ' '}
+        </p>
+        {winners.length === 0 && <h2 className="t3 mt3 over">{t(issue ? 'noWinners' : 'noResultYet')}</h2>}
       </section>
       <section className="mt4">
         <Podium winners={winners} words={words} />

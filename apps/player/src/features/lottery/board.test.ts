@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownTo } from './countdown.ts';
+import { countdownTo, daysLeft } from './countdown.ts';
 import { resultDays } from './History.tsx';
 import { quotaOf } from './numbers.ts';
 import { failingOf } from './place-bet.ts';
@@ -42,6 +42,13 @@ it('counts down calm, soon, now, closed', () => {
   const moods = [6 * 60_000, 5 * 60_000, 60_000, 0, -1].map((left) => countdownTo(left, 0).mood);
   expect(moods).toEqual(['calm', 'soon', 'now', 'closed', 'closed']);
   expect(countdownTo(3 * 3_600_000, 0).share).toBe(1);
+});
+
+it('counts days and hours while a day or more is left', () => {
+  const hour = 3_600_000;
+  expect(daysLeft(24 * hour - 1)).toBeNull();
+  expect(daysLeft(24 * hour)).toEqual({ d: 1, h: 0 });
+  expect(daysLeft(194 * hour + 59 * 60_000)).toEqual({ d: 8, h: 2 });
 });
 
 it('shows a number without room for the smallest bet as sold out', () => {

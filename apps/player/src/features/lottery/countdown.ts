@@ -23,6 +23,14 @@ export function countdownTo(until: number, now: number): Countdown {
   return { leftMs, text: countdownText(leftMs), share: Math.min(1, leftMs / SPAN_MS), mood };
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Days and hours that are left, once a day or more is; null below, where the clock counts. */
+export function daysLeft(leftMs: number): { d: number; h: number } | null {
+  const hours = Math.floor(leftMs / HOUR_MS);
+  return hours < 24 ? null : { d: Math.floor(hours / 24), h: hours % 24 };
+}
+
 /** A moving countdown by the server's business clock. When it runs out, what depends on issues is asked anew. */
 export function useCountdown(until: string | undefined): Countdown | undefined {
   const now = useBusinessNow();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
-import { GAME_2D } from './sessions.ts';
+import { useGame } from './game.ts';
 
 type Row = Gives<'lottery', 'numbers'>['list'][number];
 
@@ -18,6 +18,7 @@ const SOLD_OUT: CellQuota = { colour: 'out', percent: 100 };
 
 /** Colours and room of an issue's numbers, kept true by live hints and asked again every half minute. */
 export function useNumbers(issue: string | undefined) {
+  const { id } = useGame();
   const loggedIn = useLoggedIn();
   return useQuery({
     queryKey: keys.numbers(issue ?? ''),
@@ -25,7 +26,7 @@ export function useNumbers(issue: string | undefined) {
     refetchInterval: 30_000,
     staleTime: 2000,
     queryFn: async ({ signal }): Promise<NumberStates> => {
-      const asked = { gameId: GAME_2D, issue: issue ?? '' };
+      const asked = { gameId: id, issue: issue ?? '' };
       const reply = unwrap(await client.call('lottery', 'numbers', asked, { signal }));
       return {
         rows: new Map(reply.list.map((row) => [row.number, row])),

@@ -3,9 +3,9 @@ import type { FailingNumber } from '@shwe/wire';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { queryClient } from '../../core/query.ts';
-import { GAME_2D } from './sessions.ts';
+import { useGame } from './game.ts';
 import { emptySlip, type Failing, linesOf, type Slip } from './slip.ts';
-import { changeSlip } from './slip-store.ts';
+import { useSlipBook } from './slip-store.ts';
 
 /** The numbers a refusal names, or null when it is about something else. */
 export function failingOf(failure: Failure | null): Failing[] | null {
@@ -22,15 +22,17 @@ export function failingOf(failure: Failure | null): Failing[] | null {
 
 /** Places slips. One decision keeps one idempotency key however often it is sent; the slip is cleared only once it is accepted. */
 export function usePlaceBet() {
+  const { id } = useGame();
+  const book = useSlipBook();
   const deed = useMoneyDeed('bet');
   const place = async (slip: Slip) => {
     const body = {
-      gameId: GAME_2D,
+      gameId: id,
       issue: slip.issue,
       betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
     };
     const receipt = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
-    if (receipt) changeSlip((now) => emptySlip(now.issue, now.stake));
+    if (receipt) book.change((now) => emptySlip(now.issue, now.stake));
     for (const word of ['balance', 'quota', 'slips'])
       void queryClient.invalidateQueries({ queryKey: [word] });
     return receipt;

@@ -1,16 +1,14 @@
 import { unwrap } from '@shwe/client';
-import type { GameId } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
+import { useGame } from './game.ts';
 
-/** The 2D game on every lottery call. */
-export const GAME_2D: GameId = 1;
 /** winState: 1 open and coming, 3 past results (specification §9). */
 const OPEN = 1;
 const HISTORY = 3;
-/** Results asked for at once: ten trading days of two sections. */
+/** Results asked for at once: ten trading days of two sections, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
 export type Sessions = Gives<'lottery', 'sessions'>;
@@ -23,11 +21,12 @@ export function byClose(sessions: Iterable<Session>): Session[] {
 
 /** Open and coming sessions, by the time they close, with odds and the smallest bet. */
 export function useSessions() {
+  const { id } = useGame();
   return useQuery({
-    queryKey: keys.sessions,
+    queryKey: keys.sessions(id),
     queryFn: async ({ signal }) => {
       const sessions = unwrap(
-        await client.call('lottery', 'sessions', { gameId: GAME_2D, winState: OPEN }, { signal }),
+        await client.call('lottery', 'sessions', { gameId: id, winState: OPEN }, { signal }),
       );
       return { ...sessions, list: byClose(sessions.list) };
     },
@@ -35,11 +34,12 @@ export function useSessions() {
 }
 
 /** Past results, latest first. */
-export function useResults() {
+export function useResults(size: number = RESULTS_SHOWN) {
+  const { id } = useGame();
   return useQuery({
-    queryKey: keys.results,
+    queryKey: keys.results(id, size),
     queryFn: async ({ signal }) => {
-      const asked = { gameId: GAME_2D, winState: HISTORY, pageSize: RESULTS_SHOWN } as const;
+      const asked = { gameId: id, winState: HISTORY, pageSize: size } as const;
       return unwrap(await client.call('lottery', 'sessions', asked, { signal })).list;
     },
   });

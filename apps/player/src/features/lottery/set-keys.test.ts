@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import {
+  BLOCKS,
+  countsOfBlocks,
   NUMBERS,
   numbersOfDigit,
   numbersOfKhway,
@@ -10,7 +12,7 @@ import {
 } from './set-keys.ts';
 
 it('adds as many numbers as the keys say', () => {
-  const plain = SET_KEYS.flatMap((key) =>
+  const plain = SET_KEYS[1].flatMap((key) =>
     key.kind === 'plain' ? [[key.set, numbersOfPlain(key.set).length]] : [],
   );
   expect(Object.fromEntries(plain)).toEqual({
@@ -24,18 +26,44 @@ it('adds as many numbers as the keys say', () => {
     oddEven: 25,
     tens: 10,
   });
-  for (const key of SET_KEYS) {
-    if (key.kind === 'digit') expect(numbersOfDigit(key.set, 7)).toHaveLength(key.adds);
+  for (const game of [1, 2] as const) {
+    for (const key of SET_KEYS[game]) {
+      if (key.kind === 'digit') expect(numbersOfDigit(key.set, 7, game)).toHaveLength(key.adds);
+    }
   }
-  expect(numbersOfKhway([1, 2, 3], 'without doubles')).toEqual(['12', '13', '21', '23', '31', '32']);
+  expect(numbersOfKhway([1, 2, 3], 'without doubles', 1)).toEqual(['12', '13', '21', '23', '31', '32']);
   expect(numbersOfSeries(20).at(-1)).toBe('39');
 });
 
 it('keeps the zeros of a number', () => {
   expect(NUMBERS[5]).toBe('05');
-  expect(numbersOfDigit('head', 0)).toContain('00');
+  expect(numbersOfDigit('head', 0, 1)).toContain('00');
 });
 
 it('names the reverses that are missing, each once, and never a double', () => {
-  expect(reversesMissing(['12', '21', '05', '77'])).toEqual(['50']);
+  expect(reversesMissing(['12', '21', '05', '77'], 1)).toEqual(['50']);
+});
+
+it('makes the sets of 3D from three digits', () => {
+  expect(numbersOfPlain('triples')).toEqual(BLOCKS.map((_, digit) => String(digit).repeat(3)));
+  expect(reversesMissing(['123', '321', '007', '555'], 2)).toEqual([
+    '070',
+    '132',
+    '213',
+    '231',
+    '312',
+    '700',
+  ]);
+  expect(numbersOfKhway([0, 1, 2], 'without doubles', 2)).toEqual(['012', '021', '102', '120', '201', '210']);
+  expect(numbersOfKhway([0, 1, 2], 'with doubles', 2)).toHaveLength(27);
+});
+
+it('parts the thousand numbers into ten blocks and counts what is chosen in each', () => {
+  expect(BLOCKS.map((block) => [block[0], block[99]]).slice(0, 2)).toEqual([
+    ['000', '099'],
+    ['100', '199'],
+  ]);
+  expect(new Set(BLOCKS.flat()).size).toBe(1000);
+  expect(BLOCKS[7]).toEqual(numbersOfDigit('head', 7, 2));
+  expect(countsOfBlocks(['000', '099', '100', '999'])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
 });

@@ -92,20 +92,26 @@ type Stored = { issue: string; stake: string; picks: [string, string | null][] }
 
 const isWhole = (text: unknown) => typeof text === 'string' && /^\d{1,12}$/.test(text);
 
-function isStored(value: unknown): value is Stored {
+function isStored(value: unknown, digits: 2 | 3): value is Stored {
   const stored = value as Partial<Stored> | null;
   return (
     typeof stored?.issue === 'string' &&
     isWhole(stored.stake) &&
     Array.isArray(stored.picks) &&
     stored.picks.every(
-      (pick) => Array.isArray(pick) && /^\d{2,3}$/.test(pick[0]) && (pick[1] === null || isWhole(pick[1])),
+      (pick) =>
+        Array.isArray(pick) &&
+        typeof pick[0] === 'string' &&
+        pick[0].length === digits &&
+        isWhole(pick[0]) &&
+        (pick[1] === null || isWhole(pick[1])),
     )
   );
 }
 
-export function slipFromStorage(key: string): Slip | null {
-  const stored = readStored<Stored | null>(key, isStored, null);
+export function slipFromStorage(key: string, digits: 2 | 3): Slip | null {
+  const isOfGame = (value: unknown): value is Stored => isStored(value, digits);
+  const stored = readStored<Stored | null>(key, isOfGame, null);
   if (!stored) return null;
   const picks = new Map(stored.picks.map(([number, own]) => [number, own === null ? null : BigInt(own)]));
   return { issue: stored.issue, stake: BigInt(stored.stake), picks };

@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import type { Key } from '../../i18n/index.ts';
-import { GAME_2D } from './sessions.ts';
+import { useGame } from './game.ts';
 
 export type PlacedSlip = Gives<'lottery', 'betSlip'>;
 
@@ -15,13 +15,14 @@ const PAGE_SIZE = 10;
 
 /** The member's slips of the last so many days, latest first. */
 export function useSlips(days: number) {
+  const { id } = useGame();
   const enabled = useLoggedIn();
   return useInfiniteQuery({
-    queryKey: keys.slips(days),
+    queryKey: keys.slips(id, days),
     enabled,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { gameId: GAME_2D, days, page: pageParam, pageSize: PAGE_SIZE };
+      const asked = { gameId: id, days, page: pageParam, pageSize: PAGE_SIZE };
       return unwrap(await client.call('lottery', 'betList', asked, { signal }));
     },
     getNextPageParam: (last) => (last.page * last.size < last.total ? last.page + 1 : undefined),
@@ -30,12 +31,25 @@ export function useSlips(days: number) {
 
 /** One slip of the member. */
 export function usePlacedSlip(slip: string | undefined) {
+  const { id } = useGame();
   const loggedIn = useLoggedIn();
   return useQuery({
-    queryKey: keys.slip(slip ?? ''),
+    queryKey: keys.slip(id, slip ?? ''),
     enabled: loggedIn && slip !== undefined,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('lottery', 'betSlip', { gameId: GAME_2D, slip: slip ?? '' }, { signal })),
+      unwrap(await client.call('lottery', 'betSlip', { gameId: id, slip: slip ?? '' }, { signal })),
+  });
+}
+
+/** What the member staked and won in the last so many days. */
+export function useSlipTotals(days: number) {
+  const { id } = useGame();
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.slipTotals(id, days),
+    enabled,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('lottery', 'recordTotal', { gameId: id, days }, { signal })),
   });
 }
 

@@ -7,12 +7,13 @@ vi.stubGlobal('localStorage', {
 });
 
 /** The stores as a start of the app makes them from what this phone kept. */
-async function start() {
+async function start(game: 1 | 2 = 1) {
   vi.resetModules();
-  const { dismissTyped, editTyped, readTyped, useTyped } = await import('./typed-slip.ts');
-  const { useSlip } = await import('./slip-store.ts');
-  const picks = () => [...useSlip.getState().picks].map(([number, own]) => `${number} ${own}`);
-  return { dismissTyped, editTyped, readTyped, typed: () => useTyped.getState(), picks };
+  const { typedFields } = await import('./typed-slip.ts');
+  const { slipBooks } = await import('./slip-store.ts');
+  const field = typedFields[game];
+  const picks = () => [...slipBooks[game].now().picks].map(([number, own]) => `${number} ${own}`);
+  return { ...field, typed: () => field.use.getState(), picks };
 }
 
 beforeEach(() => kept.clear());
@@ -21,20 +22,20 @@ const SLIP = '12R 500, 45 67 = 1000, ၂ ထိပ် 200, 30 20000, hello 5';
 
 it('shows back the line it did not understand, beside the numbers it did', async () => {
   const app = await start();
-  app.readTyped(SLIP);
+  app.read(SLIP);
   expect(app.picks()).toHaveLength(14);
   expect(app.typed()).toEqual({ text: 'hello 5', unclear: ['hello 5'] });
 });
 
 it('keeps it over a reload, until it is edited or dismissed', async () => {
-  (await start()).readTyped(SLIP);
+  (await start()).read(SLIP);
   const again = await start();
   expect(again.typed()).toEqual({ text: 'hello 5', unclear: ['hello 5'] });
-  again.editTyped('05 500');
+  again.edit('05 500');
   expect(again.typed()).toEqual({ text: '05 500', unclear: [] });
-  again.readTyped('05 500, hello 6');
+  again.read('05 500, hello 6');
   expect(again.picks()).toContain('05 500');
-  again.dismissTyped();
+  again.dismiss();
   expect(again.typed()).toEqual({ text: '', unclear: [] });
   expect((await start()).typed()).toEqual({ text: '', unclear: [] });
 });
@@ -42,4 +43,18 @@ it('keeps it over a reload, until it is edited or dismissed', async () => {
 it('reads nothing from what another version or hand has stored', async () => {
   kept.set('typed-slip', '{"text":5,"unclear":[1]}');
   expect((await start()).typed()).toEqual({ text: '', unclear: [] });
+});
+
+it('keeps a slip and a typed line of 3D apart from those of 2D', async () => {
+  const three = await start(2);
+  three.read('123R 500, 7 ထိပ် 100, 12 1000');
+  expect(three.picks()).toHaveLength(6 + 100);
+  expect(three.typed()).toEqual({ text: '12 1000', unclear: ['12 1000'] });
+  const two = await start(1);
+  expect(two.picks()).toEqual([]);
+  expect(two.typed()).toEqual({ text: '', unclear: [] });
+  two.read('12 1000');
+  const again = await start(2);
+  expect(again.picks()).toHaveLength(106);
+  expect(again.typed().unclear).toEqual(['12 1000']);
 });

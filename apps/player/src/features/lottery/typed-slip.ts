@@ -1,14 +1,13 @@
-import { numberText, parseSlip } from '@shwe/rules';
+import { type GameId, numberText, parseSlip } from '@shwe/rules';
 import { create } from 'zustand';
 import { readStored, storage } from '../../core/storage.ts';
-import { GAME_2D } from './sessions.ts';
+import { useGame } from './game.ts';
 import { addLines } from './slip.ts';
-import { changeSlip } from './slip-store.ts';
+import { slipBooks } from './slip-store.ts';
 
 /** What stands in the field of a typed slip, and which of its lines were read and not understood. */
 type Typed = { text: string; unclear: readonly string[] };
 
-const KEY = 'typed-slip';
 const NOTHING: Typed = { text: '', unclear: [] };
 
 function isTyped(value: unknown): value is Typed {
@@ -20,32 +19,40 @@ function isTyped(value: unknown): value is Typed {
   );
 }
 
-/** It outlives the numbers it brought, the screen and a reload: a line that was not understood leaves only by the person's hand. */
-export const useTyped = create<Typed>(() => readStored(KEY, isTyped, NOTHING));
-
-function keep(typed: Typed): void {
-  useTyped.setState(typed, true);
-  storage.set(KEY, JSON.stringify(typed));
+/** The typed slip of a game. It outlives the numbers it brought, the screen and a reload: a line that was not understood leaves only by the person's hand. */
+function typedField(game: GameId, key: string) {
+  const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
+  const keep = (typed: Typed): void => {
+    use.setState(typed, true);
+    storage.set(key, JSON.stringify(typed));
+  };
+  return {
+    use,
+    /** The person's own edit: what was shown back is in their hands now. */
+    edit: (text: string) => keep({ text, unclear: [] }),
+    dismiss: () => keep(NOTHING),
+    /** Puts what is understood onto the slip; what is not stays in the field and is shown back, never guessed. */
+    read(text: string): void {
+      if (text.trim() === '') return;
+      const { lines, unclear } = parseSlip(text, game);
+      const read = lines.map((line) => ({
+        number: numberText(line.number, game),
+        amount: BigInt(line.amount),
+      }));
+      slipBooks[game].change((slip) => addLines(slip, read));
+      keep({ text: unclear.join(', '), unclear });
+    },
+  };
 }
 
-/** The person's own edit: what was shown back is in their hands now. */
-export function editTyped(text: string): void {
-  keep({ text, unclear: [] });
-}
+export type TypedField = ReturnType<typeof typedField>;
 
-export function dismissTyped(): void {
-  keep(NOTHING);
-}
+export const typedFields: Record<GameId, TypedField> = {
+  1: typedField(1, 'typed-slip'),
+  2: typedField(2, 'typed-slip-3d'),
+};
 
-/** Puts what is understood onto the slip; what is not stays in the field and is shown back, never guessed. */
-export function readTyped(text: string): void {
-  if (text.trim() === '') return;
-  const { lines, unclear } = parseSlip(text, GAME_2D);
-  changeSlip((slip) =>
-    addLines(
-      slip,
-      lines.map((line) => ({ number: numberText(line.number, GAME_2D), amount: BigInt(line.amount) })),
-    ),
-  );
-  keep({ text: unclear.join(', '), unclear });
+/** The typed slip of the screen's game. */
+export function useTypedField(): TypedField {
+  return typedFields[useGame().id];
 }

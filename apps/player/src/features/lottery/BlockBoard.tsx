@@ -1,0 +1,68 @@
+import { cx, NumberGrid, QuotaLegend } from '@shwe/ui';
+import { memo, useCallback, useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import type { BoardProps } from './BetBoard.tsx';
+import { SetChips } from './SetChips.tsx';
+import { BLOCKS, countsOfBlocks } from './set-keys.ts';
+import { toggle } from './slip.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
+
+type KeysProps = { block: number; counts: readonly number[]; onChoose: (block: number) => void };
+
+/** Ten keys, one a hundred-block, each with how many numbers are chosen in it. */
+function BlockKeys({ block, counts, onChoose }: KeysProps) {
+  const { t } = useT();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a ten-column grid in every WebView
+    <div className="blocks" role="group" aria-label={t('blocks')}>
+      {counts.map((count, digit) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the digit is what the key stands for
+          key={digit}
+          type="button"
+          className={cx(digit === block && 'on')}
+          aria-pressed={digit === block}
+          aria-label={t('blockOf', { from: `${digit}00`, to: `${digit}99`, n: count })}
+          onClick={() => onChoose(digit)}
+        >
+          <b className="fig">
+            {digit}
+            <i>00</i>
+          </b>
+          <small className="fig">{count > 0 ? count : ''}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** 3D: set keys, the hundred-blocks, and the hundred numbers of the one that is open. */
+export const BlockBoard = memo(function BlockBoard({ quota }: BoardProps) {
+  const { t } = useT();
+  const [block, setBlock] = useState(0);
+  const picks = useSlip((slip) => slip.picks);
+  const book = useSlipBook();
+  const free = useCallback((number: string) => quota(number).colour !== 'out', [quota]);
+  const onToggle = useCallback(
+    (number: string) => {
+      const chosen = book.now().picks.has(number);
+      if (chosen || free(number)) book.change((slip) => toggle(slip, number));
+    },
+    [book, free],
+  );
+  return (
+    <>
+      <SetChips free={free} />
+      <BlockKeys block={block} counts={countsOfBlocks(picks.keys())} onChoose={setBlock} />
+      <QuotaLegend soldOut={t('soldOutShort')} />
+      <NumberGrid
+        numbers={BLOCKS[block] ?? []}
+        quota={quota}
+        chosen={(number) => picks.has(number)}
+        describe={(state) => (state.colour === 'out' ? t('soldOut') : t('soldShare', { n: state.percent }))}
+        onToggle={onToggle}
+        label={t('number')}
+      />
+    </>
+  );
+});

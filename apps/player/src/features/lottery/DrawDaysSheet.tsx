@@ -1,0 +1,34 @@
+import { isDrawDay3D } from '@shwe/rules';
+import { Sheet, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { formatDay, formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { useRestDays } from './CloseDays.tsx';
+
+/** When 3D is drawn: the rule, the next day, and the draws that are on another day or on none, with why. */
+export function DrawDaysSheet({ onClose }: { onClose: () => void }) {
+  const { t, lang } = useT();
+  const rest = useRestDays();
+  return (
+    <Sheet open onClose={onClose} title={t('drawDays')} closeLabel={t('close')}>
+      <p className="c2">{t('drawDaysRule')}</p>
+      {rest.isPending && <SkeletonRows rows={3} label={t('loading')} />}
+      {rest.isError && <LoadFailed error={rest.error} onRetry={() => void rest.refetch()} />}
+      {rest.data?.next_date && (
+        <p className="mt3">{t('nextDrawOn', { date: formatDay(lang, rest.data.next_date) })}</p>
+      )}
+      {rest.data?.days.map((day) => (
+        <div key={day.date} className="li edge">
+          <div className="grow">
+            <div className="t3">
+              {formatWeekday(lang, day.date)}{' '}
+              <span className="c2 t2">· {t(isDrawDay3D(day.date) ? 'notDrawn' : 'movedHere')}</span>
+            </div>
+            <div className="c2">{day.reason}</div>
+          </div>
+        </div>
+      ))}
+      {rest.data?.days.length === 0 && <p className="c2 mt3">{t('noMovedDraws')}</p>}
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@shwe/ui';
+import { useState } from 'react';
+import { lazyPart } from '../../core/lazy-part.tsx';
+import { useT } from '../../i18n/index.ts';
+import type { BoardProps } from './BetBoard.tsx';
+
+const KeypadSheet = lazyPart(() => import('./KeypadSheet.tsx').then((module) => module.KeypadSheet));
+
+/** The way to the keypad, under the thumb beside the button that bets. */
+export function KeypadButton({ quota }: BoardProps) {
+  const { t } = useT();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="btn quiet keypad-way" onClick={() => setOpen(true)}>
+        <Icon name="keypad" />
+        <span className="sr">{t('keypad')}</span>
+      </button>
+      {open && <KeypadSheet quota={quota} onClose={close} onFailed={close} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Sheet } from '@shwe/ui';
+import { formatListDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Prize } from './Prize.tsx';
+import { type Session, useResults } from './sessions.ts';
+
+/** Results on the board before the sheet with all of them. */
+const SHOWN = 4;
+
+function PrizeRow({ one }: { one: Session }) {
+  const { lang } = useT();
+  return (
+    <div className="li edge">
+      <div className="grow">
+        <div>{formatListDay(lang, one.date)}</div>
+        {one.prize && (
+          <div className="c2 t1">
+            <Prize prize={one.prize} />
+          </div>
+        )}
+      </div>
+      <b className="fig t4">{one.win_num}</b>
+    </div>
+  );
+}
+
+/** The last 3D results: day, first prize, number. */
+export function PrizeList() {
+  const results = useResults();
+  return (
+    <div className="pad">
+      {results.data?.slice(0, SHOWN).map((one) => (
+        <PrizeRow key={one.issue} one={one} />
+      ))}
+    </div>
+  );
+}
+
+export function PrizeHistorySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const results = useResults();
+  return (
+    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
+      {results.data?.map((one) => (
+        <PrizeRow key={one.issue} one={one} />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,47 @@
+import type { GameId } from '@shwe/rules';
+import { createContext, useContext } from 'react';
+import type { Key } from '../../i18n/index.ts';
+import { type Path, paths } from '../../paths.ts';
+
+/** What the screens of a lottery differ in: its id on the wire, the digits of a number, its name and its paths. */
+export type Game = {
+  id: GameId;
+  digits: 2 | 3;
+  word: Key;
+  paths: Record<'home' | 'bet' | 'betConfirm' | 'record' | 'recordDetail' | 'winner', Path>;
+};
+
+export const TWO: Game = {
+  id: 1,
+  digits: 2,
+  word: 'lottery2d',
+  paths: {
+    home: paths.twoHome,
+    bet: paths.twoBet,
+    betConfirm: paths.twoBetConfirm,
+    record: paths.twoRecord,
+    recordDetail: paths.twoRecordDetail,
+    winner: paths.twoWinner,
+  },
+};
+
+export const THREE: Game = {
+  id: 2,
+  digits: 3,
+  word: 'lottery3d',
+  paths: {
+    home: paths.threeHome,
+    bet: paths.threeBet,
+    betConfirm: paths.threeBetConfirm,
+    record: paths.threeRecord,
+    recordDetail: paths.threeRecordDetail,
+    winner: paths.threeWinner,
+  },
+};
+
+/** The game of the screens beneath; the site map says which. Outside of a game's own screens it is 2D. */
+export const GameContext = createContext<Game>(TWO);
+
+export function useGame(): Game {
+  return useContext(GameContext);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { NOTHING_TYPED, takeBack, typeDigit } from './keypad.ts';
+
+const ask = { has: (number: string) => number === '007', free: (number: string) => number !== '123' };
+const typed = (digits: string) =>
+  [...digits].reduce((now, digit) => typeDigit(now, digit, ask), NOTHING_TYPED);
+
+it('takes a number with its third digit and begins anew with the fourth', () => {
+  expect(typed('04')).toEqual({ digits: '04', outcome: 'typing', number: '' });
+  expect(typed('045')).toEqual({ digits: '045', outcome: 'added', number: '045' });
+  expect(typed('0459')).toEqual({ digits: '9', outcome: 'typing', number: '' });
+});
+
+it('says what is on the slip already and what takes no bet', () => {
+  expect(typed('007').outcome).toBe('there');
+  expect(typed('123').outcome).toBe('out');
+});
+
+it('takes back a digit, but never half of a number that is complete', () => {
+  expect(takeBack(typed('04')).digits).toBe('0');
+  expect(takeBack(typed('045')).digits).toBe('');
+  expect(takeBack(NOTHING_TYPED)).toEqual(NOTHING_TYPED);
+});

@@ -1,0 +1,9 @@
+import { GuideSheet } from '../../features/lottery/GuideSheet.tsx';
+import { StatsSheet } from '../../features/lottery/StatsSheet.tsx';
+
+type Props = { sheet: 'guide' | 'stats'; onClose: () => void };
+
+/** The sheets that both boards open; they come when asked for. */
+export function BoardSheets({ sheet, onClose }: Props) {
+  return sheet === 'guide' ? <GuideSheet onClose={onClose} /> : <StatsSheet onClose={onClose} />;
+}

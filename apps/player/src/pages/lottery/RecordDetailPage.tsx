@@ -1,0 +1,22 @@
+import { useSearch } from '@tanstack/react-router';
+import { NeedLogin } from '../../core/NeedLogin.tsx';
+import { PageTop } from '../../core/PageTop.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { useLoggedIn } from '../../core/session.ts';
+import { useGame } from '../../features/lottery/game.ts';
+import { Receipt } from '../../features/lottery/Receipt.tsx';
+import { useT } from '../../i18n/index.ts';
+
+/** One slip's receipt. */
+export function Page() {
+  const { t } = useT();
+  const { paths } = useGame();
+  const loggedIn = useLoggedIn();
+  const { slip, fresh } = useSearch({ strict: false }) as { slip?: string; fresh?: string };
+  return (
+    <Screen title={t('receipt')} lit>
+      <PageTop title={t('receipt')} backTo={paths.record} />
+      {loggedIn ? <Receipt slip={slip} fresh={fresh === '1'} /> : <NeedLogin />}
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NeedLogin } from '../../core/NeedLogin.tsx';
+import { PageTop } from '../../core/PageTop.tsx';
+import { type Range, RangePills } from '../../core/RangePills.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { useLoggedIn } from '../../core/session.ts';
+import { useGame } from '../../features/lottery/game.ts';
+import { RecordTotals } from '../../features/lottery/RecordTotals.tsx';
+import { SlipList } from '../../features/lottery/SlipList.tsx';
+import { useT } from '../../i18n/index.ts';
+
+/** The player's slips of a game. */
+export function Page() {
+  const { t } = useT();
+  const { id, paths } = useGame();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  // A 3D slip waits for its draw up to a fortnight: five days back would hide it.
+  const [range, setRange] = useState<Range>(id === 2 ? 30 : 5);
+  return (
+    <Screen title={t('betRecords')} onRefresh={() => queries.invalidateQueries({ queryKey: ['slips'] })}>
+      <PageTop title={t('betRecords')} backTo={paths.home} />
+      {loggedIn ? (
+        <>
+          <RangePills value={range} onChange={setRange} />
+          <RecordTotals days={range} />
+          <SlipList days={range} />
+        </>
+      ) : (
+        <NeedLogin />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { PageTop } from '../../core/PageTop.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { CloseDays } from '../../features/lottery/CloseDays.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** Close days of 2D. */
+export function Page() {
+  const { t } = useT();
+  return (
+    <Screen title={t('closeDay')}>
+      <PageTop title={t('closeDay')} backTo={paths.twoHome} />
+      <CloseDays />
+    </Screen>
+  );
+}

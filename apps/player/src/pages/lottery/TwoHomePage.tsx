@@ -1,0 +1,52 @@
+import { Dock, Icon } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lazyPart } from '../../core/lazy-part.tsx';
+import { PageTop } from '../../core/PageTop.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { Unloaded } from '../../core/Unloaded.tsx';
+import { Board } from '../../features/lottery/Board.tsx';
+import { HistorySheet, HistoryStrip } from '../../features/lottery/History.tsx';
+import { Sections } from '../../features/lottery/Sections.tsx';
+import { useResults, useSessions } from '../../features/lottery/sessions.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { BetButton } from './BetButton.tsx';
+import { type BoardSheet, Ways } from './Ways.tsx';
+
+const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
+
+/** 2D: the last number, today's sections, the days before, and the way to bet. */
+export function Page() {
+  const { t } = useT();
+  const queries = useQueryClient();
+  const queried = [useSessions(), useResults()];
+  const [sheet, setSheet] = useState<BoardSheet>('none');
+  const close = () => setSheet('none');
+  return (
+    <Screen title={t('lottery2d')} lit onRefresh={() => queries.invalidateQueries()}>
+      <PageTop title={t('lottery2d')} backTo={paths.home} />
+      <Board />
+      <section className="pad mt6">
+        <Unloaded className="mb2" queries={queried} />
+        <Sections />
+      </section>
+      <div className="sec mt3">
+        <h2>{t('pastDays')}</h2>
+        <button type="button" className="row" onClick={() => setSheet('history')}>
+          {t('all')}
+          <Icon name="right" size="xs" />
+        </button>
+      </div>
+      <HistoryStrip />
+      <Ways onSheet={setSheet} />
+      <Dock>
+        <BetButton />
+      </Dock>
+      {sheet === 'history' && <HistorySheet onClose={close} />}
+      {(sheet === 'guide' || sheet === 'stats') && (
+        <BoardSheets sheet={sheet} onClose={close} onFailed={close} />
+      )}
+    </Screen>
+  );
+}

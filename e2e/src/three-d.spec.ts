@@ -1,0 +1,91 @@
+import { expect, type House, test } from './house.ts';
+import { goTo, logIn, openApp, sendSlip } from './player.ts';
+
+/** The 3D draw after the house's first day. */
+const DRAW = '3d-20310116';
+
+test('3D: a slip from a block, the keypad and a set is one slip, confirmed and in the records', async ({
+  page,
+  house,
+}) => {
+  await openApp(page, house);
+  await logIn(page, '09420000011');
+  await page.getByRole('button', { name: /3D lottery/ }).click();
+  await expect(page.getByText(/^\d+ days/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bet on 3D lottery' }).click();
+
+  await page.getByRole('button', { name: /^200 to 299/ }).click();
+  await page.getByRole('button', { name: /^205,/ }).click();
+  await page.getByRole('button', { name: /^R \(all orders\)/ }).click();
+  await expect(page.getByRole('button', { name: /^200 to 299, 2 chosen/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Type numbers' }).click();
+  const keypad = page.getByRole('dialog', { name: 'Type numbers' });
+  for (const key of ['0', '0', '7']) await keypad.getByRole('button', { name: key, exact: true }).click();
+  await expect(keypad.getByText('007 is chosen.')).toBeVisible();
+  await page.keyboard.type('007');
+  await expect(keypad.getByText('007 was chosen already.')).toBeVisible();
+  await keypad.getByRole('button', { name: /Done · 7 numbers/ }).click();
+
+  await page.getByRole('button', { name: /^Khway\+?$/ }).click();
+  const set = page.getByRole('dialog', { name: 'Khway' });
+  for (const digit of ['7', '8', '9']) await set.getByRole('button', { name: digit, exact: true }).click();
+  await set.getByRole('button', { name: 'Add 6 numbers' }).click();
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await sendSlip(page);
+
+  await expect(page.getByText('Your bet of 6,500 Ks is accepted.')).toBeVisible();
+  expect(await placedOn(house)).toEqual(['007 025 052 205 250 502 520 789 798 879 897 978 987 of 500']);
+  await page.getByRole('button', { name: 'Bet records' }).click();
+  const record = page.getByRole('button', { name: /3D lottery · 16\.1.*007 025 052 205 250 502 \+7/ });
+  await expect(record).toContainText('-6,500');
+  await expect(page.locator('.totals')).toContainText(/Stake\s*6,500/);
+});
+
+test('a slip of 2D waits while one is made in 3D', async ({ page, house }) => {
+  await openApp(page, house);
+  await goTo(page, '/theme1_lottery_two_bet');
+  await page.getByRole('button', { name: /^42,/ }).click();
+  await goTo(page, '/theme1_lottery_three_bet');
+  await expect(page.getByRole('button', { name: 'Please choose at least one number.' })).toBeVisible();
+  await page.getByRole('button', { name: /^042,/ }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^042,/ })).toHaveAttribute('aria-pressed', 'true');
+  await goTo(page, '/theme1_lottery_two_bet');
+  await expect(page.getByText('1 number', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^42,/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('3D: a number over its cap refuses the slip, and one tap fits it', async ({ page, house }) => {
+  await house.rows(
+    `update lottery.issue_numbers set cap = sold + 300
+     where number = 123 and issue_id = (select id from lottery.issues where name = $1)`,
+    [DRAW],
+  );
+  await openApp(page, house);
+  await logIn(page, '09420000012');
+  await goTo(page, '/theme1_lottery_three_bet');
+  const field = page.getByLabel('Type a slip');
+  await field.fill('123 132 500, 12 500');
+  await field.press('Enter');
+  const unclear = page.getByRole('alert').filter({ hasText: 'These lines were not understood.' });
+  await expect(unclear).toContainText('12 500');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await sendSlip(page);
+  const refused = page.getByRole('alertdialog', { name: '1 number over the limit' });
+  await expect(refused.locator('.fail')).toHaveText(/123.*Asked for 500.*Room left 300/s);
+  await refused.getByRole('button', { name: /Fit and bet 800/ }).click();
+  await expect(page.getByText('Your bet of 800 Ks is accepted.')).toBeVisible();
+});
+
+/** The member's slips on the draw: their numbers, and the stake that all of them have. */
+async function placedOn(house: House): Promise<string[]> {
+  const slips = await house.rows<{ numbers: string; stake: string }>(
+    `select (select string_agg(lpad(n::text, 3, '0'), ' ' order by n) from unnest(s.numbers) n) as numbers,
+            (select string_agg(distinct a::text, ' ') from unnest(s.amounts) a) as stake
+     from lottery.slips s join lottery.issues i on i.id = s.issue_id join members.accounts m on m.id = s.member_id
+     where i.name = $1 and m.phone = '+959420000011'`,
+    [DRAW],
+  );
+  return slips.map(({ numbers, stake }) => `${numbers} of ${stake}`);
+}
