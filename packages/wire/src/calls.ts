@@ -44,7 +44,7 @@ export const calls = {
     exchange: post('/api/v1/exchange/certificates', 'none'),
     userInfo: post('/api/v3/user/info', 'lottery'),
     sessions: post('/api/v3/history/session', 'none'),
-    numbers: post('/api/v3/session/number', 'lottery'),
+    numbers: { ...post('/api/v3/session/number', 'lottery'), long: true },
     bet: pay('/api/v3/bet', 'bettor'),
     betRecord: post('/api/v3/bet/record', 'lottery'),
     betDetails: post('/api/v3/bet/details', 'lottery'),
@@ -82,7 +82,7 @@ export const calls = {
   },
   consoleLottery: {
     issues: post('/console/api/draw/issues', 'operator'),
-    exposure: post('/console/api/draw/exposure', 'operator'),
+    exposure: { ...post('/console/api/draw/exposure', 'operator'), long: true },
     setLimits: pay('/console/api/draw/limits', 'operator'),
     results: post('/console/api/draw/results', 'operator'),
     enterResult: pay('/console/api/draw/result', 'operator'),

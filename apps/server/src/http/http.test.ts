@@ -7,6 +7,7 @@ import {
   randomBytes,
   randomUUID,
 } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { done, refuse } from '@shwe/kernel';
 import { type Asks, fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
 import type { FastifyInstance } from 'fastify';
@@ -44,7 +45,8 @@ const cashier = {
 const sessions: SessionPort = {
   member: async (token) =>
     token === 'good' ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' },
-  lottery: async () => ({ ok: false, refused: 'session_over' }),
+  lottery: async (token) =>
+    token === 'ticket' ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' },
   operator: async () => null,
 };
 
@@ -68,7 +70,16 @@ beforeAll(async () => {
       new Proxy(cashier, { get: (all, name) => all[name as 'withdraw'] ?? failing }),
     );
   });
-  mountRoom(mounting, 'lottery', new Proxy({}, { get: () => failing }) as never);
+  const thousand = Array.from({ length: 1000 }, (_, number) => ({ number, room: 50_000 }));
+  const lottery = {
+    numbers: async () => done({ list: thousand }),
+    betList: async () => done({ list: thousand }),
+  };
+  mountRoom(
+    mounting,
+    'lottery',
+    new Proxy(lottery, { get: (all, name) => all[name as 'numbers'] ?? failing }) as never,
+  );
   mountRoom(mounting, 'consoleOperators', new Proxy({}, { get: () => failing }) as never);
   await app.ready();
 });
@@ -334,4 +345,22 @@ test.each(['2026-11-31T05:00:00Z', '2026-11-30', 'tomorrow'])('%s is no instant'
     payload: { business, rate: 1 },
   });
   expect(reply.json()).toMatchObject({ error: { code: 'wrong_input' } });
+});
+
+test('a long table travels compressed to who takes it; other answers are sent as they are', async () => {
+  const ask = (path: string, body: object, encoding: string) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: { authorization: 'ticket', 'accept-encoding': encoding },
+      payload: body,
+    });
+  const numbers = { gameId: 2, issue: '3d-20261201' };
+  const plain = await ask('/api/v3/session/number', numbers, 'identity');
+  const small = await ask('/api/v3/session/number', numbers, 'gzip, br');
+  expect(small.headers['content-encoding']).toBe('gzip');
+  expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.payload);
+  const list = await ask('/api/v3/bet/list', { gameId: 2 }, 'gzip');
+  expect(list.headers['content-encoding']).toBeUndefined();
 });

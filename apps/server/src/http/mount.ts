@@ -45,6 +45,7 @@ function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void
     method: call.method,
     url: call.path,
     attachValidation: true,
+    ...(call.long && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && call.body && { schema: { body: call.body } }),
     preValidation: (request, _reply, done) => {
       // After the hooks that read a form into a body, for old clients send it there.

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
@@ -45,6 +46,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   prepareMounting(app);
   // Read and written by console-cookie.ts alone: as a hook it would cost every bet.
   await app.register(cookie, { hook: false });
+  // Only calls that say so: a bet's answer is short, and its way is the hot one.
+  await app.register(compress, { global: false });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     done();
