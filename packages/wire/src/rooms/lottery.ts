@@ -226,7 +226,14 @@ export const lottery = {
       today: Day,
       is_rest: Type.Boolean(),
       reason: Type.String(),
-      days: Type.Array(Type.Object({ date: Day, reason: Type.String() })),
+      days: Type.Array(
+        Type.Object({
+          date: Day,
+          reason: Type.String(),
+          /** 3D: true of the day a draw was moved to, false of the day of one that was called off. */
+          drawn: Type.Boolean(),
+        }),
+      ),
       next_date: Type.Union([Day, Type.Null()]),
     }),
   },

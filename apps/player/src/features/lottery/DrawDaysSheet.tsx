@@ -1,4 +1,3 @@
-import { isDrawDay3D } from '@shwe/rules';
 import { Sheet, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatDay, formatWeekday } from '../../i18n/format.ts';
@@ -22,7 +21,7 @@ export function DrawDaysSheet({ onClose }: { onClose: () => void }) {
           <div className="grow">
             <div className="t3">
               {formatWeekday(lang, day.date)}{' '}
-              <span className="c2 t2">· {t(isDrawDay3D(day.date) ? 'notDrawn' : 'movedHere')}</span>
+              <span className="c2 t2">· {t(day.drawn ? 'movedHere' : 'notDrawn')}</span>
             </div>
             <div className="c2">{day.reason}</div>
           </div>

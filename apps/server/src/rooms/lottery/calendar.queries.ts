@@ -44,7 +44,7 @@ async function restDays2D(db: Queries, today: string): Promise<RestDays> {
     today,
     is_rest: !isDrawn,
     reason: declared.get(today) ?? '',
-    days: [...declared].map(([date, reason]) => ({ date, reason })),
+    days: [...declared].map(([date, reason]) => ({ date, reason, drawn: false })),
     next_date: nextDrawDay(today, closeDays),
   };
 }
@@ -60,7 +60,7 @@ async function restDays3D(db: Queries, today: string): Promise<RestDays> {
     reason: '',
     days: shifts
       .filter((row) => (row.date ?? row.planned) >= today && row.planned <= to)
-      .map((row) => ({ date: row.date ?? row.planned, reason: row.reason })),
+      .map((row) => ({ date: row.date ?? row.planned, reason: row.reason, drawn: row.date !== null })),
     next_date: days.find((day) => day.date > today)?.date ?? null,
   };
 }

@@ -107,7 +107,7 @@ describe('a moved draw', () => {
     });
     const rest = await routes.restDays({ gameId: 2 }, {} as never);
     expect(rest).toMatchObject({
-      value: { is_rest: false, next_date: '2026-12-01', days: [{ date: '2027-01-17' }] },
+      value: { is_rest: false, next_date: '2026-12-01', days: [{ date: '2027-01-17', drawn: true }] },
     });
     expect(await move(planned), 'and back').toMatchObject({ ok: true });
     expect(await routes.restDays({ gameId: 2 }, {} as never)).toMatchObject({ value: { days: [] } });
