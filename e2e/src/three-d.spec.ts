@@ -9,7 +9,7 @@ test('3D: a slip from a block, the keypad and a set is one slip, confirmed and i
   house,
 }) => {
   await openApp(page, house);
-  await logIn(page, '09420000011');
+  await logIn(page, '09420000016');
   await page.getByRole('button', { name: /3D lottery/ }).click();
   await expect(page.getByText(/^\d+ days/)).toBeVisible();
   await page.getByRole('button', { name: 'Bet on 3D lottery' }).click();
@@ -84,7 +84,7 @@ async function placedOn(house: House): Promise<string[]> {
     `select (select string_agg(lpad(n::text, 3, '0'), ' ' order by n) from unnest(s.numbers) n) as numbers,
             (select string_agg(distinct a::text, ' ') from unnest(s.amounts) a) as stake
      from lottery.slips s join lottery.issues i on i.id = s.issue_id join members.accounts m on m.id = s.member_id
-     where i.name = $1 and m.phone = '+959420000011'`,
+     where i.name = $1 and m.phone = '+959420000016'`,
     [DRAW],
   );
   return slips.map(({ numbers, stake }) => `${numbers} of ${stake}`);
