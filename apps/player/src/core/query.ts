@@ -28,6 +28,7 @@ export const keys = {
   categories: ['games', 'categories'] as const,
   sessions: (game: GameId) => ['issue', 'sessions', game] as const,
   results: (game: GameId, size: number) => ['issue', 'results', game, size] as const,
+  live: ['issue', 'live'] as const,
   restDays: (game: GameId) => ['issue', 'rest', game] as const,
   rank: (game: GameId) => ['issue', 'rank', game] as const,
   numbers: (issue: string) => ['quota', issue] as const,

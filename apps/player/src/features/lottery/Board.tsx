@@ -1,6 +1,7 @@
 import { Rings, Skeleton } from '@shwe/ui';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { type LiveIndex, useLiveIndex } from './live-index.ts';
 import { type Session, useResults } from './sessions.ts';
 import { SECTION_WORD } from './words.ts';
 
@@ -24,7 +25,7 @@ export function Figure({ text, mark }: { text: string; mark: 'last' | 'units' })
   );
 }
 
-function Sources({ session }: { session: Session }) {
+function Sources({ session }: { session: Pick<Session, 'set_index' | 'set_value'> }) {
   const { t } = useT();
   if (!session.set_index || !session.set_value) return null;
   return (
@@ -42,8 +43,31 @@ function Sources({ session }: { session: Session }) {
   );
 }
 
-/** The last number, very large, over the two figures that make it; the digits that count are picked out in gold. */
+/** What the exchange's figures would give now: in ivory, for it is no result. */
+function LiveBoard({ live }: { live: LiveIndex }) {
+  const { t } = useT();
+  return (
+    <section className="board pending">
+      <p className="over">
+        <span className="live am">{t('liveIndex')}</span>
+      </p>
+      <div className="dish">
+        <Rings from={70} step={15} count={8} />
+        <div className="disp hero pending">{live.number}</div>
+      </div>
+      <Sources session={live} />
+    </section>
+  );
+}
+
+/** The exchange as it moves while a feed runs and a draw is to come; else the last number. */
 export function Board() {
+  const live = useLiveIndex();
+  return live ? <LiveBoard live={live} /> : <LastBoard />;
+}
+
+/** The last number, very large, over the two figures that make it; the digits that count are picked out in gold. */
+function LastBoard() {
   const { t, lang } = useT();
   const results = useResults();
   const last = results.data?.[0];

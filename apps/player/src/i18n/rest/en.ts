@@ -63,6 +63,7 @@ export const en = {
   setKhwayDoubles: 'Khway + doubles',
   setSeries: 'Series',
   sealed: 'Sealed',
+  liveIndex: 'Live, not a result',
   setIndex: 'SET index',
   setValue: 'SET value',
   guide: 'Guide',

@@ -65,6 +65,7 @@ export const my: Rest = {
   setKhwayDoubles: 'ခွေ အပူးပါ',
   setSeries: 'စဉ်လိုက်',
   sealed: 'ချိတ်ပိတ်ပြီး',
+  liveIndex: 'ယခု ပြောင်းနေဆဲ၊ ထွက်ဂဏန်း မဟုတ်သေး',
   setIndex: 'SET အညွှန်းကိန်း',
   setValue: 'SET တန်ဖိုး',
   guide: 'လမ်းညွှန်',

@@ -65,6 +65,7 @@ export const th: Rest = {
   setKhwayDoubles: 'วินเลขรวมเบิ้ล',
   setSeries: 'ช่วงเลข',
   sealed: 'ปิดผนึกแล้ว',
+  liveIndex: 'สด ยังไม่ใช่ผล',
   setIndex: 'ดัชนี SET',
   setValue: 'มูลค่าซื้อขาย SET',
   guide: 'คู่มือ',

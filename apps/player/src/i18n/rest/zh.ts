@@ -65,6 +65,7 @@ export const zh: Rest = {
   setKhwayDoubles: '复式含对子',
   setSeries: '连号段',
   sealed: '已封存',
+  liveIndex: '实时行情，尚未开奖',
   setIndex: 'SET指数',
   setValue: 'SET成交额',
   guide: '指南',
