@@ -14,8 +14,7 @@ import { readFeed } from './feed.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { pollFeed } from './poll-feed.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
-import { turnIssues } from './turn-issues.ts';
+import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
@@ -37,7 +36,7 @@ beforeAll(async () => {
   routes = lotteryRoutes(house);
   await withClient(store.databaseUrl, (owner) => owner.query("select clock.move('2026-11-23T02:30:00Z', 1)"));
   await planIssues(store, new Date('2026-11-23T02:30:00Z'));
-  await turnIssues(house);
+  await turnAndSeal(house);
 });
 afterAll(() => feed.close());
 beforeEach(async () => {
@@ -140,7 +139,7 @@ describe('the feed as a source', () => {
     const again = () =>
       withClient(store.databaseUrl, (owner) => owner.query('update lottery.feed_state set asked_at = null'));
     await jumpBusinessTime(store, '3 hours 2 minutes');
-    await turnIssues(house);
+    await turnAndSeal(house);
     await show([morning], 300_000);
     expect(await pollFeed(house)).toBe('stale');
     expect(await routes.live({}, {} as never)).toMatchObject({ value: { live: null } });
@@ -198,7 +197,7 @@ describe('the feed as a source', () => {
 
   test('two operators outvote it; then it is against the result', async () => {
     await jumpBusinessTime(store, '4 hours 30 minutes');
-    await turnIssues(house);
+    await turnAndSeal(house);
     const { drawTwo } = await operators(store);
     expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'waiting' } });
     await show([morning, { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' }]);
