@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { type GameId, numberText } from '@shwe/rules';
 import type { Issue } from './issues.ts';
+import { receiptCode } from './names.ts';
+import { type LeafIssue, linesOfSlip, linesText, type SealedSlip, saltOf } from './seal-leaf.ts';
 import type { Node } from './seal-tree.ts';
 
 /** What the first seal of a house names as the one before. */
@@ -30,6 +32,20 @@ export function sealText({ issue, root, sold, before, sealedAt }: SealParts): st
     numbers: numbersHash(sold, issue.game),
     previous: before === null ? NO_PREVIOUS : hash('sha256', before, 'hex'),
     sealed: sealedAt.toISOString(),
+  });
+}
+
+/** The text of a slip's receipt (docs/seal-format.md, Receipt and receipt.json). */
+export function receiptText(issue: LeafIssue, slip: SealedSlip): string {
+  const lines = linesOfSlip(slip);
+  return textOf('shwe-receipt/v1', {
+    issue: issue.name,
+    slip: slip.id,
+    code: receiptCode(BigInt(slip.id)),
+    accepted: slip.accepted_at.toISOString(),
+    lines: linesText(lines, issue.game),
+    total: lines.reduce((sum, { amount }) => sum + amount, 0n),
+    salt: saltOf(issue.secret, slip.id),
   });
 }
 

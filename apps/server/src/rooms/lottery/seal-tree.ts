@@ -30,6 +30,18 @@ export function rootOf({ levels }: SealTree): Node {
   return top ? nodeAt(top, 0) : { hash: hash('sha256', '', 'hex'), slips: 0n, stakes: 0n, most: 0n };
 }
 
+/** The audit path of a leaf: the sibling of every node on the way to the root. */
+export function pathOf({ levels }: SealTree, index: number): Node[] {
+  const path: Node[] = [];
+  let at = index;
+  for (const level of levels) {
+    const beside = at ^ 1;
+    if ((beside + 1) * NODE_BYTES <= level.length) path.push(nodeAt(level, beside));
+    at >>= 1;
+  }
+  return path;
+}
+
 async function leafLevel(leaves: readonly Leaf[], odds: bigint): Promise<Buffer> {
   const level = Buffer.alloc(leaves.length * NODE_BYTES);
   for (const [index, { text, stakes, largest }] of leaves.entries()) {

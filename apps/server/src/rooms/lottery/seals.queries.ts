@@ -41,6 +41,23 @@ export async function sealOf(db: Queries, issueId: bigint): Promise<SealRow | nu
   return rows[0] ?? null;
 }
 
+/** The seal that an issue's names as the one before it. */
+export async function sealBefore(db: Queries, issueId: bigint): Promise<SealRow | null> {
+  const { rows } = await db.query<SealRow>(
+    `select ${sealColumns} from lottery.seals s join lottery.seals own on own.follows = s.position where own.issue_id = $1`,
+    [issueId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Every key that ever signed a seal. */
+export async function sealKeys(db: Queries): Promise<Buffer[]> {
+  const { rows } = await db.query<{ key: Buffer }>(
+    'select key from lottery.seals group by key order by min(position)',
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** The last seal of the house. Who asks holds the chain until the end of the transaction, so that the next one follows it alone. */
 export async function holdChain(tx: Tx): Promise<SealRow | null> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('lottery.seals', 0))");
@@ -91,4 +108,17 @@ async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip
     yield* rows;
   }
   await tx.query('close slips');
+}
+
+/** One slip of a member as its receipt needs it. */
+export async function sealedSlipOf(
+  db: Queries,
+  memberId: bigint,
+  slipId: bigint,
+): Promise<(SealedSlip & { issue_id: bigint }) | null> {
+  const { rows } = await db.query<SealedSlip & { issue_id: bigint }>(
+    `select id::text, issue_id, accepted_at, numbers::text, amounts::text from lottery.slips where member_id = $1 and id = $2`,
+    [memberId, slipId],
+  );
+  return rows[0] ?? null;
 }
