@@ -7,7 +7,7 @@ export type SealedSlip = { id: string; accepted_at: Date; numbers: string; amoun
 export type Line = { number: number; amount: bigint };
 
 /** A line of leaves.txt without its end, and what the tree adds up of it. */
-export type Leaf = { text: string; stakes: bigint; largest: bigint };
+export type Leaf = { owner: string; text: string; stakes: bigint; largest: bigint };
 
 /** An issue as its leaves need it. `secret` is what its salts are derived from. */
 export type LeafIssue = { name: string; game: GameId; secret: Buffer };
@@ -20,11 +20,14 @@ export function saltOf(secret: Buffer, slip: string): string {
 /** A slip's lines, ascending. */
 export function linesOfSlip({ numbers, amounts }: Pick<SealedSlip, 'numbers' | 'amounts'>): Line[] {
   const stakes = amounts.slice(1, -1).split(',');
-  return numbers
-    .slice(1, -1)
-    .split(',')
-    .map((number, i) => ({ number: Number(number), amount: BigInt(stakes[i]!) }))
-    .sort((a, b) => a.number - b.number);
+  const lines: Line[] = [];
+  let isAscending = true;
+  for (const text of numbers.slice(1, -1).split(',')) {
+    const number = Number(text);
+    if (lines.length > 0 && number < lines.at(-1)!.number) isAscending = false;
+    lines.push({ number, amount: BigInt(stakes[lines.length]!) });
+  }
+  return isAscending ? lines : lines.sort((a, b) => a.number - b.number);
 }
 
 /** `05:500,12:1000` */
@@ -47,6 +50,7 @@ export function leafOf(issue: LeafIssue, slip: SealedSlip, lines: readonly Line[
     if (amount > largest) largest = amount;
   }
   return {
+    owner,
     text: `shwe-leaf/v1 ${issue.name} ${owner} ${accepted} ${linesText(lines, issue.game)}`,
     stakes,
     largest,

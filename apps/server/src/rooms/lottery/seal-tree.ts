@@ -11,6 +11,7 @@ export type Node = { hash: string; slips: bigint; stakes: bigint; most: bigint }
 /** hash (32) ‖ slips ‖ stakes ‖ most, 8 bytes each, big endian. */
 const NODE_BYTES = 56;
 const HASH_BYTES = 32;
+const SUMS = [HASH_BYTES, HASH_BYTES + 8, HASH_BYTES + 16] as const;
 const SUM_MAX = 2n ** 63n - 1n;
 
 /** Bets are answered between so many nodes. */
@@ -46,7 +47,11 @@ async function leafLevel(leaves: readonly Leaf[], odds: bigint): Promise<Buffer>
   const level = Buffer.alloc(leaves.length * NODE_BYTES);
   for (const [index, { text, stakes, largest }] of leaves.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await breathe();
-    write(level, index, hash('sha256', `\0${text}`, 'buffer'), [1n, stakes, largest * odds]);
+    const at = index * NODE_BYTES;
+    writeHash(level, at, `\0${text}`);
+    level.writeBigUInt64BE(1n, at + SUMS[0]);
+    level.writeBigUInt64BE(inRange(stakes), at + SUMS[1]);
+    level.writeBigUInt64BE(inRange(largest * odds), at + SUMS[2]);
   }
   return level;
 }
@@ -60,35 +65,41 @@ async function levelAbove(below: Buffer): Promise<Buffer> {
   for (let left = 0; left + 1 < count; left += 2) {
     if (left % AT_ONCE === AT_ONCE - 2) await breathe();
     below.copy(pair, 1, left * NODE_BYTES, (left + 2) * NODE_BYTES);
-    write(level, left / 2, hash('sha256', pair, 'buffer'), [
-      sumAt(below, left, 0) + sumAt(below, left + 1, 0),
-      sumAt(below, left, 1) + sumAt(below, left + 1, 1),
-      sumAt(below, left, 2) + sumAt(below, left + 1, 2),
-    ]);
+    const at = (left / 2) * NODE_BYTES;
+    writeHash(level, at, pair);
+    for (const sum of SUMS) addSums(pair, 1 + sum, 1 + NODE_BYTES + sum, level, at + sum);
   }
   if (count % 2 === 1) below.copy(level, level.length - NODE_BYTES, below.length - NODE_BYTES);
   return level;
 }
 
-function write(level: Buffer, index: number, digest: Buffer, sums: readonly [bigint, bigint, bigint]): void {
-  const at = index * NODE_BYTES;
-  digest.copy(level, at);
-  for (let i = 0; i < sums.length; i += 1) {
-    if (sums[i]! > SUM_MAX) throw new RangeError('a sum of the seal is above 2^63 − 1');
-    level.writeBigUInt64BE(sums[i]!, at + HASH_BYTES + i * 8);
-  }
+/** By way of a string of bytes: a buffer for each hash would take twice as long. */
+function writeHash(level: Buffer, at: number, of: string | Buffer): void {
+  level.write(hash('sha256', of, 'binary'), at, 'latin1');
 }
 
-function sumAt(level: Buffer, index: number, which: 0 | 1 | 2): bigint {
-  return level.readBigUInt64BE(index * NODE_BYTES + HASH_BYTES + which * 8);
+function inRange(sum: bigint): bigint {
+  if (sum > SUM_MAX) throw tooLarge();
+  return sum;
 }
+
+/** Adds two sums of `from` into one of `to`, by halves of 32 bits: a bigint for each would cost more than the hashing. */
+function addSums(from: Buffer, one: number, other: number, to: Buffer, at: number): void {
+  const low = from.readUInt32BE(one + 4) + from.readUInt32BE(other + 4);
+  const high = from.readUInt32BE(one) + from.readUInt32BE(other) + Math.floor(low / 2 ** 32);
+  if (high >= 2 ** 31) throw tooLarge();
+  to.writeUInt32BE(high, at);
+  to.writeUInt32BE(low % 2 ** 32, at + 4);
+}
+
+const tooLarge = () => new RangeError('a sum of the seal is above 2^63 − 1');
 
 function nodeAt(level: Buffer, index: number): Node {
   const at = index * NODE_BYTES;
   return {
     hash: level.toString('hex', at, at + HASH_BYTES),
-    slips: sumAt(level, index, 0),
-    stakes: sumAt(level, index, 1),
-    most: sumAt(level, index, 2),
+    slips: level.readBigUInt64BE(at + SUMS[0]),
+    stakes: level.readBigUInt64BE(at + SUMS[1]),
+    most: level.readBigUInt64BE(at + SUMS[2]),
   };
 }

@@ -10,7 +10,7 @@ export type SealRow = { position: bigint; text: string; signature: Buffer; key: 
 const sealColumns = 's.position, s.text, s.signature, s.key';
 
 /** Rows of one fetch: bounds the memory of an answer, and bets are answered in between. */
-const PAGE = 5000;
+const PAGE = 2000;
 
 /** What the salts of an issue's slips are derived from, made when it is first needed. */
 export async function issueSecret(db: Queries, issueId: bigint): Promise<Buffer> {
@@ -87,25 +87,36 @@ export async function leavesOf(
   const secret = await issueSecret(tx, issue.id);
   const leaves: Leaf[] = [];
   const sold = Array.from({ length: numberCount(issue.game) }, () => 0n);
-  for await (const slip of slipsInPages(tx, issue.id)) {
-    const lines = linesOfSlip(slip);
-    for (const { number, amount } of lines) sold[number]! += amount;
-    leaves.push(leafOf({ ...issue, secret }, slip, lines));
+  const leafIssue = { name: issue.name, game: issue.game, secret };
+  for await (const page of slipsInPages(tx, issue.id)) {
+    for (const slip of page) {
+      const lines = linesOfSlip(slip);
+      for (const { number, amount } of lines) sold[number]! += amount;
+      leaves.push(leafOf(leafIssue, slip, lines));
+    }
   }
-  // Their beginnings are the same up to the owner, and no two have the same.
-  leaves.sort((a, b) => (a.text < b.text ? -1 : 1));
+  leaves.sort((a, b) => (a.owner < b.owner ? -1 : 1));
   return { leaves, sold };
 }
 
-async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip> {
+/** Each page is fetched while the one before it is hashed. */
+async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip[]> {
   await tx.query(
     `declare slips no scroll cursor for
      select id::text, accepted_at, numbers::text, amounts::text from lottery.slips where issue_id = ${issueId}`,
   );
+  const fetch = () => {
+    const page = tx.query<SealedSlip>(`fetch ${PAGE} from slips`);
+    // Told to whoever awaits it; nobody does when what came before it could not be hashed.
+    page.catch(() => {});
+    return page;
+  };
+  let next = fetch();
   while (true) {
-    const { rows } = await tx.query<SealedSlip>(`fetch ${PAGE} from slips`);
+    const { rows } = await next;
     if (rows.length === 0) break;
-    yield* rows;
+    next = fetch();
+    yield rows;
   }
   await tx.query('close slips');
 }
