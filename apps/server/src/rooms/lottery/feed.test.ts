@@ -15,6 +15,7 @@ import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { pollFeed } from './poll-feed.ts';
 import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
+import { turnIssues } from './turn-issues.ts';
 
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
@@ -139,7 +140,7 @@ describe('the feed as a source', () => {
     const again = () =>
       withClient(store.databaseUrl, (owner) => owner.query('update lottery.feed_state set asked_at = null'));
     await jumpBusinessTime(store, '3 hours 2 minutes');
-    await turnAndSeal(house);
+    await turnIssues(house);
     await show([morning], 300_000);
     expect(await pollFeed(house)).toBe('stale');
     expect(await routes.live({}, {} as never)).toMatchObject({ value: { live: null } });
@@ -158,6 +159,12 @@ describe('the feed as a source', () => {
     );
     expect(rows).toEqual(['stale', 'wrong_number', 'unreadable'].map((problem) => ({ problem, ok: true })));
     expect(house.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);
+    await again();
+    await show([morning]);
+    expect(await pollFeed(house), 'it is believed, but the issue is not sealed').toBeNull();
+    expect(await entries(MORNING)).toEqual([]);
+    await turnAndSeal(house);
+    await again();
   });
 
   test('with one operator who reads the same there is a result; the feed alone makes none', async () => {
