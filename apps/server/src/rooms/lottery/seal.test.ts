@@ -129,6 +129,19 @@ test('slips that are not those that were counted are not sealed, and keep no oth
   expect(await sealDue(house)).toEqual([one]);
 });
 
+test('verify sees a slip that was taken away after the seal', async () => {
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('alter table lottery.slips disable trigger append_only');
+    await owner.query(
+      "delete from lottery.slips where issue_id = (select id from lottery.issues where name = '2d-20261125-morning')",
+    );
+    await owner.query('alter table lottery.slips enable trigger append_only');
+  });
+  expect(await b4()).toMatchObject([
+    { says: "an issue's slips are those that were sealed, in number and stakes" },
+  ]);
+});
+
 test('seals and secrets cannot be changed by the app, and no seal follows another twice', async () => {
   for (const table of ['seals', 'issue_secrets']) {
     await expect(store.query(`delete from lottery.${table}`)).rejects.toThrow();
