@@ -132,6 +132,12 @@ module.exports = {
       { path: ['^(sim|bench|e2e|tools)/', '^apps/(?!server/)', inPackages(['client', 'ui'])] },
     ),
     forbid(
+      'server-verifier',
+      'Who seals and who verifies share no code, or one fault would hide the other; tests let one judge the other.',
+      { path: '^apps/server/', pathNot: notProduct },
+      { path: inPackages(['verifier']) },
+    ),
+    forbid(
       'no-testing-in-product',
       'What clones databases for tests is not part of the product.',
       { path: server, pathNot: notProduct },

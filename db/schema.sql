@@ -814,6 +814,16 @@ CREATE TABLE lottery.issue_numbers (
 ) WITH (fillfactor=50);
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.issue_numbers TO shwe_app;
 
+CREATE TABLE lottery.issue_secrets (
+  issue_id bigint NOT NULL,
+  secret bytea NOT NULL,
+  CONSTRAINT issue_secrets_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT issue_secrets_pkey PRIMARY KEY (issue_id),
+  CONSTRAINT issue_secrets_secret_check CHECK ((length(secret) = 32))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.issue_secrets FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.issue_secrets TO shwe_app;
+
 CREATE TABLE lottery.issues (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   name text NOT NULL,
@@ -835,6 +845,7 @@ CREATE TABLE lottery.issues (
   settled_at timestamp with time zone,
   cancelled_reason text,
   prize text,
+  predates_seals boolean DEFAULT false NOT NULL,
   CONSTRAINT figures_of_its_game CHECK (((result IS NULL) OR ((game = 1) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL) AND (prize IS NULL)) OR ((game = 2) AND (prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
   CONSTRAINT issues_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
@@ -870,6 +881,26 @@ CREATE TABLE lottery.result_entries (
 );
 CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id);
 GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;
+
+CREATE TABLE lottery.seals (
+  issue_id bigint NOT NULL,
+  "position" bigint NOT NULL,
+  follows bigint,
+  text text NOT NULL,
+  signature bytea NOT NULL,
+  key bytea NOT NULL,
+  sealed_at timestamp with time zone NOT NULL,
+  CONSTRAINT seals_check CHECK (("position" = (COALESCE(follows, (0)::bigint) + 1))),
+  CONSTRAINT seals_follows_fkey FOREIGN KEY (follows) REFERENCES lottery.seals("position"),
+  CONSTRAINT seals_follows_key UNIQUE (follows),
+  CONSTRAINT seals_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT seals_key_check CHECK ((length(key) = 32)),
+  CONSTRAINT seals_pkey PRIMARY KEY (issue_id),
+  CONSTRAINT seals_position_key UNIQUE ("position"),
+  CONSTRAINT seals_signature_check CHECK ((length(signature) = 64))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.seals FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.seals TO shwe_app;
 
 CREATE TABLE lottery.slips (
   id bigint NOT NULL,

@@ -98,6 +98,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['http-below-rooms', `${server}/http/bad.ts`, '../rooms/ledger/index.ts'],
   ['store-at-bottom', `${server}/store/bad.ts`, '@shwe/wire'],
   ['server-packages', `${server}/bad.ts`, '@shwe/client'],
+  ['server-verifier', `${server}/bad.ts`, '@shwe/verifier'],
   ['no-testing-in-product', `${server}/bad.ts`, './store/testing.ts'],
   ['app-alone', 'apps/player/src/bad.ts', '../../server/src/app.ts'],
   ['feature-alone', 'apps/player/src/features/bet/bad.ts', '../wallet/index.ts'],

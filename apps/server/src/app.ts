@@ -12,10 +12,18 @@ import { openApi, serveDocs } from './http/openapi.ts';
 import { forgetOldRequests } from './http/replay.ts';
 import { createSealer } from './http/seal-reply.ts';
 import { createServer } from './http/server.ts';
+import { mountVerify } from './http/verify.routes.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { cashierConsole, cashierJobs, cashierRoutes, hasPayee, withdrawn } from './rooms/cashier/index.ts';
 import { contentRoutes } from './rooms/content/index.ts';
-import { createTokenLookup, lotteryConsole, lotteryJobs, lotteryRoutes } from './rooms/lottery/index.ts';
+import {
+  createSealedBook,
+  createTokenLookup,
+  lotteryConsole,
+  lotteryJobs,
+  lotteryRoutes,
+  sealFiles,
+} from './rooms/lottery/index.ts';
 import {
   forgetWhatIsOver,
   memberCard,
@@ -60,7 +68,9 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
     await readMultipart(forms);
     mountRoom({ ...mounting, app: forms }, 'cashier', cashierRoutes(house));
   });
-  mountRoom(mounting, 'lottery', lotteryRoutes(house));
+  const sealed = createSealedBook(store);
+  mountVerify(app, sealFiles(house, sealed));
+  mountRoom(mounting, 'lottery', lotteryRoutes(house, sealed));
   mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
   mountRoom(mounting, 'consoleCashier', cashierConsole(house));
   mountRoom(mounting, 'consoleLottery', lotteryConsole(house));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newResultKey, readResultKey } from './result-key.ts';
 
 /** Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the database. */
 export type Config = {
@@ -14,7 +15,8 @@ export type Config = {
   pepper: string;
   /** X25519 private key for sealing replies, PKCS#8 in base64; null = made at start. */
   sealingKey: string | null;
-  resultKey: string | null;
+  /** Ed25519 private key that signs seals and receipts, PKCS#8 in base64. */
+  resultKey: string;
   /** Where one-time codes go to be sent as SMS; null = the dev outbox, in play mode only. */
   otpGateway: { url: string; token: string | null } | null;
   /** A feed of the exchange's figures, as a source of results beside operators; null = none. */
@@ -24,11 +26,13 @@ export type Config = {
 
 export class ConfigError extends Error {}
 
+/** What a start without these settings uses instead: play mode keeps what it made at its first start. */
+type Kept = { pepper(): string; resultKey(): string };
+
+const madeNow: Kept = { pepper: () => randomBytes(32).toString('hex'), resultKey: newResultKey };
+
 /** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured (decisions §1). */
-export function readConfig(
-  env: NodeJS.ProcessEnv,
-  dataPepper: () => string = () => randomBytes(32).toString('hex'),
-): Config {
+export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config {
   const mode = env.SHWE_MODE ?? 'play';
   if (mode !== 'play' && mode !== 'licensed')
     throw new ConfigError(`SHWE_MODE is '${mode}'; it can be play or licensed`);
@@ -51,15 +55,22 @@ export function readConfig(
         : null,
     publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
     lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
-    pepper: env.SHWE_PEPPER ?? dataPepper(),
+    pepper: env.SHWE_PEPPER ?? kept.pepper(),
     sealingKey: env.SHWE_SEALING_KEY || null,
-    resultKey: env.SHWE_RESULT_KEY || null,
+    resultKey: resultKeyOf(env.SHWE_RESULT_KEY || kept.resultKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
     feedUrl: env.SHWE_FEED_URL || null,
     trustProxy: env.SHWE_TRUST_PROXY === '1',
   };
+}
+
+function resultKeyOf(key: string): string {
+  if (!readResultKey(key)) {
+    throw new ConfigError('SHWE_RESULT_KEY is no Ed25519 key; it must be PKCS#8, DER, in base64');
+  }
+  return key;
 }
 
 function requireLicence(env: NodeJS.ProcessEnv): void {

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoLines } from './demo/index.ts';
 import type { House } from './house.ts';
 import { openHouse } from './open-house.ts';
+import { newResultKey } from './result-key.ts';
 import { say } from './say.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
 import { type Store, startEmbeddedPostgres } from './store/index.ts';
@@ -26,7 +27,10 @@ const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningHouse> {
   const options = readStartOptions(args);
   const dataDir = resolve(env.DATA_DIR || defaultDataDir);
-  const config = readConfig(env, () => keptSecret(dataDir, 'pepper'));
+  const config = readConfig(env, {
+    pepper: () => keptSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
+    resultKey: () => keptSecret(dataDir, 'result-key', newResultKey),
+  });
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -92,13 +96,13 @@ async function setBusinessTime(store: Store, config: Config, options: StartOptio
 }
 
 /** A secret that play mode makes for itself and keeps beside its database, readable by its owner only. */
-function keptSecret(dataDir: string, name: string): string {
+function keptSecret(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name);
   try {
     return readFileSync(path, 'utf8').trim();
   } catch {
     mkdirSync(dataDir, { recursive: true });
-    const secret = randomBytes(32).toString('hex');
+    const secret = make();
     writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
   }

@@ -50,6 +50,7 @@ export const calls = {
     betDetails: post('/api/v3/bet/details', 'lottery'),
     betList: post('/api/v3/bet/list', 'lottery'),
     betSlip: post('/api/v3/bet/slip', 'lottery'),
+    betReceipt: post('/api/v3/bet/receipt', 'lottery'),
     rank: post('/api/v3/rank', 'none'),
     restDays: post('/api/v3/rest/day', 'none'),
     live: post('/api/v3/history/live', 'none'),

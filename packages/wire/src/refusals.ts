@@ -100,6 +100,7 @@ export const refusals = {
   member_suspended: told(409, 'memberSuspended'),
   deduct_asked: told(409, 'deductAsked'),
   entry_too_early: told(422, 'entryTooEarly'),
+  not_sealed: told(409, 'notSealed'),
   result_known: told(409, 'resultKnown'),
   entry_cancelled: told(409, 'entryCancelled'),
   figures_wrong: told(422, 'figuresWrong'),

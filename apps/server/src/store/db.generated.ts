@@ -282,6 +282,7 @@ export interface LotteryIssues {
   name: string;
   odds: number;
   opens_at: Timestamp;
+  predates_seals: Generated<boolean>;
   prize: string | null;
   result: number | null;
   section: string;
@@ -290,6 +291,11 @@ export interface LotteryIssues {
   settled_at: Timestamp | null;
   settles_at: Timestamp;
   state: Generated<string>;
+}
+
+export interface LotteryIssueSecrets {
+  issue_id: bigint;
+  secret: Buffer;
 }
 
 export interface LotteryResultEntries {
@@ -301,6 +307,16 @@ export interface LotteryResultEntries {
   reading_id: bigint | null;
   set_index: Numeric | null;
   set_value: Numeric | null;
+}
+
+export interface LotterySeals {
+  follows: bigint | null;
+  issue_id: bigint;
+  key: Buffer;
+  position: bigint;
+  sealed_at: Timestamp;
+  signature: Buffer;
+  text: string;
 }
 
 export interface LotterySlips {
@@ -496,8 +512,10 @@ export interface DB {
   "lottery.feed_state": LotteryFeedState;
   "lottery.issue_members": LotteryIssueMembers;
   "lottery.issue_numbers": LotteryIssueNumbers;
+  "lottery.issue_secrets": LotteryIssueSecrets;
   "lottery.issues": LotteryIssues;
   "lottery.result_entries": LotteryResultEntries;
+  "lottery.seals": LotterySeals;
   "lottery.slips": LotterySlips;
   "lottery.tokens": LotteryTokens;
   "lottery.winnings": LotteryWinnings;

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { newTestFolder } from './testing-cluster.ts';
@@ -19,12 +19,17 @@ test('the real server starts, drains on SIGTERM, and starts again after kill -9 
   server = await startServerProcess({ dataDir, port });
   expect(await status('/health/live')).toBe(200);
   expect(readFileSync(join(dataDir, 'pepper'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/);
+  expect(statSync(join(dataDir, 'result-key')).mode & 0o777).toBe(0o600);
+  const keyOf = async () => (await fetch(`http://127.0.0.1:${port}/verify/key`)).json();
+  const key = await keyOf();
+  expect(key).toMatchObject({ key: expect.stringMatching(/^[\w-]{43}$/), earlier: [] });
   const second = startServerProcess({ dataDir, port: port + 1 });
   await expect(second).rejects.toThrow(
     `shwe: Shwe is already running on the data folder ${dataDir} (process ${server.pid}): stop it first`,
   );
   await server.killAll();
   server = await startServerProcess({ dataDir, port });
+  expect(await keyOf(), 'the same after a restart').toEqual(key);
   expect(await server.stop()).toBe(0);
   expect(server.output()).toContain('SIGTERM');
 }, 120_000);

@@ -130,6 +130,7 @@ export const en = {
   pinSame: 'The login password, the withdrawal password and the security code must all differ.',
   depositLapsedMany: 'Too many of your orders ended unpaid today. Please try tomorrow or contact Support.',
   entryTooEarly: 'Nobody may enter a result before the draw, {time}.',
+  notSealed: 'The slips of this issue are not sealed yet. Please try again in a moment.',
   resultKnown: 'The result is already confirmed.',
   entryCancelled: 'This issue is cancelled; its stakes were given back.',
   figuresWrong: 'The SET figures need two decimals, such as 1,441.11 and 38,177.16.',

@@ -131,6 +131,7 @@ export const zh: Messages = {
   pinSame: '登录密码、提现密码和安全码不能相同。',
   depositLapsedMany: '今日未付款的订单过多，请明天再试或联系客服。',
   entryTooEarly: '开奖时间 {time} 之前不得录入结果。',
+  notSealed: '本期注单尚未封存，请稍候再试。',
   resultKnown: '开奖结果已确认。',
   entryCancelled: '本期已取消，投注金额已退还。',
   figuresWrong: 'SET 数据须带两位小数，例如 1,441.11 和 38,177.16。',

@@ -182,6 +182,38 @@ export const lottery = {
     body: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
     reply: Slip,
   },
+  betReceipt: {
+    ...calls.lottery.betReceipt,
+    summary:
+      'The signed receipt of a slip of the member, and once its issue is sealed the proof that it is in the seal (docs/seal-format.md)',
+    body: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
+    reply: Type.Object({
+      /** The text that is signed; with signature and key it is receipt.json. */
+      receipt: Type.String(),
+      /** base64url */
+      signature: Type.String(),
+      key: Type.String(),
+      /** Whether the issue is sealed. */
+      seal: Type.Boolean(),
+      /** proof.json; null before the seal. */
+      proof: Type.Union([
+        Type.Object({
+          leaf: Type.String(),
+          index: Type.Integer(),
+          slips: Type.Integer(),
+          path: Type.Array(
+            Type.Object({
+              hash: Type.String(),
+              slips: Type.Integer(),
+              stakes: Type.String(),
+              most: Type.String(),
+            }),
+          ),
+        }),
+        Type.Null(),
+      ]),
+    }),
+  },
   rank: {
     ...calls.lottery.rank,
     summary:

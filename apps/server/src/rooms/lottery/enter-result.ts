@@ -7,6 +7,7 @@ import { answerOnce } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { figuresOf } from './figures.ts';
 import { issueByName } from './issues.ts';
+import { isSealed } from './seals.queries.ts';
 import { takeEntry } from './take-entry.ts';
 
 type Reply = Gives<'consoleLottery', 'enterResult'>;
@@ -14,7 +15,7 @@ type Reply = Gives<'consoleLottery', 'enterResult'>;
 /**
  * Saves an operator's reading of what was drawn: the SET figures, or the first prize of 3D. When two different operators agree, the number is derived and the result is
  * confirmed (spec/lottery.md, quality B7); when they differ, either may read again. Nobody may enter before the draw: what stood on
- * the exchange's board earlier is not the result.
+ * the exchange's board earlier is not the result. Nor before the issue is sealed: its slips must stand before anybody knows who wins.
  */
 export function enterResult(
   house: House,
@@ -32,6 +33,7 @@ export function enterResult(
     if (rows[0]!.now < issue.draws_at) {
       return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
     }
+    if (!(await isSealed(tx, issue.id))) return refuse('not_sealed', {});
     const taken = await takeEntry(tx, issue, figures.value, { operatorId: context.operator.id });
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
     await audit(tx, {

@@ -14,7 +14,7 @@ import { readFeed } from './feed.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { pollFeed } from './poll-feed.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
+import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
 import { turnIssues } from './turn-issues.ts';
 
 const MORNING = '2d-20261123-morning';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   routes = lotteryRoutes(house);
   await withClient(store.databaseUrl, (owner) => owner.query("select clock.move('2026-11-23T02:30:00Z', 1)"));
   await planIssues(store, new Date('2026-11-23T02:30:00Z'));
-  await turnIssues(house);
+  await turnAndSeal(house);
 });
 afterAll(() => feed.close());
 beforeEach(askAgain);
@@ -160,6 +160,12 @@ describe('the feed as a source', () => {
     );
     expect(rows).toEqual(['stale', 'wrong_number', 'unreadable'].map((problem) => ({ problem, ok: true })));
     expect(house.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);
+    await askAgain();
+    await show([morning]);
+    expect(await pollFeed(house), 'it is believed, but the issue is not sealed').toBeNull();
+    expect(await entries(MORNING)).toEqual([]);
+    await turnAndSeal(house);
+    await askAgain();
   });
 
   test('with one operator who reads the same there is a result; the feed alone makes none', async () => {
@@ -202,7 +208,7 @@ describe('the feed as a source', () => {
 
   test('two operators outvote it; then it is against the result', async () => {
     await jumpBusinessTime(store, '4 hours 30 minutes');
-    await turnIssues(house);
+    await turnAndSeal(house);
     const { drawTwo } = await operators(store);
     expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'waiting' } });
     await show([morning, { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' }]);

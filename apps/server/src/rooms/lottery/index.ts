@@ -5,5 +5,7 @@ export { lotteryRoutes } from './lottery.routes.ts';
 export { createTokenLookup } from './lottery-tokens.ts';
 export { planIssues } from './plan-issues.ts';
 export { recordPastIssue } from './record-past-issue.ts';
+export { sealFiles } from './seal-files.ts';
+export { createSealedBook } from './sealed-book.ts';
 export { turnIssues } from './turn-issues.ts';
 export { verifyLottery } from './verify-lottery.ts';

@@ -2,6 +2,7 @@ import type { House } from '../../house.ts';
 import { forgetOldTokens } from './lottery-tokens.ts';
 import { planIssues } from './plan-issues.ts';
 import { pollFeed } from './poll-feed.ts';
+import { sealDue } from './seal-issue.ts';
 import { settleDue } from './settle-issue.ts';
 import { turnIssues } from './turn-issues.ts';
 
@@ -13,6 +14,7 @@ export const lotteryJobs = [
     run: (house: House) => planIssues(house.store, house.clock.business()),
   },
   { name: 'turn issues', everyMs: 250, run: turnIssues },
+  { name: 'seal issues', everyMs: 250, run: sealDue },
   { name: 'read the feed', everyMs: 500, run: pollFeed },
   { name: 'settle issues', everyMs: 500, run: settleDue },
   { name: 'forget lottery tokens', everyMs: 600_000, run: (house: House) => forgetOldTokens(house.store) },

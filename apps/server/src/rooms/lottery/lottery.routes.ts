@@ -7,11 +7,13 @@ import { publicNames } from '../members/index.ts';
 import { createBetBatcher } from './bet-batcher.ts';
 import { restDays } from './calendar.queries.ts';
 import { liveIndex } from './feed.queries.ts';
+import { giveReceipt } from './give-receipt.ts';
 import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { slipId } from './names.ts';
 import { placeBets } from './place-bets.ts';
+import { createSealedBook, type SealedBook } from './sealed-book.ts';
 import { lastSettled, linesOf, slipsOf, winnersOf } from './slips.queries.ts';
 import { totalsOfDays, totalsOfIssues } from './totals.queries.ts';
 
@@ -19,7 +21,10 @@ import { totalsOfDays, totalsOfIssues } from './totals.queries.ts';
 const RANKS_MAX = 100;
 
 /** The members' calls of the lottery (specification §7). */
-export function lotteryRoutes(house: House): Handlers<'lottery'> {
+export function lotteryRoutes(
+  house: House,
+  sealed: SealedBook = createSealedBook(house.store),
+): Handlers<'lottery'> {
   const { store, clock } = house;
   const book = createIssueBook(store);
   const betPath = {
@@ -87,6 +92,7 @@ export function lotteryRoutes(house: House): Handlers<'lottery'> {
       const found = await slipsOf(store, memberId, { game: gameId, slipId: id }, { page: 1, size: 1 });
       return found.list[0] ? done(found.list[0]) : refuse('not_found');
     },
+    betReceipt: (asks, { memberId }) => giveReceipt(house, sealed, asks, memberId),
     async rank({ gameId, issue: name }) {
       const issue = name === undefined ? await lastSettled(store, gameId) : await issueByName(store, name);
       if (!issue) return name === undefined ? done({ issue: null, list: [] }) : refuse('not_found');

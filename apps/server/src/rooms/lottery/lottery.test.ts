@@ -18,8 +18,7 @@ import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { issueTicket } from './lottery-tokens.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
-import { turnIssues } from './turn-issues.ts';
+import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
 
 let store: TestStore;
 let house: House;
@@ -36,7 +35,7 @@ beforeAll(async () => {
   routes = lotteryRoutes(house);
   draw = lotteryConsole(house);
   await planIssues(store, new Date(MONDAY_9));
-  await turnIssues(house);
+  await turnAndSeal(house);
 });
 
 const MORNING = '2d-20261123-morning';
@@ -436,7 +435,7 @@ describe('the draw', () => {
   });
 
   test('two different operators must agree, and see nothing of each other until they do', async () => {
-    await turnIssues(house);
+    await turnAndSeal(house);
     const { drawOne, drawTwo, support } = await operators(store);
     const enter = (figures: [string, string], operator: typeof drawOne) =>
       draw.enterResult(
@@ -495,7 +494,7 @@ describe('the draw', () => {
 
   test("figures in each other's place are not taken for a result", async () => {
     await jumpBusinessTime(store, '4 hours');
-    await turnIssues(house);
+    await turnAndSeal(house);
     const { drawOne } = await operators(store);
     const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
     expect(await draw.enterResult(entry, operatorContext(drawOne))).toMatchObject({
@@ -574,7 +573,7 @@ describe('the draw', () => {
     const member = await fundedMember(store, 5_000n);
     const issue = '2d-20261124-morning';
     await jumpBusinessTime(store, '2 hours');
-    await turnIssues(house);
+    await turnAndSeal(house);
     const { stakes } = await daySums(store, new Date(0));
     expect(await routes.bet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({ ok: true });
     const day = { date: '2026-11-24', reason: 'SET holiday' };
@@ -596,7 +595,7 @@ describe('the draw', () => {
   test('an issue of an earlier day that has no result stays in the draw room until it has', async () => {
     const { drawOne } = await operators(store);
     await jumpBusinessTime(store, '3 days');
-    await turnIssues(house);
+    await turnAndSeal(house);
     const waiting = await store.query<{ name: string }>(
       "select name from lottery.issues where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
     );

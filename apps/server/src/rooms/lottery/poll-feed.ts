@@ -50,8 +50,8 @@ async function ask(url: string): Promise<string | null> {
   }
 }
 
-/** An issue with what the feed has said of it already. */
-type FedIssue = Issue & { said: FiguresRow | null };
+/** An issue with what the feed has said of it already, and whether its slips are sealed. */
+type FedIssue = Issue & { said: FiguresRow | null; sealed: boolean };
 
 type Draw = { issue: FedIssue; figures: FeedFigures };
 
@@ -71,15 +71,16 @@ async function takePage(house: House, tx: Tx, body: string | null): Promise<Feed
   return problem;
 }
 
-/** An issue that waits for a result and of which the feed has said nothing yet. */
+/** An issue that waits for a result and of which the feed has said nothing yet. Without a seal it waits for that first. */
 function isDue(issue: FedIssue, now: Date): boolean {
-  return issue.result === null && issue.state !== 'cancelled' && now >= issue.draws_at && issue.said === null;
+  const waits = issue.result === null && issue.state !== 'cancelled' && issue.sealed;
+  return waits && now >= issue.draws_at && issue.said === null;
 }
 
 /** The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds. */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<Draw[]> {
   const { rows } = await tx.query<FedIssue>(
-    `select ${issueColumns}, (
+    `select ${issueColumns}, exists (select from lottery.seals where issue_id = i.id) as sealed, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
                                 where issue_id = i.id and reading_id is not null order by id limit 1) e) as said
      from lottery.issues i where i.game = 1 and i.date = any($1::date[]) order by i.id`,

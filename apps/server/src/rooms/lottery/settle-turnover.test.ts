@@ -5,8 +5,7 @@ import { requireTurnover, turnoverLeft, verifyTurnover } from '../turnover/index
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
-import { turnIssues } from './turn-issues.ts';
+import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
@@ -19,7 +18,7 @@ const MONDAY_9 = '2026-11-23T02:30:00Z';
 beforeAll(async () => {
   await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
   await planIssues(store, new Date(MONDAY_9));
-  await turnIssues(house);
+  await turnAndSeal(house);
 });
 
 async function bet(member: bigint, amount: number): Promise<void> {
@@ -62,7 +61,7 @@ test('a deposit is played only by bets made after it was credited', async () => 
   for (const member of [late, both]) await bet(member, 3000);
   await jumpBusinessTime(store, '2 hours 40 minutes');
   await credited(closed, 5000n);
-  await turnIssues(house);
+  await turnAndSeal(house);
   await jumpBusinessTime(store, '20 minutes');
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {

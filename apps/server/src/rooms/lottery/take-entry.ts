@@ -13,7 +13,7 @@ export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; numb
 
 /**
  * Saves a source's reading. When another source has read the same, the number is derived and the result confirmed (quality B7).
- * The caller holds the issue's lock and has seen that it has no result and that its draw is over.
+ * The caller holds the issue's lock and has seen that it has no result, that its draw is over and that its slips are sealed.
  */
 export async function takeEntry(tx: Tx, issue: Issue, figures: Figures, source: Source): Promise<Taken> {
   await saveEntry(tx, issue, figures, source);

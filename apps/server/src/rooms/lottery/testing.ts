@@ -1,8 +1,17 @@
+import type { House } from '../../house.ts';
 import type { Operator } from '../../http/context.ts';
 import type { TestStore } from '../../store/testing.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
 import { openSession } from '../members/index.ts';
 import { exchangeTicket, issueTicket } from './lottery-tokens.ts';
+import { sealDue } from './seal-issue.ts';
+import { turnIssues } from './turn-issues.ts';
+
+/** What the jobs do when an issue's times come: open, close, seal. */
+export async function turnAndSeal(house: House): Promise<void> {
+  await turnIssues(house);
+  await sealDue(house);
+}
 
 let made = 0;
 

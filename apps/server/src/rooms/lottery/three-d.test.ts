@@ -12,8 +12,7 @@ import { verifyLedger } from '../ledger/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
-import { turnIssues } from './turn-issues.ts';
+import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
 
 let store: TestStore;
 let house: House;
@@ -31,7 +30,7 @@ beforeAll(async () => {
   routes = lotteryRoutes(house);
   draw = lotteryConsole(house);
   await planIssues(store, new Date(MONDAY_9));
-  await turnIssues(house);
+  await turnAndSeal(house);
 });
 
 const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMBER) =>
@@ -176,7 +175,7 @@ describe('a 3D draw', () => {
       draw.enterResult({ issue: DECEMBER, ...asks }, operatorContext(by));
     expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ refused: 'entry_too_early' });
     await jumpBusinessTime(store, '8 days 6 hours 31 minutes');
-    await turnIssues(house);
+    await turnAndSeal(house);
     expect(await enter({ prize: '35492' }, drawOne)).toMatchObject({ refused: 'prize_wrong' });
     expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawOne)).toMatchObject({
       refused: 'prize_wrong',
@@ -214,11 +213,11 @@ describe('a 3D draw', () => {
   });
 
   test('called off while it takes bets: all is given back, and it counts in no total', async () => {
-    await turnIssues(house);
+    await turnAndSeal(house);
     const { drawOne } = await operators(store);
     const member = await fundedMember(store, 10_000n);
     await jumpBusinessTime(store, '2 hours');
-    await turnIssues(house);
+    await turnAndSeal(house);
     expect(await bet(member, { '111': 2000 }, '3d-20261216')).toMatchObject({ ok: true });
     const off = { planned: '2026-12-16', date: null, reason: 'the office draws none' };
     expect(await draw.moveDraw(off, operatorContext(drawOne))).toMatchObject({

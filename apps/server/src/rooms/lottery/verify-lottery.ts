@@ -40,6 +40,23 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
                or p.amount is distinct from -s.total or p.postings <> 1`,
     },
     {
+      invariant: 'B4',
+      says: "an issue's slips are those that were sealed, in number and stakes",
+      sql: `select s.issue_id, s.position from lottery.seals s
+            left join (select issue_id, count(*) as slips, sum(total) as stakes from lottery.slips group by 1) b using (issue_id)
+            where substring(s.text from '(?n)^slips ([0-9]+)$')::bigint is distinct from coalesce(b.slips, 0)
+               or substring(s.text from '(?n)^stakes ([0-9]+)$')::numeric is distinct from coalesce(b.stakes, 0)`,
+    },
+    {
+      invariant: 'B4',
+      says: 'an issue that took bets has a seal from before its result, and by its draw',
+      sql: `select i.name from lottery.issues i left join lottery.seals s on s.issue_id = i.id
+            where not i.predates_seals
+              and (s.sealed_at > i.confirmed_at
+                or s.issue_id is null and exists (select from lottery.slips b where b.issue_id = i.id)
+                   and (i.state in ('confirmed', 'settled') or i.state = 'closed' and i.draws_at <= clock.now()))`,
+    },
+    {
       invariant: 'B5',
       says: 'a settled issue pays stake × odds to exactly the slips that hold its number',
       sql: `select s.id from lottery.slips s join lottery.issues i on i.id = s.issue_id

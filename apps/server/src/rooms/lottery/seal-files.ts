@@ -1,0 +1,96 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import { numberText } from '@shwe/rules';
+import type { Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import { signerOf } from '../../result-key.ts';
+import type { Store } from '../../store/index.ts';
+import { type Issue, issueByName } from './issues.ts';
+import type { SealedBook } from './sealed-book.ts';
+import { isSealed, type SealRow, sealBefore, sealKeys, sealOf } from './seals.queries.ts';
+
+type File<Content> = Promise<Result<Content, Refused>>;
+
+/** What anybody may download of an issue, without login (docs/seal-format.md). */
+export type SealFiles = {
+  /** The public key that signs now, and those that signed seals before it. */
+  keys(): Promise<{ key: string; earlier: string[] }>;
+  seal(issue: string): File<object>;
+  previous(issue: string): File<object>;
+  leaves(issue: string): File<readonly string[]>;
+  result(issue: string): File<object>;
+};
+
+export function sealFiles({ store, config }: House, book: SealedBook): SealFiles {
+  const find = async <Content>(name: string, give: (issue: Issue) => File<Content>): File<Content> => {
+    const issue = await issueByName(store, name);
+    return issue ? give(issue) : refuse('not_found', {});
+  };
+  const results = createResults(store);
+  return {
+    async keys() {
+      const key = signerOf(config).key.toString('base64url');
+      const all = await sealKeys(store);
+      return { key, earlier: all.map((one) => one.toString('base64url')).filter((one) => one !== key) };
+    },
+    seal: (name) =>
+      find(name, async ({ id }) => {
+        const seal = await sealOf(store, id);
+        return seal ? done(signedSeal(seal)) : refuse('not_sealed', {});
+      }),
+    previous: (name) =>
+      find(name, async ({ id }) => {
+        const seal = await sealBefore(store, id);
+        return seal ? done(signedSeal(seal)) : refuse('not_found', {});
+      }),
+    leaves: (name) =>
+      find(name, async (issue) =>
+        (await isSealed(store, issue.id)) ? done((await book.of(issue)).texts) : refuse('not_sealed', {}),
+      ),
+    result: (name) =>
+      find(name, async (issue) =>
+        issue.result === null ? refuse('not_found', {}) : done(await results(issue)),
+      ),
+  };
+}
+
+function signedSeal({ text, signature, key }: SealRow): object {
+  return { seal: text, signature: signature.toString('base64url'), key: key.toString('base64url') };
+}
+
+/** Results a process keeps in mind: each is counted from all slips of its issue. */
+const RESULTS_MAX = 500;
+
+/** The results as result.json says them (docs/seal-format.md). One that is confirmed never changes. */
+function createResults(store: Store): (issue: Issue) => Promise<object> {
+  const known = new Map<bigint, object>();
+  return async (issue) => {
+    const found = known.get(issue.id);
+    if (found) return found;
+    const result = await resultOf(store, issue);
+    if (known.size >= RESULTS_MAX) known.clear();
+    known.set(issue.id, result);
+    return result;
+  };
+}
+
+async function resultOf(store: Store, issue: Issue): Promise<object> {
+  const { rows } = await store.query<{ winners: number; stake: bigint }>(
+    `select count(*)::int as winners, coalesce(sum(amounts[array_position(numbers, $2::smallint)]), 0)::bigint as stake
+     from lottery.slips where issue_id = $1 and numbers @> array[$2::smallint]`,
+    [issue.id, issue.result],
+  );
+  const { winners, stake } = rows[0]!;
+  return {
+    issue: issue.name,
+    game: issue.game,
+    set_index: issue.set_index,
+    set_value: issue.set_value,
+    prize: issue.prize,
+    number: numberText(issue.result!, issue.game),
+    odds: issue.odds,
+    winners,
+    stake: String(stake),
+    payout: String(stake * BigInt(issue.odds)),
+    version: 1,
+  };
+}

@@ -1,0 +1,42 @@
+import { readLeaf, treeOf as verifiersTree } from '@shwe/verifier';
+import { expect, test } from 'vitest';
+import { type LeafIssue, leafOf, linesOfSlip } from './seal-leaf.ts';
+import { pathOf, rootOf, treeOf } from './seal-tree.ts';
+
+const issue: LeafIssue = { name: '2d-20261123-morning', game: 1, secret: Buffer.alloc(32, 7) };
+
+/** Slips whose stakes pass 2^32 and, added up, 2^53. */
+const leaves = Array.from({ length: 40 }, (_, id) => {
+  const slip = {
+    id: String(id + 1),
+    accepted_at: new Date(Date.UTC(2026, 10, 23, 1, 0, id)),
+    numbers: `{${90 - id},${id}}`,
+    amounts: `{${4_294_967_295n * BigInt(id + 1)},${2n ** 47n - BigInt(id)}}`,
+  };
+  return leafOf(issue, slip, linesOfSlip(slip));
+});
+
+test('every tree and path is the one that the verifier makes of the same leaves', async () => {
+  for (let count = 0; count <= leaves.length; count += 1) {
+    const some = leaves.slice(0, count);
+    const read = some.map(({ text }) => {
+      const leaf = readLeaf(text);
+      if (!leaf.ok) throw new Error(leaf.why);
+      return leaf.value;
+    });
+    const theirs = verifiersTree(read, 80n);
+    if (!theirs.ok) throw new Error(theirs.why);
+    const tree = await treeOf(some, 80);
+    expect(rootOf(tree), `${count} leaves`).toMatchObject(theirs.value.root);
+    for (const index of some.keys()) {
+      expect(pathOf(tree, index)).toEqual(theirs.value.proof(index)?.path);
+    }
+  }
+});
+
+test('a sum above 2^63 − 1 is refused', async () => {
+  const large = { ...leaves[0]!, stakes: 2n ** 62n };
+  expect(rootOf(await treeOf([large], 1)).stakes).toBe(2n ** 62n);
+  await expect(treeOf([large, large], 1)).rejects.toThrow(RangeError);
+  await expect(treeOf([{ ...large, largest: 2n ** 62n }], 80)).rejects.toThrow(RangeError);
+});

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Leaf } from './seal-leaf.ts';
+
+/** Packed nodes of each level, leaves first, the root alone in the last; without leaves there is none. */
+export type SealTree = { count: number; levels: Buffer[] };
+
+/** A node as proofs and seals name it. */
+export type Node = { hash: string; slips: bigint; stakes: bigint; most: bigint };
+
+/** hash (32) ‖ slips ‖ stakes ‖ most, 8 bytes each, big endian. */
+const NODE_BYTES = 56;
+const HASH_BYTES = 32;
+const SUMS = [HASH_BYTES, HASH_BYTES + 8, HASH_BYTES + 16] as const;
+const SUM_MAX = 2n ** 63n - 1n;
+
+/** Bets are answered between so many nodes. */
+const AT_ONCE = 4096;
+
+/** The tree of RFC 6962 whose nodes carry sums (docs/seal-format.md, The tree), over leaves in the order of leaves.txt. */
+export async function treeOf(leaves: readonly Leaf[], odds: number): Promise<SealTree> {
+  const levels: Buffer[] = [];
+  if (leaves.length > 0) levels.push(await leafLevel(leaves, BigInt(odds)));
+  while (levels.length > 0 && levels.at(-1)!.length > NODE_BYTES)
+    levels.push(await levelAbove(levels.at(-1)!));
+  return { count: leaves.length, levels };
+}
+
+export function rootOf({ levels }: SealTree): Node {
+  const top = levels.at(-1);
+  return top ? nodeAt(top, 0) : { hash: hash('sha256', '', 'hex'), slips: 0n, stakes: 0n, most: 0n };
+}
+
+/** The audit path of a leaf: the sibling of every node on the way to the root. */
+export function pathOf({ levels }: SealTree, index: number): Node[] {
+  const path: Node[] = [];
+  let at = index;
+  for (const level of levels) {
+    const beside = at ^ 1;
+    if ((beside + 1) * NODE_BYTES <= level.length) path.push(nodeAt(level, beside));
+    at >>= 1;
+  }
+  return path;
+}
+
+async function leafLevel(leaves: readonly Leaf[], odds: bigint): Promise<Buffer> {
+  const level = Buffer.alloc(leaves.length * NODE_BYTES);
+  for (const [index, { text, stakes, largest }] of leaves.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
+    const at = index * NODE_BYTES;
+    writeHash(level, at, `\0${text}`);
+    level.writeBigUInt64BE(1n, at + SUMS[0]);
+    level.writeBigUInt64BE(inRange(stakes), at + SUMS[1]);
+    level.writeBigUInt64BE(inRange(largest * odds), at + SUMS[2]);
+  }
+  return level;
+}
+
+/** Neighbours pair up; a last one alone moves up unchanged. */
+async function levelAbove(below: Buffer): Promise<Buffer> {
+  const count = below.length / NODE_BYTES;
+  const level = Buffer.alloc(Math.ceil(count / 2) * NODE_BYTES);
+  const pair = Buffer.alloc(1 + 2 * NODE_BYTES);
+  pair[0] = 1;
+  for (let left = 0; left + 1 < count; left += 2) {
+    if (left % AT_ONCE === AT_ONCE - 2) await breathe();
+    below.copy(pair, 1, left * NODE_BYTES, (left + 2) * NODE_BYTES);
+    const at = (left / 2) * NODE_BYTES;
+    writeHash(level, at, pair);
+    for (const sum of SUMS) addSums(pair, 1 + sum, 1 + NODE_BYTES + sum, level, at + sum);
+  }
+  if (count % 2 === 1) below.copy(level, level.length - NODE_BYTES, below.length - NODE_BYTES);
+  return level;
+}
+
+/** By way of a string of bytes: a buffer for each hash would take twice as long. */
+function writeHash(level: Buffer, at: number, of: string | Buffer): void {
+  level.write(hash('sha256', of, 'binary'), at, 'latin1');
+}
+
+function inRange(sum: bigint): bigint {
+  if (sum > SUM_MAX) throw tooLarge();
+  return sum;
+}
+
+/** Adds two sums of `from` into one of `to`, by halves of 32 bits: a bigint for each would cost more than the hashing. */
+function addSums(from: Buffer, one: number, other: number, to: Buffer, at: number): void {
+  const low = from.readUInt32BE(one + 4) + from.readUInt32BE(other + 4);
+  const high = from.readUInt32BE(one) + from.readUInt32BE(other) + Math.floor(low / 2 ** 32);
+  if (high >= 2 ** 31) throw tooLarge();
+  to.writeUInt32BE(high, at);
+  to.writeUInt32BE(low % 2 ** 32, at + 4);
+}
+
+const tooLarge = () => new RangeError('a sum of the seal is above 2^63 − 1');
+
+function nodeAt(level: Buffer, index: number): Node {
+  const at = index * NODE_BYTES;
+  return {
+    hash: level.toString('hex', at, at + HASH_BYTES),
+    slips: level.readBigUInt64BE(at + SUMS[0]),
+    stakes: level.readBigUInt64BE(at + SUMS[1]),
+    most: level.readBigUInt64BE(at + SUMS[2]),
+  };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { numberCount } from '@shwe/rules';
+import type { Queries, Tx } from '../../store/index.ts';
+import type { Issue } from './issues.ts';
+import { type Leaf, leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
+
+/** A seal as it was published. */
+export type SealRow = { position: bigint; text: string; signature: Buffer; key: Buffer };
+
+const sealColumns = 's.position, s.text, s.signature, s.key';
+
+/** Rows of one fetch: bounds the memory of an answer, and bets are answered in between. */
+const PAGE = 2000;
+
+/** What the salts of an issue's slips are derived from, made when it is first needed. */
+export async function issueSecret(db: Queries, issueId: bigint): Promise<Buffer> {
+  const find = async () =>
+    (
+      await db.query<{ secret: Buffer }>('select secret from lottery.issue_secrets where issue_id = $1', [
+        issueId,
+      ])
+    ).rows[0]?.secret;
+  const found = await find();
+  if (found) return found;
+  await db.query(
+    'insert into lottery.issue_secrets (issue_id, secret) values ($1, $2) on conflict (issue_id) do nothing',
+    [issueId, randomBytes(32)],
+  );
+  return (await find())!;
+}
+
+export async function isSealed(db: Queries, issueId: bigint): Promise<boolean> {
+  return (await sealOf(db, issueId)) !== null;
+}
+
+export async function sealOf(db: Queries, issueId: bigint): Promise<SealRow | null> {
+  const { rows } = await db.query<SealRow>(
+    `select ${sealColumns} from lottery.seals s where s.issue_id = $1`,
+    [issueId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The seal that an issue's names as the one before it. */
+export async function sealBefore(db: Queries, issueId: bigint): Promise<SealRow | null> {
+  const { rows } = await db.query<SealRow>(
+    `select ${sealColumns} from lottery.seals s join lottery.seals own on own.follows = s.position where own.issue_id = $1`,
+    [issueId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Every key that ever signed a seal. */
+export async function sealKeys(db: Queries): Promise<Buffer[]> {
+  const { rows } = await db.query<{ key: Buffer }>(
+    'select key from lottery.seals group by key order by min(position)',
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** The last seal of the house. Who asks holds the chain until the end of the transaction, so that the next one follows it alone. */
+export async function holdChain(tx: Tx): Promise<SealRow | null> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('lottery.seals', 0))");
+  const { rows } = await tx.query<SealRow>(
+    `select ${sealColumns} from lottery.seals s order by s.position desc limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+export async function saveSeal(
+  tx: Tx,
+  issueId: bigint,
+  seal: Omit<SealRow, 'position'> & { follows: bigint | null; sealedAt: Date },
+): Promise<void> {
+  await tx.query(
+    `insert into lottery.seals (issue_id, position, follows, text, signature, key, sealed_at)
+     values ($1, coalesce($2::bigint, 0) + 1, $2, $3, $4, $5, $6)`,
+    [issueId, seal.follows, seal.text, seal.signature, seal.key, seal.sealedAt],
+  );
+}
+
+/** The leaves of an issue in the order of leaves.txt, and what was sold of each number. */
+export async function leavesOf(
+  tx: Tx,
+  issue: Pick<Issue, 'id' | 'name' | 'game'>,
+): Promise<{ leaves: Leaf[]; sold: bigint[] }> {
+  const secret = await issueSecret(tx, issue.id);
+  const leaves: Leaf[] = [];
+  const sold = Array.from({ length: numberCount(issue.game) }, () => 0n);
+  const leafIssue = { name: issue.name, game: issue.game, secret };
+  for await (const page of slipsInPages(tx, issue.id)) {
+    for (const slip of page) {
+      const lines = linesOfSlip(slip);
+      for (const { number, amount } of lines) sold[number]! += amount;
+      leaves.push(leafOf(leafIssue, slip, lines));
+    }
+  }
+  leaves.sort((a, b) => (a.owner < b.owner ? -1 : 1));
+  return { leaves, sold };
+}
+
+/** Each page is fetched while the one before it is hashed. */
+async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip[]> {
+  await tx.query(
+    `declare slips no scroll cursor for
+     select id::text, accepted_at, numbers::text, amounts::text from lottery.slips where issue_id = ${issueId}`,
+  );
+  const fetch = () => {
+    const page = tx.query<SealedSlip>(`fetch ${PAGE} from slips`);
+    // Told to whoever awaits it; nobody does when what came before it could not be hashed.
+    page.catch(() => {});
+    return page;
+  };
+  let next = fetch();
+  while (true) {
+    const { rows } = await next;
+    if (rows.length === 0) break;
+    next = fetch();
+    yield rows;
+  }
+  await tx.query('close slips');
+}
+
+/** One slip of a member as its receipt needs it. */
+export async function sealedSlipOf(
+  db: Queries,
+  memberId: bigint,
+  slipId: bigint,
+): Promise<(SealedSlip & { issue_id: bigint }) | null> {
+  const { rows } = await db.query<SealedSlip & { issue_id: bigint }>(
+    `select id::text, issue_id, accepted_at, numbers::text, amounts::text from lottery.slips where member_id = $1 and id = $2`,
+    [memberId, slipId],
+  );
+  return rows[0] ?? null;
+}
