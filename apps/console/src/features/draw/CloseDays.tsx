@@ -1,6 +1,6 @@
 import { addDays, weekday, yangonDate } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
 import { useDeed } from '../../core/deed.ts';
@@ -10,6 +10,7 @@ import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 
@@ -119,16 +120,7 @@ function AddDay() {
             />
           )}
         </Field>
-        <Field label={t('reason')}>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       </div>
       <DeedNote failure={deed.error} />
       <Button type="primary" danger disabled={!isReady} loading={deed.isPending} onClick={add}>

@@ -1,6 +1,6 @@
 import { addDays } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { moment, sum, weekdayDay } from '../../core/format.ts';
@@ -10,6 +10,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { Field } from '../../parts/Field.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Bars, DeedNote, LoadFailed } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { paths } from '../../paths.ts';
@@ -121,16 +122,7 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
             />
           )}
         </Field>
-        <Field label={t('reason')}>
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={200}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       </div>
       <DeedNote failure={deed.error} />
       <Button type="primary" danger={day === OFF} disabled={!isReady} loading={deed.isPending} onClick={save}>

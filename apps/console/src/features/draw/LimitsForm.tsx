@@ -7,6 +7,7 @@ import { wholeSum } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { Cap, Section } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numbersOf, type Scope } from './choose.ts';
@@ -90,16 +91,12 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           {t('closedForBets')}
         </Checkbox>
         <Change cells={cells} cap={cap} isClosed={typed.closed} />
-        <Field label={t('reason')} className="whole">
-          {(id) => (
-            <Input
-              id={id}
-              maxLength={300}
-              value={typed.reason}
-              onChange={(event) => type({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <ReasonField
+          className="whole"
+          value={typed.reason}
+          onChange={(reason) => type({ reason })}
+          lengthMax={300}
+        />
         <div className="whole">
           <DeedNote failure={deed.error} />
         </div>

@@ -1,11 +1,9 @@
-import { cx, NumberGrid, QuotaLegend } from '@shwe/ui';
-import { memo, useCallback, useState } from 'react';
+import { cx } from '@shwe/ui';
+import { memo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { BoardProps } from './BetBoard.tsx';
-import { SetChips } from './SetChips.tsx';
+import { type BoardProps, SlipGrid } from './SlipGrid.tsx';
 import { BLOCKS, countsOfBlocks } from './set-keys.ts';
-import { toggle } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { useSlip } from './slip-store.ts';
 
 type KeysProps = { block: number; counts: readonly number[]; onChoose: (block: number) => void };
 
@@ -38,31 +36,11 @@ function BlockKeys({ block, counts, onChoose }: KeysProps) {
 
 /** 3D: set keys, the hundred-blocks, and the hundred numbers of the one that is open. */
 export const BlockBoard = memo(function BlockBoard({ quota }: BoardProps) {
-  const { t } = useT();
   const [block, setBlock] = useState(0);
   const picks = useSlip((slip) => slip.picks);
-  const book = useSlipBook();
-  const free = useCallback((number: string) => quota(number).colour !== 'out', [quota]);
-  const onToggle = useCallback(
-    (number: string) => {
-      const chosen = book.now().picks.has(number);
-      if (chosen || free(number)) book.change((slip) => toggle(slip, number));
-    },
-    [book, free],
-  );
   return (
-    <>
-      <SetChips free={free} />
+    <SlipGrid quota={quota} numbers={BLOCKS[block] ?? []}>
       <BlockKeys block={block} counts={countsOfBlocks(picks.keys())} onChoose={setBlock} />
-      <QuotaLegend soldOut={t('soldOutShort')} />
-      <NumberGrid
-        numbers={BLOCKS[block] ?? []}
-        quota={quota}
-        chosen={(number) => picks.has(number)}
-        describe={(state) => (state.colour === 'out' ? t('soldOut') : t('soldShare', { n: state.percent }))}
-        onToggle={onToggle}
-        label={t('number')}
-      />
-    </>
+    </SlipGrid>
   );
 });

@@ -1,6 +1,7 @@
-import { Rings, Skeleton } from '@shwe/ui';
+import { cx, Skeleton } from '@shwe/ui';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { Dish } from './Dish.tsx';
 import { type LiveIndex, useLiveIndex } from './live-index.ts';
 import { type Session, useResults } from './sessions.ts';
 import { SECTION_WORD } from './words.ts';
@@ -51,10 +52,7 @@ function LiveBoard({ live }: { live: LiveIndex }) {
       <p className="over">
         <span className="live am">{t('liveIndex')}</span>
       </p>
-      <div className="dish">
-        <Rings from={70} step={15} count={8} />
-        <div className="disp hero pending">{live.number}</div>
-      </div>
+      <Dish className="pending">{live.number}</Dish>
       <Sources session={live} />
     </section>
   );
@@ -83,10 +81,7 @@ function LastBoard() {
           t('resultNumber')
         )}
       </p>
-      <div className="dish">
-        <Rings from={70} step={15} count={8} />
-        <div className={`disp hero ${last ? '' : 'none'}`}>{last?.win_num ?? '––'}</div>
-      </div>
+      <Dish className={cx(!last && 'none')}>{last?.win_num ?? '––'}</Dish>
       {last ? (
         <Sources session={last} />
       ) : (

@@ -5,9 +5,9 @@ import { businessNow, useBusinessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
 import { formatDayName, formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
+import { DrawTimes } from './DrawTimes.tsx';
 import { headSession, type Session, useResults, useSessions } from './sessions.ts';
 import { SECTION_WORD, sessionName } from './words.ts';
 
@@ -75,17 +75,7 @@ function Living({ session, odds }: { session: Session; odds: number }) {
         <LastNumber />
       </div>
       <Drain share={left?.share ?? 0} {...(left && left.mood !== 'closed' && { mood: left.mood })} />
-      <div className="row between c2 mt2 wrap">
-        <span>
-          <Say
-            k="closesAndDraws"
-            v={{ close: formatTime(lang, session.close_time), draw: formatTime(lang, session.draw_time) }}
-          />
-        </span>
-        <span>
-          <Say k="oddsOf" v={{ n: odds }} />
-        </span>
-      </div>
+      <DrawTimes session={session} odds={odds} />
       <Button
         className="mt3"
         tone={open ? 'gold' : 'quiet'}

@@ -2,7 +2,7 @@ import { Icon } from '@shwe/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
-import type { BoardProps } from './BetBoard.tsx';
+import type { BoardProps } from './SlipGrid.tsx';
 
 const KeypadSheet = lazyPart(() => import('./KeypadSheet.tsx').then((module) => module.KeypadSheet));
 

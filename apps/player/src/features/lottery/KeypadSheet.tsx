@@ -2,8 +2,8 @@ import { Button, cx, Icon, Pill, Sheet } from '@shwe/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
-import type { BoardProps } from './BetBoard.tsx';
 import { NOTHING_TYPED, takeBack, typeDigit } from './keypad.ts';
+import type { BoardProps } from './SlipGrid.tsx';
 import { addAll, removeAll } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
 

@@ -1,11 +1,12 @@
 import { issueName3D } from '@shwe/rules';
 import { Drain, Note, Panel, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../core/now.ts';
-import { formatDay, formatMoment, formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatDay, formatMoment, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { useRestDays } from './CloseDays.tsx';
 import { daysLeft, useCountdown } from './countdown.ts';
+import { DrawTimes } from './DrawTimes.tsx';
 import { headSession, type Session, useSessions } from './sessions.ts';
 
 /** The day of the rule that names a 3D issue: '3d-20261201' → '2026-12-01'. */
@@ -70,17 +71,7 @@ function Draw({ session, odds }: { session: Session; odds: number }) {
           <Say k="opensAt" v={{ time: formatMoment(lang, session.open_time) }} />
         </p>
       )}
-      <div className="row between c2 mt2 wrap">
-        <span>
-          <Say
-            k="closesAndDraws"
-            v={{ close: formatTime(lang, session.close_time), draw: formatTime(lang, session.draw_time) }}
-          />
-        </span>
-        <span>
-          <Say k="oddsOf" v={{ n: odds }} />
-        </span>
-      </div>
+      <DrawTimes session={session} odds={odds} />
       <Moved session={session} />
     </>
   );

@@ -1,7 +1,8 @@
-import { Rings, Skeleton } from '@shwe/ui';
+import { cx, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../core/now.ts';
 import { formatDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { Dish } from './Dish.tsx';
 import { Prize } from './Prize.tsx';
 import { headSession, useResults, useSessions } from './sessions.ts';
 
@@ -33,10 +34,7 @@ export function PrizeBoard() {
           t('resultNumber')
         )}
       </p>
-      <div className="dish">
-        <Rings from={70} step={15} count={8} />
-        <div className={`disp hero three ${last ? '' : 'none'}`}>{last?.win_num ?? '–––'}</div>
-      </div>
+      <Dish className={cx('three', !last && 'none')}>{last?.win_num ?? '–––'}</Dish>
       <div className="first-prize over">
         {results.isPending && <Skeleton width="100%" height={40} />}
         {last?.prize && (

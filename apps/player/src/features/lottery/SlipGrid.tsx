@@ -1,0 +1,45 @@
+import { type CellQuota, NumberGrid, QuotaLegend } from '@shwe/ui';
+import { type ReactNode, useCallback } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { SetChips } from './SetChips.tsx';
+import { toggle } from './slip.ts';
+import { useSlip, useSlipBook } from './slip-store.ts';
+
+export type BoardProps = { quota: (number: string) => CellQuota };
+
+type Props = BoardProps & {
+  /** The hundred numbers that are shown. */
+  numbers: readonly string[];
+  /** Stands between the set keys and the colours. */
+  children?: ReactNode;
+};
+
+/** Set keys, what the colours mean, and a hundred numbers: a tap puts one on the slip of the screen's game, or takes it off. */
+export function SlipGrid({ quota, numbers, children }: Props) {
+  const { t } = useT();
+  const picks = useSlip((slip) => slip.picks);
+  const book = useSlipBook();
+  const free = useCallback((number: string) => quota(number).colour !== 'out', [quota]);
+  const onToggle = useCallback(
+    (number: string) => {
+      const chosen = book.now().picks.has(number);
+      if (chosen || free(number)) book.change((slip) => toggle(slip, number));
+    },
+    [book, free],
+  );
+  return (
+    <>
+      <SetChips free={free} />
+      {children}
+      <QuotaLegend soldOut={t('soldOutShort')} />
+      <NumberGrid
+        numbers={numbers}
+        quota={quota}
+        chosen={(number) => picks.has(number)}
+        describe={(state) => (state.colour === 'out' ? t('soldOut') : t('soldShare', { n: state.percent }))}
+        onToggle={onToggle}
+        label={t('number')}
+      />
+    </>
+  );
+}
