@@ -17,7 +17,7 @@ const rooms = {
   messages: ['operators', 'content', 'members'],
   vip: [...base, 'members', 'protection', 'turnover'],
   promotions: [...base, 'members', 'protection', 'turnover'],
-  lottery: [...base, 'members', 'protection', 'turnover'],
+  lottery: [...base, 'members', 'messages', 'protection', 'turnover'],
   games: [...base, 'members', 'protection', 'turnover'],
   transfers: [...base, 'members', 'games', 'agents'],
   rebates: [...base, 'agents'],

@@ -493,13 +493,19 @@ CREATE TABLE ledger.accounts (
   member_id bigint,
   currency text DEFAULT 'MMK'::text NOT NULL,
   balance bigint DEFAULT 0 NOT NULL,
-  CONSTRAINT accounts_code_check CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'fees'::text, 'adjustments'::text]))),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
-  CONSTRAINT member_accounts_have_members CHECK (((code = ANY (ARRAY['wallet'::text, 'held'::text])) = (member_id IS NOT NULL))),
-  CONSTRAINT no_member_below_zero CHECK (((member_id IS NULL) OR (balance >= 0))),
+  CONSTRAINT known_code CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'fees'::text, 'adjustments'::text]))),
+  CONSTRAINT member_accounts_have_members CHECK (((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text])) = (member_id IS NOT NULL))),
+  CONSTRAINT no_member_below_zero CHECK (
+CASE
+    WHEN (member_id IS NULL) THEN true
+    WHEN (code = 'receivable'::text) THEN (balance <= 0)
+    ELSE (balance >= 0)
+END),
   CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency)
 ) WITH (fillfactor=60);
 CREATE INDEX accounts_of_member ON ledger.accounts USING btree (member_id, code, id) WHERE (member_id IS NOT NULL);
+CREATE INDEX receivables_owed ON ledger.accounts USING btree (member_id) WHERE ((code = 'receivable'::text) AND (balance < 0));
 GRANT SELECT ON TABLE ledger.accounts TO shwe_app;
 
 CREATE TABLE ledger.chain (
@@ -596,6 +602,16 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION ledger.open_member(bigint) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION ledger.open_receivables(p_members bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  insert into ledger.accounts (code, member_id) select 'receivable', member_id from unnest(p_members) member_id order by member_id
+  on conflict do nothing
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.post(p_kind text, p_key text, p_reference text, p_accounts bigint[], p_amounts bigint[], p_references text[] DEFAULT NULL::text[], OUT outcome text, OUT transfer_id bigint, OUT short_account bigint, OUT balances bigint[])
  RETURNS record
  LANGUAGE plpgsql
@@ -630,11 +646,11 @@ begin
     return;
   end if;
 
-  -- Only a member's account may not fall below zero; the house's own may.
+  -- Only what a member has may not fall below zero; the house's own accounts may, and what a member owes.
   if 0 > any(balances) then
     select min(a.id) into short_account
     from unnest(p_accounts, balances) p(account_id, after) join ledger.accounts a on a.id = p.account_id
-    where p.after < 0 and a.member_id is not null;
+    where p.after < 0 and a.member_id is not null and a.code <> 'receivable';
     if short_account is not null then
       outcome := 'insufficient_funds';
       balances := null;
@@ -738,6 +754,29 @@ CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
 
 CREATE SEQUENCE lottery.slip_ids AS bigint START 1 INCREMENT 1 CACHE 512;
 
+CREATE TABLE lottery.balances (
+  issue_id bigint NOT NULL,
+  version smallint NOT NULL,
+  winners bigint NOT NULL,
+  stake bigint NOT NULL,
+  payout bigint NOT NULL,
+  balanced_at timestamp with time zone NOT NULL,
+  CONSTRAINT balances_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT balances_pkey PRIMARY KEY (issue_id, version)
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.balances FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.balances TO shwe_app;
+
+CREATE TABLE lottery.cancel_asks (
+  issue_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  reason text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT cancel_asks_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT cancel_asks_pkey PRIMARY KEY (issue_id)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.cancel_asks TO shwe_app;
+
 CREATE TABLE lottery.close_day_asks (
   date date NOT NULL,
   operator_id bigint NOT NULL,
@@ -754,6 +793,25 @@ CREATE TABLE lottery.close_days (
   CONSTRAINT close_days_pkey PRIMARY KEY (date)
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.close_days TO shwe_app;
+
+CREATE TABLE lottery.corrections (
+  issue_id bigint NOT NULL,
+  version smallint NOT NULL,
+  was_set_index numeric(12,2),
+  was_set_value numeric(16,2),
+  was_prize text,
+  was_result smallint NOT NULL,
+  why text NOT NULL,
+  corrected_at timestamp with time zone NOT NULL,
+  taken_back bigint NOT NULL,
+  owed bigint NOT NULL,
+  paid bigint NOT NULL,
+  CONSTRAINT corrections_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT corrections_pkey PRIMARY KEY (issue_id, version),
+  CONSTRAINT corrections_version_check CHECK ((version > 1))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE lottery.corrections TO shwe_app;
 
 CREATE TABLE lottery.draw_shifts (
   planned date NOT NULL,
@@ -846,6 +904,10 @@ CREATE TABLE lottery.issues (
   cancelled_reason text,
   prize text,
   predates_seals boolean DEFAULT false NOT NULL,
+  version smallint DEFAULT 1 NOT NULL,
+  blocked text,
+  blocked_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
   CONSTRAINT figures_of_its_game CHECK (((result IS NULL) OR ((game = 1) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL) AND (prize IS NULL)) OR ((game = 2) AND (prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
   CONSTRAINT issues_check1 CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
@@ -857,7 +919,8 @@ CREATE TABLE lottery.issues (
   CONSTRAINT issues_pkey PRIMARY KEY (id),
   CONSTRAINT issues_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
   CONSTRAINT issues_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
-  CONSTRAINT issues_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text])))
+  CONSTRAINT issues_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text]))),
+  CONSTRAINT issues_version_check CHECK ((version > 0))
 );
 CREATE INDEX issues_by_time ON lottery.issues USING btree (closes_at);
 CREATE UNIQUE INDEX one_issue_each ON lottery.issues USING btree (game, date, section);
@@ -872,14 +935,19 @@ CREATE TABLE lottery.result_entries (
   entered_at timestamp with time zone NOT NULL,
   prize text,
   reading_id bigint,
+  version smallint DEFAULT 1 NOT NULL,
+  why text,
+  note text,
+  CONSTRAINT corrections_say_why CHECK ((((version > 1) = (why IS NOT NULL)) AND ((version > 1) = (note IS NOT NULL)))),
   CONSTRAINT figures_of_one_game CHECK ((((prize IS NULL) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL)) OR ((prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT one_source CHECK ((num_nonnulls(operator_id, reading_id) = 1)),
   CONSTRAINT result_entries_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
   CONSTRAINT result_entries_pkey PRIMARY KEY (id),
   CONSTRAINT result_entries_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
-  CONSTRAINT result_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES lottery.feed_readings(id)
+  CONSTRAINT result_entries_reading_id_fkey FOREIGN KEY (reading_id) REFERENCES lottery.feed_readings(id),
+  CONSTRAINT result_entries_why_check CHECK ((why = ANY (ARRAY['misread'::text, 'source_corrected'::text, 'other_draw'::text])))
 );
-CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id);
+CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id, version);
 GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;
 
 CREATE TABLE lottery.seals (
@@ -939,7 +1007,8 @@ CREATE TABLE lottery.winnings (
   member_id bigint NOT NULL,
   stake bigint NOT NULL,
   amount bigint NOT NULL,
-  CONSTRAINT winnings_pkey PRIMARY KEY (slip_id)
+  version smallint DEFAULT 1 NOT NULL,
+  CONSTRAINT winnings_pkey PRIMARY KEY (slip_id, version)
 );
 CREATE INDEX winnings_of_issue ON lottery.winnings USING btree (issue_id, amount DESC);
 CREATE INDEX winnings_of_member ON lottery.winnings USING btree (member_id, slip_id);
@@ -972,9 +1041,9 @@ begin
   if not found or v_issue.state in ('confirmed', 'settled', 'cancelled') then
     return;
   end if;
-  perform lottery.post_to_wallets('refund', v_issue.name, v_stakes,
+  perform lottery.post_to_wallets('refund', v_issue, v_stakes,
     array(select row(s.id, s.member_id, s.total)::lottery.due from lottery.slips s where s.issue_id = p_issue_id order by s.id));
-  update lottery.issues set state = 'cancelled', cancelled_reason = p_reason where id = p_issue_id;
+  update lottery.issues set state = 'cancelled', cancelled_reason = p_reason, cancelled_at = clock.now() where id = p_issue_id;
   return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.issue_id = p_issue_id;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.cancel(bigint,text) TO shwe_app;
@@ -993,6 +1062,44 @@ AS $function$
   select case when p_sold * 10 < p_cap * 3 then 1 when p_sold * 2 < p_cap then 2 when p_sold * 10 < p_cap * 9 then 3 else 4 end
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.colour(bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.correct(p_issue_id bigint, p_set_index numeric, p_set_value numeric, p_prize text, p_result smallint, p_why text)
+ RETURNS TABLE(taken_back bigint, owed bigint, paid bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$
+declare
+  v_was lottery.issues;
+  v_issue lottery.issues;
+  v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
+  v_old lottery.due[];
+begin
+  select * into v_was from lottery.issues where id = p_issue_id for update;
+  if not found or v_was.state not in ('confirmed', 'settled') then
+    return;
+  end if;
+  update lottery.issues set version = version + 1, set_index = p_set_index, set_value = p_set_value, prize = p_prize, result = p_result,
+         blocked = null, blocked_at = null
+  where id = p_issue_id returning * into v_issue;
+
+  taken_back := 0;
+  owed := 0;
+  paid := 0;
+  if v_was.state = 'settled' then
+    v_old := array(select row(w.slip_id, w.member_id, w.amount)::lottery.due from lottery.winnings w
+                   where w.issue_id = p_issue_id and w.version = v_was.version order by w.slip_id);
+    select p.paid into paid from lottery.pay_winners(v_issue) p;
+    taken_back := coalesce((select sum(amount) from unnest(v_old) d), 0);
+    owed := lottery.take_back(v_issue, v_payouts, v_old);
+  end if;
+  insert into lottery.corrections (issue_id, version, was_set_index, was_set_value, was_prize, was_result, why, corrected_at,
+                                   taken_back, owed, paid)
+  values (p_issue_id, v_issue.version, v_was.set_index, v_was.set_value, v_was.prize, v_was.result, p_why, clock.now(),
+          taken_back, owed, paid);
+  return next;
+end $function$;
+GRANT EXECUTE ON FUNCTION lottery.correct(bigint,numeric,numeric,text,smallint,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
  RETURNS lottery.bet_answer[]
@@ -1105,6 +1212,35 @@ AS $function$
     where lottery.staked_on(line.issue_id, line.member_id, line.number) > i.member_limits[lottery.colour(n.sold, n.cap)])
 $function$;
 
+CREATE OR REPLACE FUNCTION lottery.pay_winners(p_issue lottery.issues, OUT winners bigint, OUT paid bigint)
+ RETURNS record
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
+begin
+  insert into lottery.winnings (slip_id, version, issue_id, member_id, stake, amount)
+  select s.id, p_issue.version, s.issue_id, s.member_id, w.stake, w.stake * p_issue.odds
+  from lottery.slips s
+  cross join lateral (select s.amounts[array_position(s.numbers, p_issue.result)] as stake) w
+  where s.issue_id = p_issue.id and s.numbers @> array[p_issue.result];
+
+  perform lottery.post_to_wallets('win', p_issue, v_payouts,
+    array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings
+          where issue_id = p_issue.id and version = p_issue.version order by slip_id));
+
+  select count(*), coalesce(sum(w.amount), 0) into winners, paid
+  from lottery.winnings w where w.issue_id = p_issue.id and w.version = p_issue.version;
+
+  -- What another way of counting came to must be what was just paid; else nothing was.
+  if not p_issue.predates_seals and not exists (
+    select from lottery.balances b
+    where b.issue_id = p_issue.id and b.version = p_issue.version and b.winners = pay_winners.winners and b.payout = pay_winners.paid) then
+    raise exception 'winners of % are not those that the sealed slips give: % of % Ks', p_issue.name, winners, paid
+      using errcode = 'integrity_constraint_violation';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery.place_bets(p_members bigint[], p_sessions bigint[], p_ends bigint, p_issues bigint[], p_keys uuid[], p_requests uuid[], p_numbers text[], p_amounts text[])
  RETURNS SETOF lottery.bet_answer
  LANGUAGE plpgsql
@@ -1140,7 +1276,7 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue text, p_from bigint, p_dues lottery.due[])
+CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue lottery.issues, p_from bigint, p_dues lottery.due[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1157,10 +1293,10 @@ begin
     from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) d
     join ledger.accounts a on a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK';
     select p.outcome into v_outcome from ledger.post(
-      p_kind, p_kind || ':' || p_issue || ':' || v_references[1], 'issue:' || p_issue,
+      p_kind, lottery.transfer_key(p_kind, p_issue.name, p_issue.version, v_references[1]), 'issue:' || p_issue.name,
       p_from || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts, array[null::text] || v_references) p;
     if v_outcome <> 'posted' then
-      raise exception 'the ledger refused to pay % of %: %', p_kind, p_issue, v_outcome;
+      raise exception 'the ledger refused to pay % of %: %', p_kind, p_issue.name, v_outcome;
     end if;
   end loop;
 end $function$;
@@ -1173,7 +1309,6 @@ CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
 AS $function$
 declare
   v_issue lottery.issues;
-  v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
   v_members bigint[];
   v_staked bigint[];
   v_times timestamptz[];
@@ -1182,15 +1317,7 @@ begin
   if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
     return;
   end if;
-
-  insert into lottery.winnings (slip_id, issue_id, member_id, stake, amount)
-  select s.id, s.issue_id, s.member_id, w.stake, w.stake * v_issue.odds
-  from lottery.slips s
-  cross join lateral (select s.amounts[array_position(s.numbers, v_issue.result)] as stake) w
-  where s.issue_id = p_issue_id and s.numbers @> array[v_issue.result];
-
-  perform lottery.post_to_wallets('win', v_issue.name, v_payouts,
-    array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings where issue_id = p_issue_id order by slip_id));
+  select p.winners, p.paid into winners, paid from lottery.pay_winners(v_issue) p;
 
   -- Slip by slip only for who has something to play that was required since the issue opened; of the others the sum is enough.
   with young as materialized (
@@ -1207,8 +1334,8 @@ begin
     perform turnover.fill('issue:' || v_issue.name, v_members, v_staked, v_times);
   end if;
 
-  update lottery.issues set state = 'settled', settled_at = clock.now() where id = p_issue_id;
-  return query select count(*), coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = p_issue_id;
+  update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_at = null where id = p_issue_id;
+  return next;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.settle(bigint) TO shwe_app;
 
@@ -1284,6 +1411,61 @@ begin
     select row(s.ord, 'accepted', v_ids[s.ordinality], s.total, v_balances[s.ordinality], p_now, null)::lottery.bet_answer
     from unnest(p_slips) with ordinality s);
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.take_back(p_issue lottery.issues, p_to bigint, p_dues lottery.due[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_chunk lottery.due[];
+  v_members bigint[];
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_references text[];
+  v_owed bigint;
+  v_all_owed bigint := 0;
+  v_outcome text;
+begin
+  for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
+    exit when cardinality(p_dues) = 0;
+    v_chunk := p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()];
+    v_members := array(select distinct member_id from unnest(v_chunk));
+    perform ledger.open_receivables(v_members);
+    -- Held from here on, so that what a wallet has now is what can be taken from it.
+    perform ledger.lock('payouts', v_members);
+    with due as (
+      select d.*, sum(d.amount) over (partition by d.member_id order by d.slip_id) - d.amount as before from unnest(v_chunk) d
+    ), split as (
+      select d.slip_id, w.id as wallet, r.id as receivable, d.amount,
+             greatest(0, least(d.amount, w.balance - d.before))::bigint as has
+      from due d
+      join ledger.accounts w on w.member_id = d.member_id and w.code = 'wallet' and w.currency = 'MMK'
+      join ledger.accounts r on r.member_id = d.member_id and r.code = 'receivable' and r.currency = 'MMK'
+    ), posting as (
+      select wallet as account_id, -has as amount, slip_id from split where has > 0
+      union all
+      select receivable, has - amount, slip_id from split where has < amount
+    )
+    select array_agg(account_id order by slip_id, account_id), array_agg(amount order by slip_id, account_id),
+           array_agg(slip_id::text order by slip_id, account_id), (select sum(amount - has) from split)
+    into v_accounts, v_amounts, v_references, v_owed
+    from posting;
+    select p.outcome into v_outcome from ledger.post(
+      'win_reversed', lottery.transfer_key('win_reversed', p_issue.name, p_issue.version, v_references[1]), 'issue:' || p_issue.name,
+      p_to || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts, array[null::text] || v_references) p;
+    if v_outcome <> 'posted' then
+      raise exception 'the ledger refused to take back wins of %: %', p_issue.name, v_outcome;
+    end if;
+    v_all_owed := v_all_owed + v_owed;
+  end loop;
+  return v_all_owed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.transfer_key(p_kind text, p_issue text, p_version smallint, p_first text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_kind || ':' || p_issue || case when p_version > 1 then ':v' || p_version else '' end || ':' || p_first $function$;
 
 CREATE SCHEMA members;
 GRANT USAGE ON SCHEMA members TO shwe_app;
@@ -1441,6 +1623,30 @@ begin
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION members.use_sessions(bytea[]) TO shwe_app;
+
+CREATE SCHEMA messages;
+GRANT USAGE ON SCHEMA messages TO shwe_app;
+
+CREATE TABLE messages.messages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  type smallint DEFAULT 1 NOT NULL,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  subject text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  read_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  CONSTRAINT messages_body_check CHECK (content.is_text(body)),
+  CONSTRAINT messages_member_id_subject_key UNIQUE (member_id, subject),
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_title_check CHECK (content.is_text(title)),
+  CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY[0, 1])))
+);
+CREATE INDEX messages_of_member ON messages.messages USING btree (member_id, id DESC) WHERE (deleted_at IS NULL);
+GRANT INSERT, SELECT ON TABLE messages.messages TO shwe_app;
+GRANT UPDATE (deleted_at) ON TABLE messages.messages TO shwe_app;
+GRANT UPDATE (read_at) ON TABLE messages.messages TO shwe_app;
 
 CREATE SCHEMA operators;
 GRANT USAGE ON SCHEMA operators TO shwe_app;

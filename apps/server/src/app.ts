@@ -31,6 +31,7 @@ import {
   membersConsole,
   membersRoutes,
 } from './rooms/members/index.ts';
+import { messagesRoutes } from './rooms/messages/index.ts';
 import { operatorOf, operatorsConsole } from './rooms/operators/index.ts';
 import { turnoverLeft } from './rooms/turnover/index.ts';
 import type { Store } from './store/index.ts';
@@ -70,6 +71,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   });
   const sealed = createSealedBook(store);
   mountVerify(app, sealFiles(house, sealed));
+  mountRoom(mounting, 'messages', messagesRoutes(house));
   mountRoom(mounting, 'lottery', lotteryRoutes(house, sealed));
   mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
   mountRoom(mounting, 'consoleCashier', cashierConsole(house));

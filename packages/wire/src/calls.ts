@@ -39,6 +39,11 @@ export const calls = {
     withdraw: pay('/nweb/drawing', 'member'),
     actionLog: post('/nweb/actionlog', 'member'),
   },
+  messages: {
+    getMessage: get('/nweb/getMessage', 'member'),
+    hasRead: get('/nweb/has_read', 'member'),
+    messageDelete: post('/nweb/message_del', 'member'),
+  },
   lottery: {
     ticket: post('/nweb/Ky_login', 'member'),
     exchange: post('/api/v1/exchange/certificates', 'none'),
@@ -56,6 +61,7 @@ export const calls = {
     live: post('/api/v3/history/live', 'none'),
     recordTotal: post('/api/v3/record/total', 'lottery'),
     issueTotal: post('/api/v3/issue/total', 'lottery'),
+    issueHistory: post('/api/v3/issue/history', 'none'),
   },
   consoleOperators: {
     login: post('/console/api/login', 'none'),
@@ -87,6 +93,8 @@ export const calls = {
     setLimits: pay('/console/api/draw/limits', 'operator'),
     results: post('/console/api/draw/results', 'operator'),
     enterResult: pay('/console/api/draw/result', 'operator'),
+    correctResult: pay('/console/api/draw/correct', 'operator'),
+    cancelIssue: pay('/console/api/draw/cancel', 'operator'),
     closeDays: get('/console/api/draw/close-days', 'operator'),
     addCloseDay: pay('/console/api/draw/close-days', 'operator'),
     removeCloseDay: pay('/console/api/draw/close-days/remove', 'operator'),

@@ -5,6 +5,7 @@ import { consoleCashier, consoleMembers, consoleOperators } from './rooms/consol
 import { content } from './rooms/content.ts';
 import { consoleLottery, lottery } from './rooms/lottery.ts';
 import { members } from './rooms/members.ts';
+import { messages } from './rooms/messages.ts';
 import { platform } from './rooms/platform.ts';
 
 /** Every call with its schemas: one source for validation, OpenAPI and types. Servers import this; browsers only its types. */
@@ -13,6 +14,7 @@ export const schemas = {
   content,
   members,
   cashier,
+  messages,
   lottery,
   consoleOperators,
   consoleCashier,

@@ -9,6 +9,8 @@ const kinds = new Set([
   'deposit',
   'bet',
   'win',
+  'win_reversed',
+  'receivable_paid',
   'refund',
   'withdrawal_hold',
   'withdrawal_paid',

@@ -32,7 +32,7 @@ let seen: unknown = null;
 
 /** Handlers that answer with what they were given, so that what http does in between can be seen. */
 const cashier = {
-  walletBalance: async () => done({ balance: 1_250_000, game_balance: 0, held: 0 }),
+  walletBalance: async () => done({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
   withdraw: (asks: Asks<'cashier', 'withdraw'>, { once }: MemberContext) =>
     answerOnce(store, once, async () => {
       calls += 1;

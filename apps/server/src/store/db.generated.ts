@@ -213,6 +213,22 @@ export interface LedgerTransfers {
   wall_at: Timestamp;
 }
 
+export interface LotteryBalances {
+  balanced_at: Timestamp;
+  issue_id: bigint;
+  payout: bigint;
+  stake: bigint;
+  version: number;
+  winners: bigint;
+}
+
+export interface LotteryCancelAsks {
+  asked_at: Timestamp;
+  issue_id: bigint;
+  operator_id: bigint;
+  reason: string;
+}
+
 export interface LotteryCloseDayAsks {
   asked_at: Timestamp;
   date: string;
@@ -224,6 +240,20 @@ export interface LotteryCloseDays {
   created_at: Timestamp;
   date: string;
   reason: string;
+}
+
+export interface LotteryCorrections {
+  corrected_at: Timestamp;
+  issue_id: bigint;
+  owed: bigint;
+  paid: bigint;
+  taken_back: bigint;
+  version: number;
+  was_prize: string | null;
+  was_result: number;
+  was_set_index: Numeric | null;
+  was_set_value: Numeric | null;
+  why: string;
 }
 
 export interface LotteryDrawShifts {
@@ -270,6 +300,9 @@ export interface LotteryIssueNumbers {
 }
 
 export interface LotteryIssues {
+  blocked: string | null;
+  blocked_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
   cancelled_reason: string | null;
   closes_at: Timestamp;
   confirmed_at: Timestamp | null;
@@ -291,6 +324,7 @@ export interface LotteryIssues {
   settled_at: Timestamp | null;
   settles_at: Timestamp;
   state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LotteryIssueSecrets {
@@ -302,11 +336,14 @@ export interface LotteryResultEntries {
   entered_at: Timestamp;
   id: Generated<bigint>;
   issue_id: bigint;
+  note: string | null;
   operator_id: bigint | null;
   prize: string | null;
   reading_id: bigint | null;
   set_index: Numeric | null;
   set_value: Numeric | null;
+  version: Generated<number>;
+  why: string | null;
 }
 
 export interface LotterySeals {
@@ -346,6 +383,7 @@ export interface LotteryWinnings {
   member_id: bigint;
   slip_id: bigint;
   stake: bigint;
+  version: Generated<number>;
 }
 
 export interface MembersAccounts {
@@ -414,6 +452,18 @@ export interface MembersSessions {
   seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: string;
+}
+
+export interface MessagesMessages {
+  body: Json;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  read_at: Timestamp | null;
+  subject: string;
+  title: Json;
+  type: Generated<number>;
 }
 
 export interface OperatorsAccounts {
@@ -505,8 +555,11 @@ export interface DB {
   "ledger.chain": LedgerChain;
   "ledger.postings": LedgerPostings;
   "ledger.transfers": LedgerTransfers;
+  "lottery.balances": LotteryBalances;
+  "lottery.cancel_asks": LotteryCancelAsks;
   "lottery.close_day_asks": LotteryCloseDayAsks;
   "lottery.close_days": LotteryCloseDays;
+  "lottery.corrections": LotteryCorrections;
   "lottery.draw_shifts": LotteryDrawShifts;
   "lottery.feed_readings": LotteryFeedReadings;
   "lottery.feed_state": LotteryFeedState;
@@ -526,6 +579,7 @@ export interface DB {
   "members.outbox": MembersOutbox;
   "members.session_ends": MembersSessionEnds;
   "members.sessions": MembersSessions;
+  "messages.messages": MessagesMessages;
   "operators.accounts": OperatorsAccounts;
   "operators.audit": OperatorsAudit;
   "operators.audit_chain": OperatorsAuditChain;

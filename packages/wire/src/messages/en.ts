@@ -71,6 +71,7 @@ export const en = {
   birthdayOnce: 'Date of birth can be changed only once.',
   payeeDays: 'The payout account can be changed once in 14 days. Next on {date}.',
   payeeHours: 'The first withdrawal to a new account waits 24 hours, until {time}.',
+  memberOwes: 'You still owe {amount} Ks after a corrected result. It is paid from your balance first.',
   withdrawOpen: 'You already have an open withdrawal. Please wait for it.',
   qrMismatch: 'The QR does not match the chosen wallet. Upload the right one.',
   accountsDiffer: 'The two account entries differ. Please enter them again.',
@@ -126,6 +127,8 @@ export const en = {
     'A line of {amount} Ks with the same digits is already written down. If this really is another transfer, write its whole transaction ID and say so.',
   payoutUsed: 'This transaction ID already stands at {id}. Check which transfer this is.',
   memberSuspended: 'This member is suspended: nothing is paid out. Refuse, or lift the suspension first.',
+  owesHouse:
+    'The member still owes {amount} Ks after a corrected result. Refuse this withdrawal; what is owed is then taken from it.',
   deductAsked: 'A deduction was proposed. Someone else must confirm it, or the money returns.',
   pinSame: 'The login password, the withdrawal password and the security code must all differ.',
   depositLapsedMany: 'Too many of your orders ended unpaid today. Please try tomorrow or contact Support.',
@@ -133,6 +136,9 @@ export const en = {
   notSealed: 'The slips of this issue are not sealed yet. Please try again in a moment.',
   resultKnown: 'The result is already confirmed.',
   entryCancelled: 'This issue is cancelled; its stakes were given back.',
+  resultMissing: 'There is no result yet.',
+  correctionSame: 'This is the result that already stands.',
+  balanceDiffers: 'The sealed slips do not give these winners. Nothing was paid or taken. Tell the owner.',
   figuresWrong: 'The SET figures need two decimals, such as 1,441.11 and 38,177.16.',
   figuresFar:
     'The SET index is a few thousand points at most, the value tens of thousands of millions. Are both in their places?',

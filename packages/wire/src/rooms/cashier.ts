@@ -86,7 +86,13 @@ export const cashier = {
     ...calls.cashier.walletBalance,
     summary: 'What the member has',
     query: Empty,
-    reply: Type.Object({ balance: Sum, game_balance: Sum, held: Sum }),
+    reply: Type.Object({
+      balance: Sum,
+      game_balance: Sum,
+      held: Sum,
+      /** Owed after a corrected result; paid first from what comes in. */
+      owed: Sum,
+    }),
   },
   rechargeCategories: {
     ...calls.cashier.rechargeCategories,

@@ -28,7 +28,7 @@ export const StatementRow = Type.Object({
   reference: Type.String(),
   amount: SignedSum,
   balance_after: SignedSum,
-  account: oneOf(['wallet', 'held']),
+  account: oneOf(['wallet', 'held', 'receivable']),
 });
 
 export const consoleOperators = {
@@ -406,6 +406,8 @@ export const consoleMembers = {
       withdrawn: Sum,
       staked: Sum,
       won: Sum,
+      /** Owed after a corrected result. */
+      owed: Sum,
       turnover_left: Sum,
       register_ip: Type.String(),
       logins: Type.Array(Type.Object({ at: Instant, ip: Type.String() })),

@@ -30,6 +30,26 @@ export const Session = Type.Object({
   set_value: Type.Union([Type.String(), Type.Null()]),
   /** 3D: the six digits of the first prize; null until confirmed and in 2D. */
   prize: Type.Union([Type.String(), Type.Null()]),
+  /** Which result stands: 1 is the first, each correction counts one up. */
+  version: Type.Integer(),
+});
+
+/** Why a result was replaced: both read it wrong, the source itself changed its figures, or they were of another draw. */
+const CorrectionWhy = oneOf(['misread', 'source_corrected', 'other_draw']);
+
+/** One thing that happened to an issue; what does not belong to it is null. */
+const IssueEvent = Type.Object({
+  what: oneOf(['closed', 'sealed', 'result', 'corrected', 'settled', 'cancelled']),
+  time: Instant,
+  /** Of a result and of a correction: the figures and the number that stood from then on. */
+  version: Type.Union([Type.Integer(), Type.Null()]),
+  win_num: Type.Union([Type.String(), Type.Null()]),
+  set_index: Type.Union([Type.String(), Type.Null()]),
+  set_value: Type.Union([Type.String(), Type.Null()]),
+  prize: Type.Union([Type.String(), Type.Null()]),
+  why: Type.Union([CorrectionWhy, Type.Null()]),
+  /** Of a cancelled issue, as an operator wrote it. */
+  reason: Type.Union([Type.String(), Type.Null()]),
 });
 
 /** What a member staked and won. `win_amount` and `profit` count settled slips; given-back stakes count for nothing. */
@@ -280,6 +300,13 @@ export const lottery = {
       }),
     }),
   },
+  issueHistory: {
+    ...calls.lottery.issueHistory,
+    summary:
+      'What happened to an issue, oldest first: sealed, results and their corrections, settled or cancelled',
+    body: Type.Object({ gameId: GameId, issue: Issue }),
+    reply: Type.Object({ issue: Session, list: Type.Array(IssueEvent) }),
+  },
   issueTotal: {
     ...calls.lottery.issueTotal,
     summary: "The member's totals of each issue of a day on which the member bet",
@@ -396,6 +423,15 @@ export const consoleLottery = {
       }),
       agreed: Type.Boolean(),
       differ: Type.Boolean(),
+      /** May ask for another result than the one that stands. */
+      may_correct: Type.Boolean(),
+      /** Readings of another result that wait for a second operator; each covered from who has not read it. */
+      corrections: Type.Array(Type.Object({ ...Entry.properties, why: CorrectionWhy, note: Type.String() })),
+      /** May call the issue off; after the close two operators must. */
+      may_cancel: Type.Boolean(),
+      cancel_ask: Type.Union([Type.Object({ reason: Type.String(), mine: Type.Boolean() }), Type.Null()]),
+      /** Why settlement was refused; an operator must look. */
+      blocked: Type.Union([Type.String(), Type.Null()]),
     }),
   },
   enterResult: {
@@ -415,6 +451,40 @@ export const consoleLottery = {
       state: oneOf(['waiting', 'differ', 'confirmed']),
       win_num: Type.Union([Type.String(), Type.Null()]),
     }),
+  },
+  correctResult: {
+    ...calls.consoleLottery.correctResult,
+    summary:
+      'Replace a wrong result: two operators read the right figures and say why; what was paid by the wrong one is taken back',
+    body: Type.Object(
+      {
+        issue: Issue,
+        set_index: Type.Optional(Type.String({ maxLength: 20 })),
+        set_value: Type.Optional(Type.String({ maxLength: 20 })),
+        prize: Type.Optional(Type.String({ maxLength: 20 })),
+        why: CorrectionWhy,
+        note: Type.String({ minLength: 3, maxLength: 300 }),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      /** withdrawn: who asked for the correction read the standing figures now, and asks no longer. */
+      state: oneOf(['waiting', 'differ', 'corrected', 'withdrawn']),
+      win_num: Type.Union([Type.String(), Type.Null()]),
+      taken_back: Sum,
+      owed: Sum,
+      paid: Sum,
+    }),
+  },
+  cancelIssue: {
+    ...calls.consoleLottery.cancelIssue,
+    summary:
+      'Call off one issue that has no result; every stake is given back. After its close, two operators must',
+    body: Type.Object(
+      { issue: Issue, reason: Type.String({ minLength: 3, maxLength: 200 }) },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({ waiting: Type.Boolean(), refunded_slips: Type.Integer(), refunded: Sum }),
   },
   closeDays: {
     ...calls.consoleLottery.closeDays,

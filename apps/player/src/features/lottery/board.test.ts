@@ -25,6 +25,7 @@ const session = (
   set_index: null,
   set_value: null,
   prize: null,
+  version: 1,
 });
 
 it('offers the session that takes bets, then the one awaited, then the one to come', () => {

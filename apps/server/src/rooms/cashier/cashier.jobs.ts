@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
+import { collectReceivables } from './collect-receivables.ts';
 import { expireClaims, expireOrders } from './deposits.queries.ts';
 
 /** The cashier's upkeep; doing it twice, or in two processes, changes nothing. */
@@ -21,4 +22,5 @@ export const cashierJobs = [
       });
     },
   },
+  { name: 'collect receivables', everyMs: 1000, run: collectReceivables },
 ];

@@ -3,7 +3,7 @@ import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readSettings } from '../content/index.ts';
-import { balances } from '../ledger/index.ts';
+import { balances, owedBy } from '../ledger/index.ts';
 import { actionLog } from './action-log.ts';
 import { bindPayee } from './bind-payee.ts';
 import { buildOrder } from './build-order.ts';
@@ -21,7 +21,13 @@ export function cashierRoutes(house: House): Handlers<'cashier'> {
   return {
     async walletBalance(_asks, { memberId }) {
       const { wallet, held } = await balances(house.store, memberId);
-      return done({ balance: kyatToWire(wallet), game_balance: 0, held: kyatToWire(held) });
+      const owed = await owedBy(house.store, memberId);
+      return done({
+        balance: kyatToWire(wallet),
+        game_balance: 0,
+        held: kyatToWire(held),
+        owed: kyatToWire(owed),
+      });
     },
     rechargeCategories: (_asks, { memberId }) => methods(house, memberId),
     buildOrder: (asks, context) => buildOrder(house, asks, context),

@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
+import { owedBy } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { type WithdrawalRow, withdrawalRows } from './desk-rows.ts';
@@ -134,6 +135,9 @@ function trailWords(reason: string, note: string): string {
 /** Why nothing may be paid now, whoever asks: money of a suspended member stays, and so does what may be kept back. */
 async function paymentBarred(tx: Tx, row: Withdrawal): Promise<({ ok: false } & Refused) | null> {
   if ((await lockMember(tx, row.member_id)) !== 'active') return refuse('member_suspended');
+  const owed = await owedBy(tx, row.member_id);
+  // Refused and returned, the held money pays what is owed first.
+  if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
   return row.deduct_by === null ? null : refuse('deduct_asked');
 }
 

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { readSettings, type Settings } from '../content/index.ts';
-import { balances } from '../ledger/index.ts';
+import { balances, owedBy } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { note } from './events.ts';
@@ -70,6 +70,8 @@ async function standsInTheWay(
   asks: WithdrawAsks,
   settings: Settings,
 ): Promise<({ ok: false } & Refused) | null> {
+  const owed = await owedBy(tx, memberId);
+  if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
   const payee = await payeeOf(tx, memberId, settings);
   if (!payee || payee.id !== BigInt(asks.payee_id)) return refuse('payee_missing');
   if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });

@@ -270,6 +270,7 @@ test('the screen knows what there is and what stands in the way', async () => {
     balance: 0,
     game_balance: 0,
     held: 20_000,
+    owed: 0,
   });
 });
 

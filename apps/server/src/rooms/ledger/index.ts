@@ -6,6 +6,8 @@ export {
   houseAccounts,
   isBalanced,
   memberAccounts,
+  owedBy,
+  receivablesToCollect,
   type StatementRow,
   statement,
   sumsByKind,

@@ -36,6 +36,25 @@ export async function balances(db: Queries, memberId: bigint): Promise<{ wallet:
   return rows[0]!;
 }
 
+/** What a member owes the house after a corrected result, whole kyat. */
+export async function owedBy(db: Queries, memberId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ owed: bigint }>(
+    "select -balance as owed from ledger.accounts where member_id = $1 and code = 'receivable' and currency = 'MMK'",
+    [memberId],
+  );
+  return rows[0]?.owed ?? 0n;
+}
+
+/** Members who owe something and have something in the wallet. */
+export async function receivablesToCollect(db: Queries): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select r.member_id from ledger.accounts r
+     join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+     where r.code = 'receivable' and r.balance < 0 and w.balance > 0 order by r.member_id limit 1000`,
+  );
+  return rows.map((row) => row.member_id);
+}
+
 export type StatementRow = {
   id: bigint;
   at: Date;
@@ -43,7 +62,7 @@ export type StatementRow = {
   reference: string;
   amount: bigint;
   balanceAfter: bigint;
-  account: 'wallet' | 'held';
+  account: 'wallet' | 'held' | 'receivable';
 };
 
 /** A member's postings with the balance after each, latest first. Pages count from 1. */
@@ -110,7 +129,7 @@ export async function daySums(db: Queries, since: Date): Promise<DaySums> {
     `select coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)::bigint as deposits,
             coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
             coalesce(-sum(p.amount) filter (where t.kind in ('bet', 'refund')), 0)::bigint as stakes,
-            coalesce(sum(p.amount) filter (where t.kind = 'win'), 0)::bigint as payouts,
+            coalesce(sum(p.amount) filter (where t.kind in ('win', 'win_reversed')), 0)::bigint as payouts,
             count(distinct a.member_id) filter (where t.kind = 'bet')::int as players
      from ledger.transfers t
      join ledger.postings p on p.transfer_id = t.id

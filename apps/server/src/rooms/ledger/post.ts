@@ -10,6 +10,8 @@ export type TransferKind =
   | 'withdrawal_deducted'
   | 'bet'
   | 'win'
+  | 'win_reversed'
+  | 'receivable_paid'
   | 'refund'
   | 'adjustment';
 

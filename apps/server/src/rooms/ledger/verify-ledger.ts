@@ -38,8 +38,9 @@ const checks: Check[] = [
   },
   {
     invariant: 'L3',
-    says: 'no member account stands below zero',
-    sql: 'select id, balance from ledger.accounts where member_id is not null and balance < 0',
+    says: 'no member account stands below zero but what is owed, and that never above',
+    sql: `select id, balance from ledger.accounts
+          where member_id is not null and case when code = 'receivable' then balance > 0 else balance < 0 end`,
   },
   {
     invariant: 'L4',

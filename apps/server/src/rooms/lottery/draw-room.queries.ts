@@ -19,7 +19,7 @@ type CardRow = Issue & {
 /** An issue with its sums. `stakes` of a cancelled issue were given back and still show what was taken. */
 const cardSql = `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
     coalesce(m.stakes, 0)::bigint as stakes,
-    (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = i.id) as payouts,
+    (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = i.id and w.version = i.version) as payouts,
     (select coalesce(max(n.sold), 0)::bigint from lottery.issue_numbers n where n.issue_id = i.id) as heaviest,
     clock.now() as now
   from lottery.issues i

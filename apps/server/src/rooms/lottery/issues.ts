@@ -26,10 +26,17 @@ export type Issue = {
   confirmed_at: Date | null;
   settled_at: Date | null;
   cancelled_reason: string | null;
+  cancelled_at: Date | null;
+  /** Which result stands: 1 is the first, each correction counts one up. */
+  version: number;
+  predates_seals: boolean;
+  /** Why settlement was last refused. */
+  blocked: string | null;
 };
 
 export const issueColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at, i.state, i.odds,
-  i.min_stake, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason`;
+  i.min_stake, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason, i.cancelled_at,
+  i.version, i.predates_seals, i.blocked`;
 
 /** An issue as the wire shows it. */
 export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][number] {
@@ -48,6 +55,7 @@ export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][nu
     set_index: issue.set_index,
     set_value: issue.set_value,
     prize: issue.prize,
+    version: issue.version,
   };
 }
 

@@ -5,6 +5,8 @@ import { readSettings } from '../content/index.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { drawDayList } from './calendar.queries.ts';
+import { cancelAskOf, cancelIssue } from './cancel-issue.ts';
+import { correctResult } from './correct-result.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
@@ -12,7 +14,7 @@ import { moveDraw } from './move-draw.ts';
 import { closeTime3D } from './plan-issues.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { setLimits } from './set-limits.ts';
-import { entriesOf } from './take-entry.ts';
+import { type Entry, entriesOf } from './take-entry.ts';
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -43,37 +45,56 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const found = await cardOf(store, issue);
       if (!found) return refuse('not_found');
       const { id, row, ...card } = found;
-      const entries = await entriesOf(store, id);
+      const entries = await entriesOf(store, row, row.version);
+      const corrections = row.result === null ? [] : await entriesOf(store, row, row.version + 1);
       const names = await operatorNames(
         store,
-        entries.flatMap((entry) => entry.operator_id ?? []),
+        [...entries, ...corrections].flatMap((entry) => entry.operator_id ?? []),
       );
       const isKnown = row.result !== null;
       const isEntering = !isKnown && row.state !== 'cancelled' && clock.business() >= row.draws_at;
+      // Two that differ stay covered too: who saw the other's figures could type them (look/console, principle 8).
+      const shown = (entry: Entry, { isKnown }: { isKnown: boolean }) => {
+        const mine = entry.operator_id === context.operator.id;
+        const isShown = isKnown || mine;
+        return {
+          operator: entry.operator_id === null ? null : (names.get(entry.operator_id) ?? ''),
+          at: entry.entered_at.toISOString(),
+          set_index: isShown ? entry.set_index : null,
+          set_value: isShown ? entry.set_value : null,
+          prize: isShown ? entry.prize : null,
+          mine,
+        };
+      };
       return done({
         card,
         may_enter: isEntering && can(context.operator.role, 'draw.result'),
-        entries: entries.map((entry) => {
-          const mine = entry.operator_id === context.operator.id;
-          // Two that differ stay covered too: who saw the other's figures could type them (look/console, principle 8).
-          const isShown = isKnown || mine;
-          return {
-            operator: entry.operator_id === null ? null : (names.get(entry.operator_id) ?? ''),
-            at: entry.entered_at.toISOString(),
-            set_index: isShown ? entry.set_index : null,
-            set_value: isShown ? entry.set_value : null,
-            prize: isShown ? entry.prize : null,
-            mine,
-          };
-        }),
+        entries: entries.map((entry) => shown(entry, { isKnown })),
         feed: await feedState(store, house.config),
         agreed: isKnown,
         differ: !isKnown && entries.length > 1,
+        may_correct: isKnown && can(context.operator.role, 'draw.correct'),
+        corrections: corrections.map((entry) => ({
+          ...shown(entry, { isKnown: false }),
+          why: entry.why!,
+          note: entry.note!,
+        })),
+        may_cancel: !isKnown && row.state !== 'cancelled' && can(context.operator.role, 'draw.cancel'),
+        cancel_ask: await cancelAskOf(store, id, context.operator.id),
+        blocked: row.blocked,
       });
     },
     async enterResult(asks, context) {
       const may = await permit(house, context, 'draw.result', `issue:${asks.issue}`);
       return may.ok ? enterResult(house, asks, context) : may;
+    },
+    async correctResult(asks, context) {
+      const may = await permit(house, context, 'draw.correct', `issue:${asks.issue}`);
+      return may.ok ? correctResult(house, asks, context) : may;
+    },
+    async cancelIssue(asks, context) {
+      const may = await permit(house, context, 'draw.cancel', `issue:${asks.issue}`);
+      return may.ok ? cancelIssue(house, asks, context) : may;
     },
     async closeDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');

@@ -8,6 +8,7 @@ import { createBetBatcher } from './bet-batcher.ts';
 import { restDays } from './calendar.queries.ts';
 import { liveIndex } from './feed.queries.ts';
 import { giveReceipt } from './give-receipt.ts';
+import { historyOf } from './history.queries.ts';
 import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
@@ -115,6 +116,11 @@ export function lotteryRoutes(
     restDays: async ({ gameId }) => done(await restDays(store, clock.business(), gameId)),
     recordTotal: async ({ gameId, days }, { memberId }) =>
       done(await totalsOfDays(store, memberId, gameId, days)),
+    async issueHistory({ gameId, issue: name }) {
+      const issue = await issueByName(store, name);
+      if (!issue || issue.game !== gameId) return refuse('not_found');
+      return done({ issue: sessionOf(issue), list: await historyOf(store, issue) });
+    },
     issueTotal: async ({ gameId, date }, { memberId }) =>
       done(await totalsOfIssues(store, memberId, gameId, date)),
   };

@@ -1,7 +1,6 @@
 import { yangonTime } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
-import { audit } from '../operators/index.ts';
 import { claimAsking, keepReading, setFeedState } from './feed.queries.ts';
 import {
   FEED_BYTES_MAX,
@@ -113,19 +112,10 @@ async function enter(
   readingId: bigint,
 ): Promise<void> {
   const issue = await issueByName(tx, name, 'for update');
-  if (!issue || issue.result !== null || issue.state === 'cancelled') return;
-  const taken = await takeEntry(tx, issue, drawnOf(figures), { readingId });
-  await house.live.hint(tx, { type: 'issue', issue: name });
-  await audit(tx, {
-    operatorId: null,
-    operatorName: 'feed',
-    ip: '',
-    action: taken.state === 'confirmed' ? 'result.confirm' : 'result.enter',
-    subject: `issue:${name}`,
-    details: {
-      ...(taken.state === 'confirmed' && drawnOf(figures)),
-      state: taken.state,
-      reading: Number(readingId),
-    },
+  if (!issue) return;
+  // Refused when somebody else's entry has made it a result meanwhile.
+  await takeEntry(house, tx, issue, drawnOf(figures), {
+    source: { readingId },
+    as: { operatorId: null, operatorName: 'feed', ip: '' },
   });
 }

@@ -60,15 +60,16 @@ function signedSeal({ text, signature, key }: SealRow): object {
 /** Results a process keeps in mind: each is counted from all slips of its issue. */
 const RESULTS_MAX = 500;
 
-/** The results as result.json says them (docs/seal-format.md). One that is confirmed never changes. */
+/** The results as result.json says them (docs/seal-format.md). A version of one never changes. */
 function createResults(store: Store): (issue: Issue) => Promise<object> {
-  const known = new Map<bigint, object>();
+  const known = new Map<string, object>();
   return async (issue) => {
-    const found = known.get(issue.id);
+    const version = `${issue.id}:${issue.version}`;
+    const found = known.get(version);
     if (found) return found;
     const result = await resultOf(store, issue);
     if (known.size >= RESULTS_MAX) known.clear();
-    known.set(issue.id, result);
+    known.set(version, result);
     return result;
   };
 }
@@ -91,6 +92,6 @@ async function resultOf(store: Store, issue: Issue): Promise<object> {
     winners,
     stake: String(stake),
     payout: String(stake * BigInt(issue.odds)),
-    version: 1,
+    version: issue.version,
   };
 }

@@ -1,39 +1,77 @@
 import type { House } from '../../house.ts';
+import type { Tx } from '../../store/index.ts';
+import { assertWinners, balanceIssue } from './balance-issue.ts';
+import { type Issue, issueColumns } from './issues.ts';
 
 export type Settlement = { name: string; winners: bigint; paid: bigint };
 
 /** Settlements may take long on a large issue; everything else gives up after 30 s. */
-const SETTLE_MS_MAX = 300_000;
+export const SETTLE_MS_MAX = 300_000;
+
+/** An issue whose settlement was refused is tried again this much later, wall time: counting it may take seconds. */
+const AGAIN_SECONDS = 60;
 
 /**
  * Settles every confirmed issue whose settle time has come (spec/lottery.md: at the settle time or when confirmed, whichever is
- * later). Each in one transaction, once.
+ * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no other waiting.
  */
 export async function settleDue(house: House): Promise<Settlement[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
-    `select id, name from lottery.issues where state = 'confirmed' and settles_at <= clock.now() order by settles_at, id`,
+    `select id, name from lottery.issues
+     where state = 'confirmed' and settles_at <= clock.now()
+       and (blocked_at is null or blocked_at <= clock_timestamp() - $1 * interval '1 second') order by settles_at, id`,
+    [AGAIN_SECONDS],
   );
   const settled: Settlement[] = [];
   for (const { id, name } of due.rows) {
-    const done = await settleIssue(house, id, name);
+    const done = await settleIssue(house, id).catch((error: unknown) => block(house, { id, name }, error));
     if (done) settled.push(done);
   }
   return settled;
 }
 
-/** Settles one issue; null when another process did or it is not due. */
-export async function settleIssue(house: House, id: bigint, name: string): Promise<Settlement | null> {
+/**
+ * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path has counted the
+ * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same (quality, independent balancing).
+ */
+export async function settleIssue(house: House, id: bigint): Promise<Settlement | null> {
   return house.store.tx(async (tx) => {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
+    const issue = await dueIssue(tx, id);
+    if (!issue) return null;
+    const balance = issue.predates_seals ? null : await balanceIssue(house, tx, issue);
     const { rows } = await tx.query<{ winners: bigint; paid: bigint }>('select * from lottery.settle($1)', [
       id,
     ]);
     if (!rows[0]) return null;
-    await house.live.hint(tx, { type: 'issue', issue: name });
+    if (balance) await assertWinners(tx, issue, issue.result!, balance);
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
     house.log.info(
-      { issue: name, winners: String(rows[0].winners), paid: String(rows[0].paid) },
+      { issue: issue.name, winners: String(rows[0].winners), paid: String(rows[0].paid) },
       'issue settled',
     );
-    return { name, ...rows[0] };
+    return { name: issue.name, ...rows[0] };
   });
+}
+
+/** The issue, locked so that its result stays the one that is balanced. Nobody bets on it any more. */
+async function dueIssue(tx: Tx, id: bigint): Promise<Issue | null> {
+  const { rows } = await tx.query<Issue>(
+    `select ${issueColumns} from lottery.issues i where i.id = $1 and i.state = 'confirmed' and i.settles_at <= clock.now() for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes down that an issue could not be settled; the draw room shows it, and the log says why. */
+async function block(house: House, issue: { id: bigint; name: string }, error: unknown): Promise<null> {
+  house.log.error({ err: error, issue: issue.name }, 'an issue could not be settled');
+  await house.store.tx(async (tx) => {
+    await tx.query(
+      `update lottery.issues set blocked = $2, blocked_at = clock_timestamp() where id = $1 and state = 'confirmed'`,
+      [issue.id, error instanceof Error ? error.message : String(error)],
+    );
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+  });
+  return null;
 }

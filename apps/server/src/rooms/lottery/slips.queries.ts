@@ -19,7 +19,7 @@ type WireLine = Gives<'lottery', 'betRecord'>['list'][number];
 type Outcome = WireSlip['state'];
 
 const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, i.name, i.game, i.section, i.date, i.state,
-  i.result, i.odds, (select w.amount from lottery.winnings w where w.slip_id = s.id) as won`;
+  i.result, i.odds, (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won`;
 
 /** Which of a member's slips: of a game, and of an issue, a day, the last days or one slip. */
 export type SlipFilter = { game: number; issueId?: bigint; date?: string; days?: number; slipId?: bigint };
@@ -156,7 +156,8 @@ export async function winnersOf(
 ): Promise<{ memberId: bigint; stake: bigint; amount: bigint }[]> {
   const { rows } = await db.query<{ memberId: bigint; stake: bigint; amount: bigint }>(
     `select member_id as "memberId", sum(stake)::bigint as stake, sum(amount)::bigint as amount
-     from lottery.winnings where issue_id = $1 group by member_id order by amount desc, member_id limit $2`,
+     from lottery.winnings w where w.issue_id = $1
+       and w.version = (select version from lottery.issues where id = $1) group by member_id order by amount desc, member_id limit $2`,
     [issueId, most],
   );
   return rows;

@@ -1,9 +1,12 @@
 import type { House } from '../../house.ts';
 import type { Operator } from '../../http/context.ts';
-import type { TestStore } from '../../store/testing.ts';
+import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
+import { bettorContext, type TestHouse, testHouse } from '../../testing-house.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
 import { openSession } from '../members/index.ts';
+import { lotteryConsole, lotteryRoutes } from './index.ts';
 import { exchangeTicket, issueTicket } from './lottery-tokens.ts';
+import { planIssues } from './plan-issues.ts';
 import { sealDue } from './seal-issue.ts';
 import { turnIssues } from './turn-issues.ts';
 
@@ -75,4 +78,41 @@ async function findOrMake(store: TestStore, name: string, role: Operator['role']
       )
     ).rows[0]!;
   return { id: row.id, name, fullName: name, role };
+}
+
+/** Monday 2026-11-23, 09:00 in Yangon: the day's 2D issues take bets, and the 3D draw of 1 December. */
+const MONDAY_9 = '2026-11-23T02:30:00Z';
+
+export type LotteryHouse = {
+  store: TestStore;
+  house: TestHouse;
+  routes: ReturnType<typeof lotteryRoutes>;
+  draw: ReturnType<typeof lotteryConsole>;
+  /** A slip of a member, as the app sends it. */
+  bet(
+    member: bigint,
+    issue: string,
+    lines: Record<string, number>,
+  ): ReturnType<ReturnType<typeof lotteryRoutes>['bet']>;
+};
+
+/** A house on a database of its own, with issues planned and open. */
+export async function openLottery(): Promise<LotteryHouse> {
+  const store = await freshDatabase();
+  const house = testHouse(store);
+  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
+  const routes = lotteryRoutes(house);
+  await planIssues(store, new Date(MONDAY_9));
+  await turnAndSeal(house);
+  return {
+    store,
+    house,
+    routes,
+    draw: lotteryConsole(house),
+    async bet(member, issue, lines) {
+      const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
+      const gameId = issue.startsWith('2d') ? 1 : 2;
+      return routes.bet({ gameId, issue, betInfo }, bettorContext(await lotteryToken(store, member)));
+    },
+  };
 }

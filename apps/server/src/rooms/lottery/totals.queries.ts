@@ -9,7 +9,7 @@ type Totals = Omit<Gives<'lottery', 'recordTotal'>, 'list'>;
 /** Sums over slips `s` of issues `i`, whole kyat; a cancelled issue's stakes were given back and count for nothing. */
 const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
   coalesce(sum(s.total) filter (where i.state = 'settled'), 0)::bigint as settled,
-  coalesce(sum((select w.amount from lottery.winnings w where w.slip_id = s.id)), 0)::bigint as won`;
+  coalesce(sum((select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version)), 0)::bigint as won`;
 
 const ofMember = `from lottery.slips s join lottery.issues i on i.id = s.issue_id
   where s.member_id = $1 and i.game = $2 and i.state <> 'cancelled'`;

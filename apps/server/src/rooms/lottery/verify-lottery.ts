@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import { type Finding, runChecks } from '../ledger/index.ts';
 
-/** Checks B1–B5, B7 and what settled bets may fill of P2 over the whole database. */
+/** Checks B1–B7 and what settled bets may fill of P2 over the whole database. */
 export function verifyLottery(store: Store): Promise<Finding[]> {
   return runChecks(store, [
     {
@@ -60,37 +60,84 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
       invariant: 'B5',
       says: 'a settled issue pays stake × odds to exactly the slips that hold its number',
       sql: `select s.id from lottery.slips s join lottery.issues i on i.id = s.issue_id
-            left join lottery.winnings w on w.slip_id = s.id
+            left join lottery.winnings w on w.slip_id = s.id and w.version = i.version
             where (i.state = 'settled' and i.result = any(s.numbers)) <> (w.slip_id is not null)
                or w.amount <> s.amounts[array_position(s.numbers, i.result)] * i.odds`,
     },
     {
       invariant: 'B5',
-      says: 'each winning was paid to its member once, and each cancelled slip given back once',
+      says: 'each winning was paid to its member once a version, and each cancelled slip given back once',
       sql: `with due as (
-              select w.slip_id, w.member_id, 'win' as kind, w.amount from lottery.winnings w
+              select w.slip_id, w.version, w.member_id, 'win' as kind, w.amount from lottery.winnings w
               union all
-              select s.id, s.member_id, 'refund', s.total from lottery.slips s
+              select s.id, 1, s.member_id, 'refund', s.total from lottery.slips s
               join lottery.issues i on i.id = s.issue_id where i.state = 'cancelled'),
             paid as (
-              select p.reference, a.member_id, t.kind, sum(p.amount) as amount, count(*) as postings
+              select p.reference, coalesce(substring(t.key from ':v([0-9]+):')::integer, 1) as version, a.member_id, t.kind,
+                     sum(p.amount) as amount, count(*) as postings
               from ledger.transfers t join ledger.postings p on p.transfer_id = t.id join ledger.accounts a on a.id = p.account_id
-              where t.kind in ('win', 'refund') and p.reference is not null group by 1, 2, 3)
-            select d.slip_id, p.reference from due d
-            full join paid p on p.reference = d.slip_id::text and p.member_id = d.member_id and p.kind = d.kind
+              where t.kind in ('win', 'refund') and p.reference is not null group by 1, 2, 3, 4)
+            select d.slip_id, d.version, p.reference from due d
+            full join paid p on p.reference = d.slip_id::text and p.version = d.version and p.member_id = d.member_id and p.kind = d.kind
             where d.amount is distinct from p.amount or p.postings <> 1`,
     },
     {
-      invariant: 'B7',
-      says: 'a result that took bets came after the close, from two sources who agree with it',
+      invariant: 'B5',
+      says: 'what was settled is what the sealed slips gave when they were counted another way',
+      sql: `select i.name, w.version from lottery.issues i
+            join lateral (select version, count(*) as winners, sum(amount) as payout, sum(stake) as stake
+                          from lottery.winnings where issue_id = i.id group by 1) w on true
+            left join lottery.balances b on b.issue_id = i.id and b.version = w.version
+            where not i.predates_seals and (b.winners, b.payout, b.stake) is distinct from (w.winners, w.payout, w.stake)`,
+    },
+    {
+      invariant: 'B6',
+      says: 'after a correction each member has, or owes, as if only the last result had been',
+      sql: `with net as (
+              select a.member_id, p.reference, sum(p.amount) as amount
+              from ledger.transfers t join ledger.postings p on p.transfer_id = t.id join ledger.accounts a on a.id = p.account_id
+              where t.kind in ('win', 'win_reversed') and p.reference is not null group by 1, 2),
+            due as (
+              select w.member_id, w.slip_id, w.amount from lottery.winnings w
+              join lottery.issues i on i.id = w.issue_id and i.version = w.version)
+            select n.reference, d.slip_id from net n
+            full join due d on d.slip_id::text = n.reference and d.member_id = n.member_id
+            where coalesce(n.amount, 0) <> coalesce(d.amount, 0)`,
+    },
+    {
+      invariant: 'B6',
+      says: 'an issue has had one result more than it was corrected, and each correction moved what it says',
       sql: `select i.name from lottery.issues i
-            where i.result is not null
-              and (i.confirmed_at < i.closes_at
-                or exists (select from lottery.slips s where s.issue_id = i.id)
-                   and (select count(*) from (
-                          select distinct on (operator_id) * from lottery.result_entries
-                          where issue_id = i.id order by operator_id, id desc) e
-                        where (e.set_index, e.set_value, e.prize) is not distinct from (i.set_index, i.set_value, i.prize) and e.entered_at >= i.closes_at) < 2)`,
+            left join (select issue_id, count(*) as corrections, max(version) as last from lottery.corrections group by 1) c on c.issue_id = i.id
+            where i.version <> coalesce(c.corrections, 0) + 1 or i.version <> coalesce(c.last, 1)
+            union all
+            select t.key from (
+              select 'win_reversed:' || i.name || ':v' || c.version as key, c.taken_back, c.owed,
+                     coalesce(sum(p.amount) filter (where a.code = 'payouts'), 0) as back,
+                     coalesce(-sum(p.amount) filter (where a.code = 'receivable'), 0) as missing
+              from lottery.corrections c join lottery.issues i on i.id = c.issue_id
+              left join ledger.transfers t on t.kind = 'win_reversed' and t.key like 'win_reversed:' || i.name || ':v' || c.version || ':%'
+              left join ledger.postings p on p.transfer_id = t.id left join ledger.accounts a on a.id = p.account_id
+              group by i.name, c.version, c.taken_back, c.owed) t
+            where t.back <> t.taken_back or t.missing <> t.owed`,
+    },
+    {
+      invariant: 'B7',
+      says: 'every result that took bets came after the close, from two sources who agree with it',
+      sql: `with stood as (
+              select i.id, i.name, i.closes_at, i.confirmed_at, i.version, i.set_index, i.set_value, i.prize
+              from lottery.issues i where i.result is not null
+              union all
+              select i.id, i.name, i.closes_at, i.confirmed_at, c.version - 1, c.was_set_index, c.was_set_value, c.was_prize
+              from lottery.corrections c join lottery.issues i on i.id = c.issue_id)
+            select i.name, i.version from stood i
+            where i.confirmed_at < i.closes_at
+               or exists (select from lottery.slips s where s.issue_id = i.id)
+                  and (select count(*) from (
+                         select distinct on (operator_id) * from lottery.result_entries
+                         where issue_id = i.id and version = i.version order by operator_id, id desc) e
+                       where (e.set_index, e.set_value, e.prize) is not distinct from (i.set_index, i.set_value, i.prize)
+                         and e.entered_at >= i.closes_at) < 2`,
     },
     {
       invariant: 'P2',

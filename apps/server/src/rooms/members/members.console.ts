@@ -2,7 +2,7 @@ import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
-import { balances, statement, sumsByKind } from '../ledger/index.ts';
+import { balances, owedBy, statement, sumsByKind } from '../ledger/index.ts';
 import { permit } from '../operators/index.ts';
 import { findMember, searchMembers } from './find-members.ts';
 import { lastLogins, membersById, who } from './members.queries.ts';
@@ -60,8 +60,9 @@ async function oneMember(
   const { store } = house;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, sums, left, withdrawn, logins, uplines] = await Promise.all([
+  const [money, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
     balances(store, id),
+    owedBy(store, id),
     sumsByKind(store, id, null),
     ports.turnoverLeft(id),
     ports.withdrawn(id),
@@ -81,7 +82,8 @@ async function oneMember(
     deposited: Number(sum('deposit')),
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),
-    won: Number(sum('win')),
+    won: Number(sum('win') + sum('win_reversed')),
+    owed: Number(owed),
     turnover_left: Number(left),
     register_ip: row.register_ip,
     logins,

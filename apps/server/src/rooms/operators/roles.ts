@@ -26,6 +26,8 @@ const capabilities = {
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],
   'draw.result': ['draws'],
+  'draw.correct': ['draws'],
+  'draw.cancel': ['draws'],
   'draw.close_day': ['draws'],
   'settings.change': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;

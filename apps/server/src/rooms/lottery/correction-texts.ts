@@ -1,0 +1,131 @@
+import type { Lang } from '@shwe/wire';
+import type { Issue } from './issues.ts';
+import type { Correction } from './take-entry.ts';
+
+type Text = Record<Lang, string>;
+export type Told = { title: Text; body: Text };
+
+/** What a correction did to one member, whole kyat; `owed` is the part of `takenBack` that the wallet no longer had. */
+export type Effect = { takenBack: bigint; paid: bigint; owed: bigint };
+
+const LANGS: readonly Lang[] = ['my', 'en', 'zh', 'th'];
+
+const sections: Record<Issue['section'], Text> = {
+  morning: { my: '2D မနက်ပိုင်း', en: '2D Morning', zh: '2D 早场', th: '2D รอบเช้า' },
+  evening: { my: '2D ညနေပိုင်း', en: '2D Evening', zh: '2D 晚场', th: '2D รอบเย็น' },
+  '3D': { my: '3D', en: '3D', zh: '3D', th: '3D' },
+};
+
+const title: Text = {
+  my: 'ထွက်ဂဏန်း ပြင်ဆင်ခြင်း',
+  en: 'Result corrected',
+  zh: '开奖结果更正',
+  th: 'แก้ไขผลรางวัล',
+};
+
+const changed: Text = {
+  my: '{draw} ({date}) ၏ ထွက်ဂဏန်းမှာ {was} မဟုတ်ဘဲ {now} ဖြစ်ပါသည်။',
+  en: 'The result of {draw} on {date} is {now}, not {was}.',
+  zh: '{draw}（{date}）的开奖结果为 {now}，而非 {was}。',
+  th: 'ผล {draw} วันที่ {date} คือ {now} ไม่ใช่ {was}',
+};
+
+const reasons: Record<Correction['why'], Text> = {
+  misread: {
+    my: 'ပထမအကြိမ်တွင် ဂဏန်း မှားယွင်း ဖတ်မိခြင်းကြောင့် ဖြစ်ပါသည်။',
+    en: 'The published figures had been read wrongly.',
+    zh: '此前误读了公布的数字。',
+    th: 'เพราะอ่านตัวเลขที่ประกาศผิดในครั้งแรก',
+  },
+  source_corrected: {
+    my: 'ထုတ်ပြန်သူက ၎င်း၏ ဂဏန်းကို ပြင်ဆင်ခဲ့ခြင်းကြောင့် ဖြစ်ပါသည်။',
+    en: 'The source has corrected the figures it had published.',
+    zh: '发布方更正了其公布的数字。',
+    th: 'เพราะผู้ประกาศได้แก้ไขตัวเลขของตน',
+  },
+  other_draw: {
+    my: 'အခြား အကြိမ်၏ ဂဏန်း ဖြစ်နေခြင်းကြောင့် ဖြစ်ပါသည်။',
+    en: 'The figures first entered were those of another draw.',
+    zh: '此前录入的是另一期的数字。',
+    th: 'เพราะตัวเลขที่กรอกครั้งแรกเป็นของงวดอื่น',
+  },
+};
+
+const settledAgain: Text = {
+  my: 'အနိုင်ငွေများကို ထွက်ဂဏန်းအမှန်ဖြင့် ပြန်လည် တွက်ချက်ပြီးပါပြီ။',
+  en: 'Winnings were settled again by the right number.',
+  zh: '奖金已按正确号码重新结算。',
+  th: 'คิดเงินรางวัลใหม่ตามเลขที่ถูกต้องแล้ว',
+};
+
+const paid: Text = {
+  my: 'အနိုင်ငွေ {sum} ကျပ်ကို လက်ကျန်ငွေထဲ ထည့်ပြီးပါပြီ။',
+  en: 'Your win of {sum} Ks is in your balance.',
+  zh: '您的奖金 {sum} Ks 已入账。',
+  th: 'เงินรางวัล {sum} Ks เข้ายอดเงินแล้ว',
+};
+
+const takenBack: Text = {
+  my: 'ယခင် ထည့်ပေးထားသော {sum} ကျပ်ကို ပြန်နုတ်ပြီးပါပြီ။',
+  en: 'The {sum} Ks paid before were taken back.',
+  zh: '此前支付的 {sum} Ks 已扣回。',
+  th: 'หักคืนเงิน {sum} Ks ที่จ่ายไปก่อนหน้าแล้ว',
+};
+
+const owed: Text = {
+  my: '{sum} ကျပ် ပေးရန် ကျန်ပါသည်။ နောက်ဝင်လာသော ငွေထဲမှ ဦးစွာ နုတ်ပါမည်။',
+  en: 'You still owe {sum} Ks of it; it is taken first from the next money that comes in.',
+  zh: '其中 {sum} Ks 尚未结清，将先从之后入账的资金中扣除。',
+  th: 'ยังค้างอยู่ {sum} Ks ระบบจะหักจากเงินที่เข้ามาครั้งถัดไปก่อน',
+};
+
+export type Change = {
+  issue: Pick<Issue, 'section' | 'date'>;
+  was: string;
+  now: string;
+  why: Correction['why'];
+};
+
+/** What everybody is told of a correction. */
+export function correctionNotice(change: Change, { isPaid }: { isPaid: boolean }): Told {
+  return told(change, () => (isPaid ? [settledAgain] : []));
+}
+
+/** What a member is told whose slip it touches. */
+export function correctionMessage(change: Change, effect: Effect): Told {
+  return told(change, (lang) =>
+    (
+      [
+        [paid, effect.paid],
+        [takenBack, effect.takenBack - effect.owed],
+        [owed, effect.owed],
+      ] as const
+    )
+      .filter(([, sum]) => sum > 0n)
+      .map(([text, sum]) => ({ ...text, [lang]: text[lang].replace('{sum}', group(sum)) })),
+  );
+}
+
+function told(change: Change, more: (lang: Lang) => Text[]): Told {
+  const body = (lang: Lang) =>
+    [
+      filled(changed[lang], lang, change),
+      reasons[change.why][lang],
+      ...more(lang).map((text) => text[lang]),
+    ].join(lang === 'zh' ? '' : ' ');
+  return { title, body: Object.fromEntries(LANGS.map((lang) => [lang, body(lang)])) as Text };
+}
+
+function filled(text: string, lang: Lang, { issue, was, now }: Change): string {
+  const [year, month, day] = issue.date.split('-');
+  return text
+    .replace('{draw}', sections[issue.section][lang])
+    .replace('{date}', `${day}.${month}.${year}`)
+    .replace('{was}', was)
+    .replace('{now}', now);
+}
+
+/** 1234567 → '1,234,567' */
+function group(sum: bigint): string {
+  return String(sum).replace(/\B(?=(\d{3})+$)/g, ',');
+}
