@@ -4,6 +4,8 @@ import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
 import { SECTION_WORDS, signTone } from '../../parts/Timeline.tsx';
+import { CallOff } from './CallOff.tsx';
+import { Correction } from './Correction.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import type { Results } from './types.ts';
@@ -29,6 +31,7 @@ export function ResultSide({ found }: { found: Results }) {
               : t(SECTION_WORDS[card.section])
             : t('derived')}
           <small>{saying(t, found, may('draw.result'))}</small>
+          {card.version > 1 && <small className="amber">{t('correctedTimes', { n: card.version })}</small>}
         </div>
       </header>
       {found.differ && (
@@ -37,9 +40,19 @@ export function ResultSide({ found }: { found: Results }) {
       {found.feed.problem && (
         <Note tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
       )}
+      {found.blocked !== null && (
+        <Note
+          tone="ruby"
+          icon="octagon"
+          title={t('notBalanced')}
+          text={t('notBalancedText', { why: found.blocked })}
+        />
+      )}
       {!isBefore && <Entries found={found} />}
       {found.may_enter && <EntryForm found={found} />}
       {card.win_num !== null && <Outcome found={found} />}
+      <Correction key={`${card.issue}:${card.version}`} found={found} />
+      <CallOff found={found} />
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../core/deed.ts';
+import { sum } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import { ReasonField } from '../../parts/ReasonField.tsx';
+import { DeedNote, Note } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+import type { Results } from './types.ts';
+
+/** Calls one issue off and gives its stakes back; after the close a second operator must ask for the same. */
+export function CallOff({ found }: { found: Results }) {
+  const { t } = useT();
+  const [isOpen, setOpen] = useState(false);
+  const ask = found.cancel_ask;
+  if (!found.may_cancel) return null;
+  return (
+    <Section title={t('callOff')}>
+      {ask && (
+        <Note
+          tone="amber"
+          icon="octagon"
+          title={t(ask.mine ? 'callOffMine' : 'callOffOther')}
+          text={ask.reason}
+        />
+      )}
+      {isOpen ? (
+        <CallOffForm issue={found.card.issue} close={() => setOpen(false)} />
+      ) : (
+        !ask?.mine && <Button onClick={() => setOpen(true)}>{t('callOffIssue')}</Button>
+      )}
+    </Section>
+  );
+}
+
+function CallOffForm({ issue, close }: { issue: string; close: () => void }) {
+  const { t } = useT();
+  const deed = useDeed('consoleLottery', 'cancelIssue');
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim().length >= 3;
+  const save = () =>
+    deed.mutate(
+      { issue, reason: reason.trim() },
+      {
+        onSuccess({ waiting, refunded_slips: n, refunded }) {
+          toast(waiting ? t('callOffMine') : t('calledOffDone', { n, sum: sum(refunded) }));
+          close();
+        },
+      },
+    );
+  return (
+    <div className="entry">
+      <p className="t3">{t('callOffText')}</p>
+      <ReasonField value={reason} onChange={setReason} lengthMax={200} />
+      <DeedNote failure={deed.error} />
+      <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
+        {t('callOffIssue')}
+      </Button>
+    </div>
+  );
+}
