@@ -8,6 +8,7 @@ export const paths = {
   forgetPassword: named('forget_passwd'),
   activities: named('active'),
   service: named('service'),
+  message: named('message'),
   deposit: named('deposit'),
   withdrawal: named('withdrawal'),
   withdrawalPassword: named('withdrawalPwd'),

@@ -73,6 +73,7 @@ export const routeTree = root.addChildren([
   page(paths.forgetPassword, () => import('./pages/ForgetPasswordPage.tsx')),
   page(paths.activities, () => import('./pages/ActivitiesPage.tsx')),
   page(paths.service, () => import('./pages/ServicePage.tsx')),
+  page(paths.message, () => import('./pages/MessagePage.tsx')),
   page(paths.deposit, () => import('./pages/DepositPage.tsx')),
   page(paths.withdrawal, () => import('./pages/WithdrawalPage.tsx')),
   page(paths.withdrawalPassword, () => import('./pages/WithdrawalPasswordPage.tsx')),

@@ -5,7 +5,7 @@ import { client } from './client.ts';
 import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
-export type Balance = { balance: Kyat; game: Kyat; held: Kyat };
+export type Balance = { balance: Kyat; game: Kyat; held: Kyat; owed: Kyat };
 
 /** The asking for what the member has, kept true by live hints. */
 export function useBalanceQuery() {
@@ -15,7 +15,12 @@ export function useBalanceQuery() {
     enabled: loggedIn,
     queryFn: async ({ signal }) => {
       const wallet = unwrap(await client.call('cashier', 'walletBalance', {}, { signal }));
-      return { balance: kyat(wallet.balance), game: kyat(wallet.game_balance), held: kyat(wallet.held) };
+      return {
+        balance: kyat(wallet.balance),
+        game: kyat(wallet.game_balance),
+        held: kyat(wallet.held),
+        owed: kyat(wallet.owed),
+      };
     },
   });
 }

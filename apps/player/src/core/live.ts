@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 
 /** Which caches a hint makes stale. Hints carry no figures: the screen asks, under its own rights. */
 const STALE_BY: Record<LiveHint['type'], readonly string[]> = {
-  balance: ['balance', 'home', 'money', 'slips'],
+  balance: ['balance', 'home', 'money', 'slips', 'messages'],
   issue: ['issue', 'slips', 'quota', 'balance', 'money'],
   quota: ['quota'],
   clock: ['issue', 'quota'],

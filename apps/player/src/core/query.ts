@@ -41,4 +41,5 @@ export const keys = {
   withdrawalInfo: ['money', 'withdrawal'] as const,
   actions: (type: number, from: string, to: string) => ['money', 'actions', type, from, to] as const,
   loginLog: ['logins'] as const,
+  messages: ['messages'] as const,
 };

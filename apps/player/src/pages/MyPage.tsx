@@ -17,6 +17,7 @@ import { useHome } from '../features/content/index.ts';
 import { LoginLogSheet } from '../features/members/LoginLogSheet.tsx';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
+import { useMessages } from '../features/messages/messages.ts';
 import { useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
@@ -80,8 +81,15 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
   const payee = info?.payee;
+  const unread = useMessages().data?.unread ?? 0;
   return (
     <section className="list mt6">
+      <ListRow
+        icon="bell"
+        label={t('messages')}
+        value={unread > 0 ? t('unread', { n: unread }) : undefined}
+        onClick={() => go(paths.message)}
+      />
       <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
       <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
       <ListRow

@@ -39,8 +39,18 @@ function Wallets() {
             <KeyValue label={t('held')}>
               <Money amount={wallet?.held} unit={unit} />
             </KeyValue>
+            {wallet && wallet.owed > 0 && (
+              <KeyValue label={t('owed')}>
+                <Money amount={wallet.owed} unit={unit} />
+              </KeyValue>
+            )}
           </div>
         </div>
+        {wallet && wallet.owed > 0 && (
+          <div className="mt3">
+            <Hint>{t('owedWhy')}</Hint>
+          </div>
+        )}
         <div className="row g2 mt4">
           <Button onClick={() => go(paths.deposit)}>{t('deposit')}</Button>
           <Button tone="quiet" onClick={() => go(paths.withdrawal)}>

@@ -204,6 +204,13 @@ export const en = {
   notSet: 'Not set',
   issueCancelled: 'Cancelled, stakes returned',
   likes: 'Likes',
+  messages: 'Messages',
+  noMessages: 'No messages yet',
+  unread: '{n} unread',
+  deleteMessage: 'Delete this message',
+  owed: 'You owe',
+  owedWhy:
+    'A result was corrected after its winnings were paid. What you owe is taken first from money that comes in.',
   loginRecord: 'Login record',
   loginRecordHelp: 'If one of these was not you, change your password and contact Support.',
   logoutAsk: 'You will be logged out on this phone. Your balance and your bets stay as they are.',

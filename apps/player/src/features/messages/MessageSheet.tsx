@@ -1,0 +1,45 @@
+import { Button, Sheet } from '@shwe/ui';
+import { useState } from 'react';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
+import { deleteMessages, type Message } from './messages.ts';
+
+/** One message, whole. Deleting asks once more, in the same place. */
+export function MessageSheet({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { t, lang } = useT();
+  const [asking, setAsking] = useState(false);
+  const remove = async () => {
+    if (await deleteMessages([message.id])) onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={message.title}
+      closeLabel={t('close')}
+      foot={
+        asking ? (
+          <>
+            <Button tone="quiet" onClick={() => setAsking(false)}>
+              {t('cancel')}
+            </Button>
+            <Button tone="line" size="md" className="mt2" onClick={remove}>
+              {t('deleteMessage')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('understood')}</Button>
+            <Button tone="line" size="md" className="mt2" onClick={() => setAsking(true)}>
+              {t('deleteMessage')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className="c3 mt2">{formatMoment(lang, message.created_at)}</p>
+      <p className="mt2 c2 pre">{joinSentence(message.content)}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,33 @@
+import { unwrap } from '@shwe/client';
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys, queryClient } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+
+type Messages = Gives<'messages', 'getMessage'>;
+export type Message = Messages['list'][number];
+
+/** What the house told this member, kept true by live hints. */
+export function useMessages() {
+  const loggedIn = useLoggedIn();
+  return useQuery({
+    queryKey: keys.messages,
+    enabled: loggedIn,
+    queryFn: async ({ signal }) => unwrap(await client.call('messages', 'getMessage', {}, { signal })),
+  });
+}
+
+/** Tells the server that a message was opened; when the line is down it stays unread, which does no harm. */
+export async function markRead({ id, read }: Message): Promise<void> {
+  if (read) return;
+  await client.call('messages', 'hasRead', { message_id: String(id) });
+  await queryClient.invalidateQueries({ queryKey: keys.messages });
+}
+
+/** Deletes messages for this member; true when it is done. */
+export async function deleteMessages(ids: readonly number[]): Promise<boolean> {
+  const answer = await client.call('messages', 'messageDelete', { ids: [...ids] });
+  await queryClient.invalidateQueries({ queryKey: keys.messages });
+  return answer.ok;
+}

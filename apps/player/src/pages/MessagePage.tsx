@@ -1,0 +1,60 @@
+import { EmptyState, ListRow, SkeletonRows } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { Unloaded } from '../core/Unloaded.tsx';
+import { MessageSheet } from '../features/messages/MessageSheet.tsx';
+import { type Message, markRead, useMessages } from '../features/messages/messages.ts';
+import { formatMoment } from '../i18n/format.ts';
+import { useT } from '../i18n/index.ts';
+
+function Messages() {
+  const { t, lang } = useT();
+  const asked = useMessages();
+  const [shown, setShown] = useState<Message | null>(null);
+  const open = (message: Message) => {
+    void markRead(message);
+    setShown(message);
+  };
+  return (
+    <>
+      <section className="pad">
+        <Unloaded className="mb2" queries={[asked]} />
+      </section>
+      {asked.isPending && <SkeletonRows rows={4} label={t('loading')} />}
+      {asked.data?.list.length === 0 && <EmptyState title={t('noMessages')} />}
+      <section className="list">
+        {asked.data?.list.map((message) => (
+          <ListRow
+            key={message.id}
+            icon="bell"
+            label={
+              <span className={message.read ? 'c2' : 't3'}>
+                {message.title} {!message.read && <i className="news" aria-hidden="true" />}
+              </span>
+            }
+            value={formatMoment(lang, message.created_at)}
+            onClick={() => open(message)}
+          />
+        ))}
+      </section>
+      {shown && <MessageSheet message={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+/** The message center: what the house told this member (specification §2). */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  return (
+    <Screen title={t('messages')} onRefresh={() => queries.invalidateQueries()}>
+      <PageTop title={t('messages')} />
+      {loggedIn ? <Messages /> : <NeedLogin />}
+    </Screen>
+  );
+}
