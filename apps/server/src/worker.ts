@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from './house.ts';
 
@@ -7,6 +8,8 @@ export type Job = { name: string; everyMs: number; run: (house: House) => Promis
 /** Runs jobs, each in its own rhythm, until stopped; a failing one is logged and tried again in its turn. */
 export function startWorker(house: House, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopped = new AbortController();
+  // Every job listens; that is no leak.
+  setMaxListeners(jobs.length + 1, stopped.signal);
   const loops = jobs.map(async (job) => {
     while (!stopped.signal.aborted) {
       await job.run(house).catch((error: unknown) => {

@@ -32,11 +32,14 @@ function Messages() {
             key={message.id}
             icon="bell"
             label={
-              <span className={message.read ? 'c2' : 't3'}>
-                {message.title} {!message.read && <i className="news" aria-hidden="true" />}
-              </span>
+              <>
+                <span className={message.read ? 'c2' : ''}>
+                  {message.title} {!message.read && <i className="news" aria-hidden="true" />}
+                </span>
+                <br />
+                <small className="c3">{formatMoment(lang, message.created_at)}</small>
+              </>
             }
-            value={formatMoment(lang, message.created_at)}
             onClick={() => open(message)}
           />
         ))}

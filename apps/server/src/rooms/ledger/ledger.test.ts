@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../store/testing.ts';
+import { freshDatabase, withClient } from '../../store/testing.ts';
 import {
   type HouseCode,
   houseAccounts,
@@ -23,11 +23,21 @@ const examples = [...guide.matchAll(/### (.+)\n\n```ledger\n([\s\S]+?)```/g)].ma
 
 let books = 0;
 
+async function openAccounts(memberId: bigint) {
+  const { rows } = await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('select ledger.open_receivables($1)', [[memberId]]);
+    return owner.query("select id from ledger.accounts where member_id = $1 and code = 'receivable'", [
+      memberId,
+    ]);
+  });
+  return { ...(await store.tx((tx) => memberAccounts(tx, memberId))), receivable: BigInt(rows[0].id) };
+}
+
 /** Names of accounts in a ledger of one's own: members are new in each, house accounts count from where they stood. */
 async function openBook() {
   books += 1;
   const book = books;
-  const members = new Map<string, { wallet: bigint; held: bigint }>();
+  const members = new Map<string, { wallet: bigint; held: bigint; receivable: bigint }>();
   const house = await houseAccounts(store);
   const balanceOf = async (id: bigint) =>
     (await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [id]))
@@ -35,10 +45,9 @@ async function openBook() {
   const before = new Map<bigint, bigint>();
   for (const id of Object.values(house)) before.set(id, await balanceOf(id));
   async function idOf(name: string): Promise<bigint> {
-    const [owner, side] = name.split('.') as [string, 'wallet' | 'held' | undefined];
+    const [owner, side] = name.split('.') as [string, 'wallet' | 'held' | 'receivable' | undefined];
     if (!side) return house[owner as HouseCode];
-    const known =
-      members.get(owner) ?? (await store.tx((tx) => memberAccounts(tx, BigInt(book * 100 + members.size))));
+    const known = members.get(owner) ?? (await openAccounts(BigInt(book * 100 + members.size)));
     members.set(owner, known);
     return known[side];
   }

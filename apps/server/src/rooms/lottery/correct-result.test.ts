@@ -4,6 +4,7 @@ import { jumpBusinessTime, memberContext, openContext, operatorContext } from '.
 import { collectReceivables } from '../cashier/collect-receivables.ts';
 import { balances, houseAccounts, memberAccounts, owedBy, post, verifyLedger } from '../ledger/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
+import { assertWinners, balanceIssue } from './balance-issue.ts';
 import { historyOf } from './history.queries.ts';
 import { verifyLottery } from './index.ts';
 import { issueByName } from './issues.ts';
@@ -175,14 +176,10 @@ describe('what is owed', () => {
   test('is paid first from what comes in, once, whoever collects', async () => {
     await at.bet(second, EVENING, { '10': 100 });
     await spend(spender, -60_000n);
-    await Promise.all([
-      collectReceivables(at.house),
-      collectReceivables(at.house),
-      collectReceivables(at.house),
-    ]);
+    await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
     expect([await wallet(spender), await owed(spender)]).toEqual([0n, 42_800n]);
     await spend(spender, -50_000n);
-    await collectReceivables(at.house);
+    await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
     expect([await wallet(spender), await owed(spender)]).toEqual([7200n, 0n]);
     expect(await collectReceivables(at.house)).toEqual([]);
     expect(await broken()).toEqual([]);
@@ -241,5 +238,34 @@ describe('what does not balance', () => {
     );
     expect(await settleDue(at.house)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
     expect(await at.draw.results({ issue }, await as('drawOne'))).toMatchObject({ value: { blocked: null } });
+  });
+
+  test('the database pays no other sum than the one that was balanced', async () => {
+    await jumpBusinessTime(at.store, '4 hours');
+    const issue = '2d-20261124-evening';
+    await withClient(at.store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into lottery.balances (issue_id, version, winners, stake, payout, balanced_at)
+         select id, 1, 1, 100, 8000, clock.now() from lottery.issues where name = $1`,
+        [issue],
+      ),
+    );
+    await draw(issue, WRONG);
+    await jumpBusinessTime(at.store, '10 minutes');
+    expect(await settleDue(at.house)).toEqual([]);
+    expect(await at.draw.results({ issue }, await as('drawOne'))).toMatchObject({
+      value: { blocked: expect.stringContaining('are not those that the sealed slips give') },
+    });
+  });
+
+  test('a winner that the sealed slips do not give, or one too few, is seen slip by slip', async () => {
+    const issue = (await issueByName(at.store, MORNING))!;
+    const check = (won: ReadonlySet<string>) =>
+      at.store.tx((tx) => assertWinners(tx, issue, issue.result!, { won }));
+    const { won } = await at.store.tx((tx) => balanceIssue(at.house, tx, issue));
+    await expect(check(won)).resolves.toBeUndefined();
+    const [, ...rest] = won;
+    await expect(check(new Set(rest))).rejects.toThrow('was to be paid and does not win');
+    await expect(check(new Set([...won, 'another']))).rejects.toThrow('sealed slips hold 47');
   });
 });
