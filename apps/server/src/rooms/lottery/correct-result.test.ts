@@ -178,9 +178,10 @@ describe('what is owed', () => {
     await spend(spender, -60_000n);
     await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
     expect([await wallet(spender), await owed(spender)]).toEqual([0n, 42_800n]);
-    await spend(spender, -50_000n);
+    await spend(spender, -100_000n);
     await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
-    expect([await wallet(spender), await owed(spender)]).toEqual([7200n, 0n]);
+    expect([await wallet(spender), await owed(spender)]).toEqual([57_200n, 0n]);
+    await spend(spender, 50_000n);
     expect(await collectReceivables(at.house)).toEqual([]);
     expect(await broken()).toEqual([]);
   });
