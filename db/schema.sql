@@ -505,7 +505,7 @@ END),
   CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency)
 ) WITH (fillfactor=60);
 CREATE INDEX accounts_of_member ON ledger.accounts USING btree (member_id, code, id) WHERE (member_id IS NOT NULL);
-CREATE INDEX receivables_owed ON ledger.accounts USING btree (member_id) WHERE ((code = 'receivable'::text) AND (balance < 0));
+CREATE INDEX receivables ON ledger.accounts USING btree (member_id) WHERE (code = 'receivable'::text);
 GRANT SELECT ON TABLE ledger.accounts TO shwe_app;
 
 CREATE TABLE ledger.chain (
@@ -1101,6 +1101,32 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.correct(bigint,numeric,numeric,text,smallint,text) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION lottery.count_turnover(p_issue lottery.issues)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_members bigint[];
+  v_staked bigint[];
+  v_times timestamptz[];
+begin
+  -- Of who has nothing that young the sum of the issue is enough.
+  with young as materialized (
+    select member_id, required_at from turnover.required_since(p_issue.opens_at)
+  ), bet as (
+    select s.member_id, sum(s.total)::bigint as staked, min(s.accepted_at) as at
+    from lottery.slips s join young y using (member_id)
+    where s.issue_id = p_issue.id group by s.member_id, width_bucket(s.accepted_at, y.required_at)
+    union all
+    select m.member_id, m.staked, p_issue.opens_at
+    from lottery.issue_members m where m.issue_id = p_issue.id and m.member_id not in (select member_id from young)
+  )
+  select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
+  if v_members is not null then
+    perform turnover.fill('issue:' || p_issue.name, v_members, v_staked, v_times);
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery.decide(p_slips lottery.asked_slip[], p_now timestamp with time zone)
  RETURNS lottery.bet_answer[]
  LANGUAGE plpgsql
@@ -1309,9 +1335,6 @@ CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
 AS $function$
 declare
   v_issue lottery.issues;
-  v_members bigint[];
-  v_staked bigint[];
-  v_times timestamptz[];
 begin
   select * into v_issue from lottery.issues where id = p_issue_id for update;
   if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
@@ -1319,20 +1342,7 @@ begin
   end if;
   select p.winners, p.paid into winners, paid from lottery.pay_winners(v_issue) p;
 
-  -- Slip by slip only for who has something to play that was required since the issue opened; of the others the sum is enough.
-  with young as materialized (
-    select member_id from turnover.required_since(v_issue.opens_at) member_id
-  ), bet as (
-    select s.member_id, s.total as staked, s.accepted_at as at
-    from lottery.slips s where s.issue_id = p_issue_id and s.member_id in (select member_id from young)
-    union all
-    select m.member_id, m.staked, v_issue.opens_at
-    from lottery.issue_members m where m.issue_id = p_issue_id and m.member_id not in (select member_id from young)
-  )
-  select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
-  if v_members is not null then
-    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked, v_times);
-  end if;
+  perform lottery.count_turnover(v_issue);
 
   update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_at = null where id = p_issue_id;
   return next;
@@ -1847,11 +1857,14 @@ end $function$;
 GRANT EXECUTE ON FUNCTION turnover.fill(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time zone)
- RETURNS SETOF bigint
+ RETURNS TABLE(member_id bigint, required_at timestamp with time zone[])
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'turnover', 'pg_temp'
-AS $function$ select distinct member_id from requirements where done < required and created_at > p_since $function$;
+AS $function$
+  select member_id, array_agg(created_at order by created_at) from requirements
+  where done < required and created_at > p_since group by member_id
+$function$;
 GRANT EXECUTE ON FUNCTION turnover.required_since(timestamp with time zone) TO shwe_app;
 
 CREATE SCHEMA web;

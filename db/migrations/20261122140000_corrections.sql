@@ -11,7 +11,8 @@ alter table ledger.accounts
   -- a receivable is what the member owes the house: 0 or below
   add constraint no_member_below_zero check (
     case when member_id is null then true when code = 'receivable' then balance <= 0 else balance >= 0 end);
-create index receivables_owed on ledger.accounts (member_id) where code = 'receivable' and balance < 0;
+-- Not by balance: an index that names it would cost every change of any balance its HOT update.
+create index receivables on ledger.accounts (member_id) where code = 'receivable';
 
 -- As before, but that a receivable may fall below zero.
 create or replace function ledger.post(
@@ -253,9 +254,6 @@ language plpgsql security definer set search_path = lottery, pg_temp
 as $$
 declare
   v_issue lottery.issues;
-  v_members bigint[];
-  v_staked bigint[];
-  v_times timestamptz[];
 begin
   select * into v_issue from lottery.issues where id = p_issue_id for update;
   if v_issue.state is distinct from 'confirmed' or clock.now() < v_issue.settles_at then
@@ -263,20 +261,7 @@ begin
   end if;
   select p.winners, p.paid into winners, paid from lottery.pay_winners(v_issue) p;
 
-  -- Slip by slip only for who has something to play that was required since the issue opened; of the others the sum is enough.
-  with young as materialized (
-    select member_id from turnover.required_since(v_issue.opens_at) member_id
-  ), bet as (
-    select s.member_id, s.total as staked, s.accepted_at as at
-    from lottery.slips s where s.issue_id = p_issue_id and s.member_id in (select member_id from young)
-    union all
-    select m.member_id, m.staked, v_issue.opens_at
-    from lottery.issue_members m where m.issue_id = p_issue_id and m.member_id not in (select member_id from young)
-  )
-  select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
-  if v_members is not null then
-    perform turnover.fill('issue:' || v_issue.name, v_members, v_staked, v_times);
-  end if;
+  perform lottery.count_turnover(v_issue);
 
   update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_at = null where id = p_issue_id;
   return next;
