@@ -16,7 +16,9 @@ export type Book = {
     | 'withdrawals'
     | 'settled'
     | 'draws3D'
-    | 'moved3D',
+    | 'moved3D'
+    | 'corrected'
+    | 'owing',
     number
   >;
 };
@@ -38,6 +40,8 @@ export function openBook(): Book {
       settled: 0,
       draws3D: 0,
       moved3D: 0,
+      corrected: 0,
+      owing: 0,
     },
   };
 }

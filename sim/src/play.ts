@@ -57,7 +57,7 @@ export async function bet(
 /** Two operators read the figures; at times one of them reads wrongly first. */
 export async function enterResult(open: OpenHouse, random: Random, desk: Desk, issue: string): Promise<void> {
   const { app } = open;
-  const figures = { issue, ...(issue.startsWith('3d-') ? firstPrize(random) : setFigures(random)) };
+  const figures = { issue, ...drawFigures(random, issue) };
   must(await call(app, 'consoleLottery', 'enterResult', figures, desk.eiphyu));
   if (random.chance(0.3)) {
     const wrong = 'prize' in figures ? { issue, prize: '411411' } : { ...figures, set_index: '1,411.11' };
@@ -66,6 +66,14 @@ export async function enterResult(open: OpenHouse, random: Random, desk: Desk, i
   }
   const state = must(await call(app, 'consoleLottery', 'enterResult', figures, desk.kyaw)).state;
   if (state !== 'confirmed') throw new Error(`entries that agree were called ${state}`);
+}
+
+/** What a draw may give: figures of the exchange, or a first prize. */
+export function drawFigures(
+  random: Random,
+  issue: string,
+): { set_index: string; set_value: string } | { prize: string } {
+  return issue.startsWith('3d-') ? firstPrize(random) : setFigures(random);
 }
 
 function setFigures(random: Random): { set_index: string; set_value: string } {

@@ -5,6 +5,7 @@ import { type OpenHouse, openHouse } from '@shwe/server/open';
 import { verifyAll } from '@shwe/server/verify';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { type Book, openBook } from './book.ts';
+import { correctResult } from './correct.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, enterResult } from './play.ts';
@@ -64,6 +65,9 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
   await jumpTo(open, date, '09:00');
   if (random.chance(0.4)) players.push(await registerPlayer(open, random, book, world.invite));
   for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, desk, player);
+  // Last night's result, whose winnings were partly paid out by now.
+  if (random.chance(0.2))
+    await correctResult(open, random, book, desk, issueOf(addDays(date, -1), 'evening'));
   const isClosed = random.chance(0.08) ? await closeTomorrow(world, date) : false;
   if (random.chance(0.1)) await moveNextDraw(world, date);
   await liveSection(world, date, 'morning');
@@ -75,7 +79,7 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
   await workWithdrawals(open, random, book, desk);
   if (isClosed) return;
   await jumpTo(open, date, '17:30');
-  await betRound(world, `2d-${addDays(date, 1).replaceAll('-', '')}-morning`, 0.2);
+  await betRound(world, issueOf(addDays(date, 1), 'morning'), 0.2);
 }
 
 /** Declares tomorrow a close day after some have bet on it, which must give every stake back. */
@@ -92,11 +96,9 @@ async function closeTomorrow(
   );
   if (!reply.ok) throw new Error(`close day refused: ${reply.code}`);
   // Betting on it now must be refused, whoever tries.
-  await bet(open, random, book, players[0]!, `2d-${addDays(date, 1).replaceAll('-', '')}-morning`).catch(
-    (error: Error) => {
-      if (!/issue_unknown/.test(error.message)) throw error;
-    },
-  );
+  await bet(open, random, book, players[0]!, issueOf(addDays(date, 1), 'morning')).catch((error: Error) => {
+    if (!/issue_unknown/.test(error.message)) throw error;
+  });
   return true;
 }
 
@@ -105,9 +107,13 @@ const times = {
   evening: ['15:30', '16:01', '16:31', '16:41'],
 } as const;
 
+function issueOf(date: YangonDate, section: 'morning' | 'evening'): string {
+  return `2d-${date.replaceAll('-', '')}-${section}`;
+}
+
 async function liveSection(world: World, date: YangonDate, section: 'morning' | 'evening'): Promise<void> {
   const { open, random, desk, book } = world;
-  const issue = `2d-${date.replaceAll('-', '')}-${section}`;
+  const issue = issueOf(date, section);
   const [betAt, closedAt, drawnAt, settledAt] = times[section];
   await jumpTo(open, date, betAt);
   const { rows } = await open.house.store.query<{ state: string }>(
@@ -123,7 +129,9 @@ async function liveSection(world: World, date: YangonDate, section: 'morning' | 
   await betRound(world, issue, 0.1);
   await jumpTo(open, date, drawnAt);
   await enterResult(open, random, desk, issue);
+  if (random.chance(0.1)) await correctResult(open, random, book, desk, issue);
   await jumpTo(open, date, settledAt);
+  if (random.chance(0.1)) await correctResult(open, random, book, desk, issue);
   book.counts.settled += 1;
 }
 
@@ -148,6 +156,7 @@ async function liveDraw3D(world: World, date: YangonDate): Promise<void> {
   await jumpTo(open, date, '15:31');
   await enterResult(open, random, desk, draw.name);
   await jumpTo(open, date, '15:41');
+  if (random.chance(0.3)) await correctResult(open, random, book, desk, draw.name);
   book.counts.draws3D += 1;
 }
 

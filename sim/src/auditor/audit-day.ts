@@ -117,14 +117,26 @@ function checkWallets(facts: Facts): void {
     add(wallet, slip.member_id!, -BigInt(slip.total!));
     if (issue.state === 'settled') add(wallet, slip.member_id!, winOf(slip, issue));
   }
+  const owed = new Map(
+    facts.accounts
+      .filter(({ code }) => code === 'receivable')
+      .map((one) => [one.member_id!, BigInt(one.balance!)]),
+  );
   let all = 0n;
   for (const { code, member_id, balance } of facts.accounts) {
     all += BigInt(balance!);
     if (member_id === null || member_id === undefined) continue;
+    if (code === 'receivable') {
+      if (BigInt(balance!) > 0n) throw new Error(`member ${member_id} is owed by the house: ${balance}`);
+      continue;
+    }
+    // What is owed after a corrected result was paid out of a wallet that should not have had it.
+    const has = BigInt(balance!) + (code === 'wallet' ? (owed.get(member_id) ?? 0n) : 0n);
     const must = (code === 'wallet' ? wallet : held).get(member_id) ?? 0n;
-    if (BigInt(balance!) !== must)
-      throw new Error(`member ${member_id}: ${code} is ${balance}, must be ${must}`);
+    if (has !== must) throw new Error(`member ${member_id}: ${code} is ${has}, must be ${must}`);
     if (BigInt(balance!) < 0n) throw new Error(`member ${member_id}: ${code} below zero`);
+    if (code === 'wallet' && BigInt(balance!) > 0n && owed.has(member_id) && owed.get(member_id) !== 0n)
+      throw new Error(`member ${member_id} has ${balance} and owes ${owed.get(member_id)}`);
   }
   if (all !== 0n) throw new Error(`all balances sum to ${all}`);
 }

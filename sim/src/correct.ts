@@ -1,0 +1,54 @@
+import type { OpenHouse } from '@shwe/server/open';
+import type { Book } from './book.ts';
+import type { Desk } from './people.ts';
+import { drawFigures } from './play.ts';
+import type { Random } from './random.ts';
+import { call, must } from './wire.ts';
+
+/** Two operators replace the result of an issue; at times they read differently first, or one asks and takes it back. */
+export async function correctResult(
+  { app, house }: OpenHouse,
+  random: Random,
+  book: Book,
+  desk: Desk,
+  issue: string,
+): Promise<void> {
+  const { rows } = await house.store.query<{
+    state: string;
+    set_index: string;
+    set_value: string;
+    prize: string;
+  }>('select state, set_index, set_value, prize from lottery.issues where name = $1', [issue]);
+  const found = rows[0];
+  if (!found || (found.state !== 'confirmed' && found.state !== 'settled')) return;
+  const standing = issue.startsWith('3d-')
+    ? { prize: found.prize }
+    : { set_index: found.set_index, set_value: found.set_value };
+  const send = (figures: object, who: 'eiphyu' | 'kyaw') =>
+    call(
+      app,
+      'consoleLottery',
+      'correctResult',
+      { issue, ...figures, why: 'misread', note: 'season' },
+      desk[who],
+    );
+  if (random.chance(0.3)) {
+    must(await send(drawFigures(random, issue), 'kyaw'));
+    expectState(must(await send(standing, 'kyaw')).state, 'withdrawn');
+  }
+  const same = await send(standing, 'eiphyu');
+  if (same.ok || same.code !== 'correction_same')
+    throw new Error('the standing result was taken for a correction');
+  const right = drawFigures(random, issue);
+  expectState(must(await send(right, 'eiphyu')).state, 'waiting');
+  // The same word twice, sent at once: it is corrected once.
+  const replies = await Promise.all([send(right, 'kyaw'), send(right, 'kyaw')]);
+  if (replies.filter((reply) => reply.ok && reply.data.state === 'corrected').length !== 1) {
+    throw new Error(`a correction was made not once: ${JSON.stringify(replies)}`);
+  }
+  book.counts.corrected += 1;
+}
+
+function expectState(state: string, expected: string): void {
+  if (state !== expected) throw new Error(`a correction was ${state}, not ${expected}`);
+}
