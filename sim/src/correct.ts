@@ -43,10 +43,12 @@ export async function correctResult(
   expectState(must(await send(right, 'eiphyu')).state, 'waiting');
   // The same word twice, sent at once: it is corrected once.
   const replies = await Promise.all([send(right, 'kyaw'), send(right, 'kyaw')]);
-  if (replies.filter((reply) => reply.ok && reply.data.state === 'corrected').length !== 1) {
+  const done = replies.filter((reply) => reply.ok && reply.data.state === 'corrected');
+  if (done.length !== 1) {
     throw new Error(`a correction was made not once: ${JSON.stringify(replies)}`);
   }
   book.counts.corrected += 1;
+  if (done[0]?.ok && done[0].data.owed > 0) book.counts.owing += 1;
 }
 
 function expectState(state: string, expected: string): void {

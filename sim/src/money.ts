@@ -102,7 +102,6 @@ export async function workWithdrawals(
     const decider = state === 'approved' ? desk.htet : desk.thiri;
     if (await owes(open, who.id)) {
       await refuseWhoOwes(open, desk, id, state === 'approved');
-      book.counts.owing += 1;
       continue;
     }
     if (random.chance(0.2)) {
