@@ -14,8 +14,8 @@ type File<Content> = Promise<Result<Content, Refused>>;
 
 /** What anybody may download of an issue, without login (docs/seal-format.md). */
 export type SealFiles = {
-  /** The public key that signs now, and those that signed seals before it. */
-  keys(): Promise<{ key: string; earlier: string[] }>;
+  /** The public key that signs now, those that signed seals before it, and whether the money is play money. */
+  keys(): Promise<{ key: string; earlier: string[]; mode: 'play' | 'licensed' }>;
   /** Sealed issues, latest first, a page of them; `before` is the position of the seal at the end of the page before. */
   issues(before: bigint | null): Promise<object>;
   /** How an issue stands, sealed or not. */
@@ -37,7 +37,8 @@ export function sealFiles({ store, config }: House, book: SealedBook): SealFiles
     async keys() {
       const key = signerOf(config).key.toString('base64url');
       const all = await sealKeys(store);
-      return { key, earlier: all.map((one) => one.toString('base64url')).filter((one) => one !== key) };
+      const earlier = all.map((one) => one.toString('base64url')).filter((one) => one !== key);
+      return { key, earlier, mode: config.mode };
     },
     issues: (before) => issuesFile(store, before),
     issue: (name) => find(name, async (issue) => done(await issueFile(store, issue))),
