@@ -1,15 +1,15 @@
 import { chooseCounts } from '@shwe/kernel';
 import { create } from 'zustand';
 import { currentLang, type Lang, storeLang } from './lang.ts';
-import { type First, first, type Proof, proof, type Rest, rest } from './loaders.ts';
+import { type First, first, type Rest, rest } from './loaders.ts';
+import type { Proof } from './proof/en.ts';
 
 export type { First, Rest };
 export type Key = keyof First | keyof Rest | keyof Proof;
 export type Values = Record<string, string | number | bigint>;
 
-/** What is loaded beside the first words: those of the other screens, and those of checking. */
-const PARTS = { rest, proof };
-type Part = keyof typeof PARTS;
+/** Words that come later than the first, by language. */
+type Part = Record<Lang, () => Promise<Partial<Record<Key, string>>>>;
 
 type Catalogue = { lang: Lang; words: Partial<Record<Key, string>>; parts: readonly Part[] };
 
@@ -45,18 +45,14 @@ export function beginWith(words: First): void {
 
 /** Loads the rest of the words; every page but home waits for it. */
 export function loadWhole(): Promise<void> {
-  return loadPart('rest');
+  return loadWords(rest);
 }
 
-/** Loads the words of checking; what shows a proof waits for it. */
-export function loadProofWords(): Promise<void> {
-  return loadPart('proof');
-}
-
-async function loadPart(part: Part): Promise<void> {
+/** Loads a part of the words once; a change of language brings it along. */
+export async function loadWords(part: Part): Promise<void> {
   const { lang, parts } = useCatalogue.getState();
   if (parts.includes(part)) return;
-  const more = await PARTS[part][lang]();
+  const more = await part[lang]();
   useCatalogue.setState((state) =>
     state.lang === lang ? { words: { ...state.words, ...more }, parts: [...state.parts, part] } : state,
   );
@@ -65,7 +61,7 @@ async function loadPart(part: Part): Promise<void> {
 /** Changes the language: all words that are there come first in the new one, then the screen changes at once. */
 export async function changeLang(lang: Lang): Promise<void> {
   const { parts } = useCatalogue.getState();
-  const [words, ...more] = await Promise.all([first[lang](), ...parts.map((part) => PARTS[part][lang]())]);
+  const [words, ...more] = await Promise.all([first[lang](), ...parts.map((part) => part[lang]())]);
   storeLang(lang);
   document.documentElement.lang = lang;
   useCatalogue.setState({ lang, words: Object.assign({}, words, ...more), parts });

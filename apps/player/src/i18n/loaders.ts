@@ -1,10 +1,9 @@
 import type { First } from './first/en.ts';
 import { joinSyllables } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
-import type { Proof } from './proof/en.ts';
 import type { Rest } from './rest/en.ts';
 
-export type { First, Proof, Rest };
+export type { First, Rest };
 
 /** One chunk a language and part, fetched when wanted. */
 export const first: Record<Lang, () => Promise<First>> = {
@@ -19,11 +18,4 @@ export const rest: Record<Lang, () => Promise<Rest>> = {
   en: () => import('./rest/en.ts').then((module) => module.en),
   zh: () => import('./rest/zh.ts').then((module) => module.zh),
   th: () => import('./rest/th.ts').then((module) => module.th),
-};
-
-export const proof: Record<Lang, () => Promise<Proof>> = {
-  my: () => import('./proof/my.ts').then((module) => joinSyllables(module.my)),
-  en: () => import('./proof/en.ts').then((module) => module.en),
-  zh: () => import('./proof/zh.ts').then((module) => module.zh),
-  th: () => import('./proof/th.ts').then((module) => module.th),
 };

@@ -4,9 +4,10 @@ import '../fonts.css';
 import './verify.css';
 import { ToastHost } from '@shwe/ui';
 import { createRoot } from 'react-dom/client';
-import { beginWith, loadProofWords } from '../i18n/index.ts';
+import { beginWith } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { first } from '../i18n/loaders.ts';
+import { loadProofWords } from '../i18n/proof-words.ts';
 import { IssuePage } from './IssuePage.tsx';
 import { ListPage } from './ListPage.tsx';
 

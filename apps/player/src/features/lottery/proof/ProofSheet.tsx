@@ -133,7 +133,9 @@ export function ProofSheet({ held, slip, onClose }: Props) {
   const open = steps.some(({ standing }) => standing === 'open');
   const shown = mineKeys(slip).map((key, index): ShownStep => {
     const step = steps[index];
-    const title = <Title of={key} pathLength={step?.pathLength ?? held.served.proof?.path.length ?? 0} />;
+    const title = (
+      <Title key={key} of={key} pathLength={step?.pathLength ?? held.served.proof?.path.length ?? 0} />
+    );
     if (step) return { key, title, standing: step.standing, detail: <Detail step={step} /> };
     return { key, title, standing: index === steps.length && !done ? 'now' : 'waiting' };
   });

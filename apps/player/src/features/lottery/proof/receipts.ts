@@ -14,7 +14,7 @@ export type HeldReceipt = { kept: SignedReceipt; served: Gives<'lottery', 'betRe
 
 const receiptOf = (game: GameId, slip: string) =>
   queryOptions({
-    queryKey: keys.receipt(game, slip),
+    queryKey: [...keys.slip(game, slip), 'receipt'],
     queryFn: async ({ signal }): Promise<HeldReceipt> => {
       const served = unwrap(await client.call('lottery', 'betReceipt', { gameId: game, slip }, { signal }));
       const kept = keepReceipt(slip, served);
