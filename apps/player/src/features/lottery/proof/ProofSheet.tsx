@@ -1,5 +1,5 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, Icon, Note, Sheet } from '@shwe/ui';
+import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
@@ -85,11 +85,17 @@ function Pays({ pays, standing }: Required<Pick<MineStep, 'pays' | 'standing'>>)
   );
 }
 
-function Detail({ step }: { step: MineStep }) {
+function Detail({ step, slip }: { step: MineStep; slip: PlacedSlip }) {
   const { t } = useT();
-  const { standing, why, owner, pathLength, root, sealed, pays } = step;
+  const { key, standing, why, owner, pathLength, root, sealed, pays } = step;
   return (
     <>
+      {key === 'shown' && (
+        <p>
+          <Say k="countNumbers" v={{ n: slip.numbers.length }} /> ·{' '}
+          <Money amount={BigInt(slip.total)} unit={t('unit')} />
+        </p>
+      )}
       {owner && <p className="hash">{shortHash(owner)}</p>}
       {pathLength !== undefined && pathLength > 0 && (
         <div className="path" aria-hidden="true">
@@ -111,7 +117,8 @@ function Detail({ step }: { step: MineStep }) {
         </p>
       )}
       {pays && <Pays pays={pays} standing={standing} />}
-      {standing === 'open' && <p>{t(step.key === 'result' ? 'resultAwaited' : 'filesAwaited')}</p>}
+      {standing === 'later' && <p>{t('resultAwaited')}</p>}
+      {standing === 'open' && <p>{t('filesAwaited')}</p>}
       {standing === 'failed' && <p className="ruby">{t('failedDo')}</p>}
       <Why>{why}</Why>
     </>
@@ -136,7 +143,13 @@ export function ProofSheet({ held, slip, onClose }: Props) {
     const title = (
       <Title key={key} of={key} pathLength={step?.pathLength ?? held.served.proof?.path.length ?? 0} />
     );
-    if (step) return { key, title, standing: step.standing, detail: <Detail step={step} /> };
+    if (step)
+      return {
+        key,
+        title,
+        standing: step.standing === 'later' ? 'waiting' : step.standing,
+        detail: <Detail step={step} slip={slip} />,
+      };
     return { key, title, standing: index === steps.length && !done ? 'now' : 'waiting' };
   });
   const title = !done ? 'proofChecking' : failed ? 'proofFails' : open ? 'proofOpen' : 'proofAgrees';
@@ -161,7 +174,7 @@ export function ProofSheet({ held, slip, onClose }: Props) {
             {open ? (
               <Say k="restAgree" v={{ n: steps.filter(({ standing }) => standing === 'open').length }} />
             ) : (
-              <Say k="allAgree" v={{ n: steps.length }} />
+              <Say k="allAgree" v={{ n: steps.filter(({ standing }) => standing === 'ok').length }} />
             )}
           </Note>
         )}

@@ -25,10 +25,10 @@ export type ProofFiles = {
 
 export type MineKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
 
-/** A step of the proof in the player's own figures. `why` is the verifier's English. Sums are whole kyat. */
+/** A step of the proof in the player's own figures; `later` is one whose time has not come. `why` is the verifier's English. Sums are whole kyat. */
 export type MineStep = {
   key: MineKey;
-  standing: 'ok' | 'failed' | 'open';
+  standing: 'ok' | 'failed' | 'open' | 'later';
   why?: string | undefined;
   owner?: string;
   pathLength?: number;
@@ -124,6 +124,7 @@ function pathStep(file: string | undefined, seal: Seal): Outcome {
 
 /** The number from its figures, and what it makes of this slip, beside what the records say. */
 function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined, seal: Seal): Outcome {
+  if (file === undefined && slip.win_num === null) return { standing: 'later' };
   if (file === undefined || !seal) return OPEN;
   const checked = together(verifyResult(file, seal).filter(({ outcome }) => outcome !== 'unchecked'));
   const result = readResult(file);
