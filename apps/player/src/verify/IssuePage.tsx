@@ -66,6 +66,13 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
     <>
       <IssueResult issue={issue} result={result.value} />
       {result.value && <IssuePays result={result.value} />}
+      {checking.state === 'idle' && (
+        <div className="pad mt4">
+          <Hint>
+            <Say k="checkSize" v={{ n: size }} />
+          </Hint>
+        </div>
+      )}
       <div ref={steps} className="below-top">
         <CheckPanel {...checking} />
       </div>
@@ -73,12 +80,7 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
       <IssueTimes issue={issue} />
       {result.value && <History result={result.value} />}
       <IssueFiles issue={issue} hasResult={result.state === 'ready'} />
-      <div className="pad mt4">
-        <Hint>
-          <Say k="checkSize" v={{ n: size }} />
-        </Hint>
-        <p className="c2 mt3">{t('proofSays')}</p>
-      </div>
+      <p className="pad c2 mt4">{t('proofSays')}</p>
       <Dock>
         <Button onClick={check} {...(checking.state === 'running' && { busy: t('checking') })}>
           <Icon name="shield" size="s" />

@@ -9,8 +9,9 @@ import { useT } from '../../i18n/index.ts';
 import { loadProofWords } from '../../i18n/proof-words.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { useGame } from './game.ts';
+import { keptReceipt } from './proof/kept-receipts.ts';
 import type { IssueStanding } from './proof/public-files.ts';
-import { type HeldReceipt, useHeldReceipt, useIssueStanding } from './proof/receipts.ts';
+import { useHeldReceipt, useIssueStanding } from './proof/receipts.ts';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { ReceiptWays } from './ReceiptWays.tsx';
 import { type PlacedSlip, usePlacedSlip } from './slips.ts';
@@ -37,12 +38,12 @@ function SealHint({ standing }: { standing: IssueStanding }) {
 
 type PlacedProps = { slip: PlacedSlip; fresh: boolean };
 
-function Hints({ standing, held }: { standing: IssueStanding | undefined; held: HeldReceipt | undefined }) {
+function Hints({ standing, slip }: { standing: IssueStanding | undefined; slip: string }) {
   const { t } = useT();
   return (
     <div className="pad mt4">
       {standing && <SealHint standing={standing} />}
-      <Hint icon="shield">{t(held ? 'receiptKept' : 'receiptNotKept')}</Hint>
+      <Hint icon="shield">{t(keptReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
       <Hint icon="clock">{t('receiptTime')}</Hint>
     </div>
   );
@@ -68,7 +69,7 @@ function Placed({ slip, fresh }: PlacedProps) {
         </div>
       )}
       <ReceiptPaper slip={slip} seal={standing?.seal ?? null} proof={held?.served.proof ?? null} />
-      <Hints standing={standing} held={held} />
+      <Hints standing={standing} slip={slip.slip} />
       <ReceiptWays slip={slip} held={held} />
       <Dock>
         {canVerify ? (
