@@ -150,6 +150,7 @@ test('a stranger finds the issue and checks it, in four languages, and sees a le
     await page.locator('.dock .btn').click();
     await expect(page.locator('.check-panel .note.ok')).toHaveText(words[lang].all);
     await expect(steps(page, 'done')).toHaveCount(21);
+    await expect(page.locator('.check-panel .note')).toBeInViewport({ ratio: 1 });
     await expectSound(page, `the issue in ${lang}`);
   }
   await speak(page, 'en');

@@ -1,5 +1,5 @@
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { fileUrl, type HouseKeys, type IssueStanding } from '../features/lottery/proof/public-files.ts';
 import { sessionName } from '../features/lottery/words.ts';
 import { formatListDay, formatMoment } from '../i18n/format.ts';
@@ -14,7 +14,7 @@ import { NoFile } from './NoFile.tsx';
 import { useFile } from './use-file.ts';
 
 /** What a slip of ordinary size takes in the compressed leaves.txt, bytes. */
-const SLIP_BYTES = 60;
+const SLIP_BYTES = 45;
 const BYTES_PER_MB = 1_000_000;
 
 function Waiting({ issue }: { issue: IssueStanding }) {
@@ -57,16 +57,16 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
   const result = useFile<ShownResult>(fileUrl(issue.issue, 'result.json'));
   const { start, ...checking } = useCheck();
   const steps = useRef<HTMLDivElement>(null);
-  const check = () => {
-    start({ issue: issue.issue });
-    steps.current?.scrollIntoView({ block: 'start' });
-  };
+  const { state } = checking;
+  useEffect(() => {
+    if (state !== 'idle') steps.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
   const size = Math.max(0.1, (slips * SLIP_BYTES) / BYTES_PER_MB).toFixed(1);
   return (
     <>
       <IssueResult issue={issue} result={result.value} />
       {result.value && <IssuePays result={result.value} />}
-      {checking.state === 'idle' && (
+      {state === 'idle' && (
         <div className="pad mt4">
           <Hint>
             <Say k="checkSize" v={{ n: size }} />
@@ -82,9 +82,12 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
       <IssueFiles issue={issue} hasResult={result.state === 'ready'} />
       <p className="pad c2 mt4">{t('proofSays')}</p>
       <Dock>
-        <Button onClick={check} {...(checking.state === 'running' && { busy: t('checking') })}>
+        <Button
+          onClick={() => start({ issue: issue.issue })}
+          {...(state === 'running' && { busy: t('checking') })}
+        >
           <Icon name="shield" size="s" />
-          {t(checking.state === 'idle' ? 'checkHere' : 'checkAgain')}
+          {t(state === 'idle' ? 'checkHere' : 'checkAgain')}
         </Button>
       </Dock>
     </>
