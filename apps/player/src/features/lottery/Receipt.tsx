@@ -1,10 +1,11 @@
-import { groupThousands } from '@shwe/kernel';
+import { groupThousands, yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { useBusinessDay } from '../../core/now.ts';
+import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { loadProofWords } from '../../i18n/proof-words.ts';
 import { Say } from '../../i18n/Say.tsx';
@@ -26,12 +27,19 @@ const ProofSheet = lazyPart(async () => {
 function SealHint({ standing }: { standing: IssueStanding }) {
   const { t, lang } = useT();
   const { seal, state, closes } = standing;
+  const today = useBusinessDay();
   if (seal) return <Hint icon="lock">{t('sealHolds')}</Hint>;
   if (state === 'closed') return <Hint icon="lock">{t('sealsSoon')}</Hint>;
   if (state !== 'open' && state !== 'scheduled') return <Hint icon="lock">{t('sealNever')}</Hint>;
   return (
     <Hint icon="lock">
-      <Say k="sealsAt" v={{ time: formatTime(lang, closes) }} />
+      <Say
+        k="sealsAt"
+        v={{
+          time:
+            yangonDate(new Date(closes)) === today ? formatTime(lang, closes) : formatMoment(lang, closes),
+        }}
+      />
     </Hint>
   );
 }

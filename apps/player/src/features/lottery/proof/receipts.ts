@@ -33,12 +33,16 @@ export function useHeldReceipt(slip: string) {
   return useQuery({ ...receiptOf(id, slip), enabled: useLoggedIn() });
 }
 
+/** What a seal is still to come after. */
+const AWAITING: readonly IssueStanding['state'][] = ['scheduled', 'open', 'closed'];
+
 /** How a slip's issue stands: when it closes, whether it is sealed. Asked again until it is, as the close comes by itself. */
 export function useIssueStanding(issue: string | undefined) {
   return useQuery({
     queryKey: keys.standing(issue ?? ''),
     enabled: issue !== undefined,
-    refetchInterval: ({ state }) => (state.data?.seal ? false : 15_000),
+    refetchInterval: ({ state: { data } }) =>
+      data && !data.seal && AWAITING.includes(data.state) ? 15_000 : false,
     queryFn: async () => {
       const standing = await objectOf<IssueStanding>(fileUrl(issue ?? '', 'issue.json'));
       if (!standing) throw new Error(`the house knows no issue ${issue}`);
