@@ -224,6 +224,21 @@ test('a house that gives another receipt than it gave before is shown loudly', a
   await expect(sheet).toContainText('Save the receipt and keep it.');
 });
 
+test('a receipt is still the player’s when the house does not show the slip any more', async ({
+  page,
+  house,
+}) => {
+  await openReceipt(page, house, '27 72');
+  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  await page.route('**/api/v3/bet/slip*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No connection').first()).toBeVisible({ timeout: 30_000 });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the receipt' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(text).receipt).toContain('lines 27:1000,72:1000');
+});
+
 test('a past slip is bet again as far as there is room, and nothing is sent by itself', async ({
   page,
   house,

@@ -1,5 +1,5 @@
 import { groupThousands, yangonDate } from '@shwe/kernel';
-import { Button, Dock, Hint, Icon, Note, SkeletonRows } from '@shwe/ui';
+import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
@@ -13,6 +13,7 @@ import { useGame } from './game.ts';
 import { keptReceipt } from './proof/kept-receipts.ts';
 import type { IssueStanding } from './proof/public-files.ts';
 import { useHeldReceipt, useIssueStanding } from './proof/receipts.ts';
+import { saveKept } from './proof/save-receipt.ts';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 import { ReceiptWays } from './ReceiptWays.tsx';
 import { type PlacedSlip, usePlacedSlip } from './slips.ts';
@@ -108,11 +109,33 @@ function Placed({ slip, fresh }: PlacedProps) {
   );
 }
 
+/** The house does not show the slip, or cannot be reached: what the phone keeps of it is still the player's. */
+function KeptAnyway({ slip }: { slip: string }) {
+  const { t } = useT();
+  const kept = keptReceipt(slip);
+  if (!kept) return null;
+  return (
+    <div className="list">
+      <div className="pad mt3">
+        <Hint icon="shield">{t('receiptKept')}</Hint>
+      </div>
+      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveKept(slip, kept)} />
+    </div>
+  );
+}
+
 /** A slip as the receipt it is: numbers, sums, the server's time, a short code, how it ended, and what proves it. */
 export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: boolean }) {
   const { t } = useT();
   const query = usePlacedSlip(slip);
   if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) {
+    return (
+      <>
+        {slip !== undefined && <KeptAnyway slip={slip} />}
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  }
   return <Placed slip={query.data} fresh={fresh} />;
 }

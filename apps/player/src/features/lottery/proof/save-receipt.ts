@@ -1,3 +1,4 @@
+import type { SignedReceipt } from './kept-receipts.ts';
 import type { HeldReceipt } from './receipts.ts';
 
 function saveFile(name: string, content: object): void {
@@ -9,6 +10,11 @@ function saveFile(name: string, content: object): void {
   link.download = name;
   link.click();
   URL.revokeObjectURL(url);
+}
+
+/** Saves a receipt this phone keeps, whatever the house says of the slip now. */
+export function saveKept(slip: string, kept: SignedReceipt): void {
+  saveFile(`receipt-${slip}.json`, kept);
 }
 
 /** Saves the receipt that is kept, and the proof once there is one, by the names another verifier knows them by. */
