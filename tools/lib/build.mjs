@@ -3,16 +3,22 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedProgram, root, runQuietly, step } from './run.mjs';
 
+/** An app's own build, and beside it that of its public pages, where it has some. */
+const CONFIGS = ['vite.config.ts', 'vite.verify.config.ts'];
+
 /** Builds each browser app whose sources, or the packages it uses, changed since its last build. */
 export async function ensureBuilt() {
   for (const name of readdirSync(join(root, 'apps'))) {
     const app = join(root, 'apps', name);
-    if (!existsSync(join(app, 'vite.config.ts'))) continue;
+    const configs = CONFIGS.filter((config) => existsSync(join(app, config)));
+    if (configs.length === 0) continue;
     const sources = hashOf([app, join(root, 'packages'), join(root, 'package-lock.json')]);
     const stamp = join(app, 'dist', '.sources');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
-    const build = [...installedProgram('vite', 'vite', app), 'build', '--logLevel', 'warn'];
-    await step(`Building the ${name} app`, () => runQuietly(build, { cwd: app }));
+    const vite = [...installedProgram('vite', 'vite', app), 'build', '--logLevel', 'warn', '--config'];
+    await step(`Building the ${name} app`, async () => {
+      for (const config of configs) await runQuietly([...vite, config], { cwd: app });
+    });
     // Written last: a build that was cut off is done again.
     writeFileSync(stamp, sources);
   }

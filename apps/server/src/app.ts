@@ -69,7 +69,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
     await readMultipart(forms);
     mountRoom({ ...mounting, app: forms }, 'cashier', cashierRoutes(house));
   });
-  const sealed = createSealedBook(store);
+  const sealed = createSealedBook(house);
   mountVerify(app, sealFiles(house, sealed));
   mountRoom(mounting, 'messages', messagesRoutes(house));
   mountRoom(mounting, 'lottery', lotteryRoutes(house, sealed));

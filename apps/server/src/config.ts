@@ -5,6 +5,7 @@ import { newResultKey, readResultKey } from './result-key.ts';
 export type Config = {
   port: number;
   databaseUrl: string | null;
+  /** The data folder; null where there is none, as in a test: what would be kept there is kept for this process. */
   dataDir: string | null;
   mode: 'play' | 'licensed';
   /** Shown in the footer in licensed mode; null in play mode. */

@@ -27,10 +27,13 @@ const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningHouse> {
   const options = readStartOptions(args);
   const dataDir = resolve(env.DATA_DIR || defaultDataDir);
-  const config = readConfig(env, {
-    pepper: () => keptSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
-    resultKey: () => keptSecret(dataDir, 'result-key', newResultKey),
-  });
+  const config = readConfig(
+    { ...env, DATA_DIR: dataDir },
+    {
+      pepper: () => keptSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
+      resultKey: () => keptSecret(dataDir, 'result-key', newResultKey),
+    },
+  );
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();

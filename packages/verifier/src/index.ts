@@ -16,6 +16,6 @@ export {
 } from './result.ts';
 export { type CheckedSeal, NO_PREVIOUS, readSeal, type Seal, sealHash, verifySeal } from './seal.ts';
 export { isKey, isSignedBy, readSigned, type Signed } from './signed.ts';
-export type { Step, StepCode } from './steps.ts';
+export type { Step, StepCode, Watch } from './steps.ts';
 export type { Checked } from './text.ts';
 export { type Tree, treeOf } from './tree.ts';

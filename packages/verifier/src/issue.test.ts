@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { verifyIssue } from './index.ts';
 import { filesOf, house, morning, resultOf, slips, withReceipt } from './second/good.ts';
-import { json, keyOf, receiptFile } from './second/house.ts';
+import { json, keyOf, receiptFile, signedFile } from './second/house.ts';
+import { chance, trialOf } from './testing.ts';
 
 const honest = {
   seal: filesOf(morning(5))['seal.json']!,
@@ -84,4 +85,30 @@ test('a proof by itself is checked, too', () => {
     verifyIssue({ seal, proof: bad }).at(-1),
   );
   expect(steps.map((step) => `${step?.code} ${step?.outcome}`)).toEqual(Array(2).fill('proof_sealed failed'));
+});
+
+test('who watches hears every step as it is taken, and how far the slips are', () => {
+  for (const files of [honest, { seal: honest.seal }, { ...honest, leaves: 'x\n' }, { seal: '{}' }]) {
+    const heard: unknown[] = [];
+    const steps = verifyIssue(files, [house.name], { step: (step) => heard.push(step) });
+    expect(heard).toEqual(steps);
+  }
+  const { leaves, sealText } = trialOf(2100, 1, chance(7));
+  const heard: string[] = [];
+  verifyIssue(
+    { seal: signedFile('seal', sealText, house), leaves: leaves.map(({ text }) => `${text}\n`).join('') },
+    [],
+    {
+      step: ({ code }) => heard.push(code),
+      progress: (done, of) => heard.push(`${done}/${of}`),
+    },
+  );
+  const slipsDone = ['2048/2100', '2100/2100'];
+  const from = heard.indexOf('2048/2100');
+  expect(heard.slice(from - 1, from + 2)).toEqual(['chain', ...slipsDone]);
+  expect(heard.slice(heard.indexOf('leaves_times'), heard.indexOf('slips') + 1)).toEqual([
+    'leaves_times',
+    ...slipsDone,
+    'slips',
+  ]);
 });

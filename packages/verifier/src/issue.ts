@@ -4,7 +4,7 @@ import { verifyReceipt } from './receipt.ts';
 import { verifyResult } from './result.ts';
 import { type CheckedSeal, NO_PREVIOUS, type Seal, sealHash, verifySeal } from './seal.ts';
 import { isSignedBy, readSigned } from './signed.ts';
-import { type Step, step, unchecked } from './steps.ts';
+import { type Step, step, takenSteps, unchecked, type Watch } from './steps.ts';
 
 /** The texts of the files of an issue, as downloaded. Only the seal must be there; what is missing is not checked. */
 export type IssueFiles = {
@@ -22,24 +22,29 @@ export type IssueFiles = {
   proof?: string | undefined;
 };
 
-/** Checks everything the files allow, step by step. Never throws on bad input. Trusted keys are base64url. */
-export function verifyIssue(files: IssueFiles, trustedKeys: string[] = []): Step[] {
+/**
+ * Checks everything the files allow, step by step. Never throws on bad input. Trusted keys are base64url. A large issue takes seconds;
+ * `watch` hears of each step as it is taken.
+ */
+export function verifyIssue(files: IssueFiles, trustedKeys: string[] = [], watch: Watch = {}): Step[] {
+  const { steps, take } = takenSteps(watch);
   const checked = verifySeal(files.seal, trustedKeys);
-  const { seal, signed, steps } = checked;
+  const { seal, signed } = checked;
+  take(...checked.steps);
   if (!seal || !signed) return steps;
-  steps.push(chainStep(checked, files.previous, trustedKeys));
+  take(chainStep(checked, files.previous, trustedKeys));
   const counted: CheckedLeaves =
     files.leaves === undefined
       ? { steps: [unchecked('root', 'the slips were not given')] }
-      : verifyLeaves(files.leaves, seal);
-  steps.push(...counted.steps);
-  if (files.result !== undefined) steps.push(...verifyResult(files.result, seal, counted.leaves));
+      : verifyLeaves(files.leaves, seal, { ...watch, step: take });
+  if (files.leaves === undefined) take(...counted.steps);
+  if (files.result !== undefined) take(...verifyResult(files.result, seal, counted.leaves));
   if (files.receipt !== undefined) {
     const find = counted.leaves && ((leaf: string) => findProof(counted, leaf));
     const { proof } = files;
-    steps.push(...verifyReceipt(files.receipt, { seal, sealKey: signed.key, trustedKeys, proof, find }));
+    take(...verifyReceipt(files.receipt, { seal, sealKey: signed.key, trustedKeys, proof, find }));
   } else if (files.proof !== undefined) {
-    steps.push(proofStep(files.proof, seal));
+    take(proofStep(files.proof, seal));
   }
   return steps;
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { everySoOften, type Watch } from './steps.ts';
 import { bad, type Checked, good, isTime, quote, WHOLE_MAX, whole } from './text.ts';
 
 /** Which lottery: 1 is 2D (numbers 00–99), 2 is 3D (000–999). */
@@ -61,14 +62,17 @@ export function readLines(list: string): Checked<Line[]> {
 }
 
 /** Reads leaves.txt: one leaf a line, each line ended by \n; no bytes at all are no leaves. Names the first line that is wrong. */
-export function readLeaves(text: string): Checked<Leaf[]> {
+export function readLeaves(text: string, watch: Watch = {}): Checked<Leaf[]> {
   if (text === '') return good([]);
   if (!text.endsWith('\n')) return bad('the last line does not end with a line break');
   const leaves: Leaf[] = [];
-  for (const line of text.slice(0, -1).split('\n')) {
+  const lines = text.slice(0, -1).split('\n');
+  const tell = everySoOften(watch, lines.length);
+  for (const line of lines) {
     const leaf = readLeaf(line);
     if (!leaf.ok) return bad(`line ${leaves.length + 1}: ${leaf.why}`);
     leaves.push(leaf.value);
+    tell(leaves.length);
   }
   return good(leaves);
 }

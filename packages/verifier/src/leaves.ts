@@ -1,7 +1,7 @@
 import { type Leaf, readLeaves } from './leaf.ts';
 import { numbersHash, soldOf } from './numbers.ts';
 import type { Seal } from './seal.ts';
-import { agree, type Step, type StepCode, step, unchecked } from './steps.ts';
+import { agree, type Step, type StepCode, step, takenSteps, unchecked, type Watch } from './steps.ts';
 import { type Tree, treeOf } from './tree.ts';
 
 /** The leaves as far as they could be read, their tree as far as it could be built, and the steps taken. */
@@ -11,14 +11,16 @@ const AFTER_FORM = ['leaves_order', 'leaves_issue', 'leaves_times'] as const;
 const SUMS = ['slips', 'stakes', 'most'] as const;
 
 /** Checks a leaves.txt, whole, against its seal. */
-export function verifyLeaves(text: string, seal: Seal): CheckedLeaves {
-  const read = readLeaves(text);
+export function verifyLeaves(text: string, seal: Seal, watch: Watch = {}): CheckedLeaves {
+  const { steps, take } = takenSteps(watch);
+  const read = readLeaves(text, watch);
   if (!read.ok) {
     const rest = without([...AFTER_FORM, ...SUMS, 'root', 'numbers'], 'the slips could not be read');
-    return { steps: [step('leaves_form', read.why), ...rest] };
+    take(step('leaves_form', read.why), ...rest);
+    return { steps };
   }
   const leaves = read.value;
-  const steps = [
+  take(
     step('leaves_form'),
     step('leaves_order', outOfOrder(leaves)),
     step(
@@ -29,15 +31,15 @@ export function verifyLeaves(text: string, seal: Seal): CheckedLeaves {
       'leaves_times',
       firstWrong(leaves, ({ accepted }) => accepted >= seal.opens && accepted < seal.closes),
     ),
-  ];
-  const tree = treeOf(leaves, seal.odds);
+  );
+  const tree = treeOf(leaves, seal.odds, watch);
   if (!tree.ok) {
     // Only the root fails, so that slips nobody can add up never count as merely unchecked.
-    steps.push(...without(SUMS, tree.why), step('root', tree.why), unchecked('numbers', tree.why));
+    take(...without(SUMS, tree.why), step('root', tree.why), unchecked('numbers', tree.why));
     return { leaves, steps };
   }
   const { hash, slips, stakes, most } = tree.value.root;
-  steps.push(
+  take(
     agree('slips', slips, seal.slips),
     agree('stakes', stakes, seal.stakes),
     agree('most', most, seal.most),

@@ -56,3 +56,34 @@ export function unchecked(code: StepCode, why: string): Step {
 export function agree(code: StepCode, found: unknown, claimed: unknown): Step {
   return step(code, found === claimed ? undefined : `found ${found}, but ${claimed} is claimed`);
 }
+
+/** Hears of steps as they are taken, and how much of the long ones is done: `done` of `of` slips, read or hashed. */
+export type Watch = {
+  step?(step: Step): void;
+  progress?(done: number, of: number): void;
+};
+
+/** Steps in the order taken; each is told to who watches. */
+export type Taken = { steps: Step[]; take(...steps: Step[]): void };
+
+/** A list of steps nobody has taken yet. */
+export function takenSteps(watch: Watch = {}): Taken {
+  const steps: Step[] = [];
+  return {
+    steps,
+    take(...some) {
+      steps.push(...some);
+      for (const one of some) watch.step?.(one);
+    },
+  };
+}
+
+/** Slips between two words of progress. */
+const TOLD_EVERY = 2048;
+
+/** Tells progress now and then: a word for each slip would take longer than the slip. */
+export function everySoOften(watch: Watch, of: number): (done: number) => void {
+  return (done) => {
+    if (done % TOLD_EVERY === 0 || done === of) watch.progress?.(done, of);
+  };
+}

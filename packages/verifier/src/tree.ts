@@ -14,6 +14,7 @@ import {
   writeParent,
 } from './node.ts';
 import type { PathNode, Proof } from './proof.ts';
+import { everySoOften, type Watch } from './steps.ts';
 import { bad, type Checked, good } from './text.ts';
 
 /** A tree over leaves in their order. `proof` gives undefined for an index without a leaf. */
@@ -23,8 +24,8 @@ export type Tree = { root: PathNode; proof(index: number): Proof | undefined };
  * Builds the Merkle sum tree of RFC 6962 §2.1. Its split at the largest power of two smaller than n is the same as pairing neighbours
  * level by level and moving a last one without a neighbour up as it is. Refuses sums above 2^63 − 1.
  */
-export function treeOf(leaves: Leaf[], odds: bigint): Checked<Tree> {
-  const lowest = lowestLevel(leaves, odds);
+export function treeOf(leaves: Leaf[], odds: bigint, watch: Watch = {}): Checked<Tree> {
+  const lowest = lowestLevel(leaves, odds, watch);
   if (!lowest) return bad('sums above 2^63 − 1');
   const levels = [lowest];
   while (levels.at(-1)!.count > 1) levels.push(levelAbove(levels.at(-1)!));
@@ -38,7 +39,8 @@ export function treeOf(leaves: Leaf[], odds: bigint): Checked<Tree> {
 }
 
 /** A node for every leaf; undefined when the sums of all cannot be carried. */
-function lowestLevel(leaves: Leaf[], odds: bigint): Level | undefined {
+function lowestLevel(leaves: Leaf[], odds: bigint, watch: Watch): Level | undefined {
+  const tell = everySoOften(watch, leaves.length);
   const level = newLevel(leaves.length);
   let all: Sums = { slips: 0n, stakes: 0n, most: 0n };
   for (const [index, leaf] of leaves.entries()) {
@@ -46,6 +48,7 @@ function lowestLevel(leaves: Leaf[], odds: bigint): Level | undefined {
     all = addSums(all, sums);
     if (!canCarry(all)) return undefined;
     writeNode(level, index, hashLeaf(leaf), sums);
+    tell(index + 1);
   }
   return level;
 }

@@ -35,6 +35,7 @@ export const keys = {
   slips: (game: GameId, days: number) => ['slips', game, days] as const,
   slipTotals: (game: GameId, days: number) => ['slips', 'totals', game, days] as const,
   slip: (game: GameId, slip: string) => ['slips', 'one', game, slip] as const,
+  standing: (issue: string) => ['issue', 'standing', issue] as const,
   order: (tid: string) => ['money', 'order', tid] as const,
   rechargeMethods: ['money', 'methods'] as const,
   payees: ['money', 'payees'] as const,

@@ -5,16 +5,20 @@ import { en as firstEn } from './first/en.ts';
 import { my as firstMy } from './first/my.ts';
 import { th as firstTh } from './first/th.ts';
 import { zh as firstZh } from './first/zh.ts';
+import { en as proofEn } from './proof/en.ts';
+import { my as proofMy } from './proof/my.ts';
+import { th as proofTh } from './proof/th.ts';
+import { zh as proofZh } from './proof/zh.ts';
 import { en as restEn } from './rest/en.ts';
 import { my as restMy } from './rest/my.ts';
 import { th as restTh } from './rest/th.ts';
 import { zh as restZh } from './rest/zh.ts';
 
 const words: Record<string, Record<string, string>> = {
-  my: { ...firstMy, ...restMy },
-  en: { ...firstEn, ...restEn },
-  zh: { ...firstZh, ...restZh },
-  th: { ...firstTh, ...restTh },
+  my: { ...firstMy, ...restMy, ...proofMy },
+  en: { ...firstEn, ...restEn, ...proofEn },
+  zh: { ...firstZh, ...restZh, ...proofZh },
+  th: { ...firstTh, ...restTh, ...proofTh },
 };
 const keys = Object.keys(words.en ?? {});
 const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
@@ -97,8 +101,7 @@ it('keeps the words of the bottom bar short in every language', () => {
 function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory())
-      return path.endsWith('i18n/first') || path.endsWith('i18n/rest') ? [] : sources(path);
+    if (entry.isDirectory()) return /i18n\/(first|rest|proof)$/.test(path) ? [] : sources(path);
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')
       ? [{ file: path, text: readFileSync(path, 'utf8') }]
       : [];

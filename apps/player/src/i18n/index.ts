@@ -2,14 +2,18 @@ import { chooseCounts } from '@shwe/kernel';
 import { create } from 'zustand';
 import { currentLang, type Lang, storeLang } from './lang.ts';
 import { type First, first, type Rest, rest } from './loaders.ts';
+import type { Proof } from './proof/en.ts';
 
 export type { First, Rest };
-export type Key = keyof First | keyof Rest;
+export type Key = keyof First | keyof Rest | keyof Proof;
 export type Values = Record<string, string | number | bigint>;
 
-type Catalogue = { lang: Lang; words: Partial<Record<Key, string>>; whole: boolean };
+/** Words that come later than the first, by language. */
+type Part = Record<Lang, () => Promise<Partial<Record<Key, string>>>>;
 
-const useCatalogue = create<Catalogue>(() => ({ lang: 'my', words: {}, whole: false }));
+type Catalogue = { lang: Lang; words: Partial<Record<Key, string>>; parts: readonly Part[] };
+
+const useCatalogue = create<Catalogue>(() => ({ lang: 'my', words: {}, parts: [] }));
 
 /** Puts values into the {places} of a sentence. */
 export function fill(sentence: string, values?: Values): string {
@@ -36,23 +40,29 @@ export function useT(): { t: Translate; lang: Lang } {
 export function beginWith(words: First): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
-  useCatalogue.setState({ lang, words: { ...words }, whole: false });
+  useCatalogue.setState({ lang, words: { ...words }, parts: [] });
 }
 
 /** Loads the rest of the words; every page but home waits for it. */
-export async function loadWhole(): Promise<void> {
-  const { lang, whole } = useCatalogue.getState();
-  if (whole) return;
-  const more = await rest[lang]();
+export function loadWhole(): Promise<void> {
+  return loadWords(rest);
+}
+
+/** Loads a part of the words once; a change of language brings it along. */
+export async function loadWords(part: Part): Promise<void> {
+  const { lang, parts } = useCatalogue.getState();
+  if (parts.includes(part)) return;
+  const more = await part[lang]();
   useCatalogue.setState((state) =>
-    state.lang === lang ? { words: { ...state.words, ...more }, whole: true } : state,
+    state.lang === lang ? { words: { ...state.words, ...more }, parts: [...state.parts, part] } : state,
   );
 }
 
-/** Changes the language: the words come first, then the screen changes at once. */
+/** Changes the language: all words that are there come first in the new one, then the screen changes at once. */
 export async function changeLang(lang: Lang): Promise<void> {
-  const [some, more] = await Promise.all([first[lang](), rest[lang]()]);
+  const { parts } = useCatalogue.getState();
+  const [words, ...more] = await Promise.all([first[lang](), ...parts.map((part) => part[lang]())]);
   storeLang(lang);
   document.documentElement.lang = lang;
-  useCatalogue.setState({ lang, words: { ...some, ...more }, whole: true });
+  useCatalogue.setState({ lang, words: Object.assign({}, words, ...more), parts });
 }

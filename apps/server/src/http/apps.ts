@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const appsDir = new URL('../../../', import.meta.url);
+
+/** The pages at which anybody checks a sealed issue, beside its files (verify.routes.ts). */
+const verifyPages = 'player/dist/verify';
 
 /** Where each built app is served. */
 const apps = [
@@ -26,6 +29,7 @@ export function rootOfUnknown(url: string): string | null {
 /** Serves the built apps, with the headers a page needs; the API's JSON goes without that weight. */
 export async function serveApps(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/', (_request, reply) => reply.redirect('/m/'));
+  await serveVerifyPages(app, config);
   for (const { prefix, dir } of apps) {
     const root = fileURLToPath(new URL(dir, appsDir));
     app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
@@ -45,6 +49,30 @@ export async function serveApps(app: FastifyInstance, config: Config): Promise<v
       });
     });
   }
+}
+
+/** One page for the list and for every issue; which it is it reads from its address. */
+async function serveVerifyPages(app: FastifyInstance, config: Config): Promise<void> {
+  const root = fileURLToPath(new URL(verifyPages, appsDir));
+  if (!existsSync(root)) return;
+  await app.register(async (pages) => {
+    await protectPages(pages, config);
+    await pages.register(fastifyStatic, {
+      root,
+      prefix: '/verify/',
+      // Nothing but its scripts and styles is a file of its own; other addresses below are files of issues.
+      wildcard: false,
+      globIgnore: ['*.html*'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    });
+    const page = (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.header('cache-control', 'no-cache').sendFile('verify.html');
+    pages.get('/verify', page);
+    pages.get('/verify/', (_request, reply) => reply.redirect('/verify'));
+    pages.get('/verify/:issue', page);
+  });
 }
 
 async function protectPages(pages: FastifyInstance, config: Config): Promise<void> {

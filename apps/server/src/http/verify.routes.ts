@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Result } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 import { tell } from '@shwe/wire/tell';
@@ -10,9 +11,12 @@ type File<Content> = Promise<Result<Content, Refused>>;
 /** What anybody may download of an issue; the lottery stands behind it (app.ts wires it). */
 export type VerifyFiles = {
   keys(): Promise<object>;
+  issues(before: bigint | null): Promise<object>;
+  issue(issue: string): File<object>;
   seal(issue: string): File<object>;
   previous(issue: string): File<object>;
-  leaves(issue: string): File<readonly string[]>;
+  /** As gzip. */
+  leaves(issue: string): File<Readable>;
   result(issue: string): File<object>;
 };
 
@@ -20,33 +24,47 @@ export type VerifyFiles = {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Lines of leaves.txt written at once. */
-const CHUNK = 2000;
-
 /**
  * The public files of an issue, as docs/seal-format.md describes them: /verify/<issue>/seal.json, previous.json, leaves.txt,
- * result.json, and /verify/key. Without login and for pages of any origin, so that a stranger's verifier may fetch them.
+ * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for pages of any origin, so that a stranger's verifier may fetch them.
  */
 export function mountVerify(app: FastifyInstance, files: VerifyFiles): void {
   app.get('/verify/key', async (_request, reply) => json(open(reply), await files.keys(), ASK_AGAIN));
+  app.get('/verify/issues.json', async (request, reply) => {
+    const { before } = request.query as { before?: unknown };
+    return json(open(reply), await files.issues(positionOf(before)), ASK_AGAIN);
+  });
   const file = <Content>(
     name: string,
     find: (issue: string) => File<Content>,
-    send: (reply: FastifyReply, content: Content) => FastifyReply,
+    send: (reply: FastifyReply, content: Content, request: FastifyRequest) => FastifyReply,
   ) =>
     app.get(`/verify/:issue/${name}`, async (request: FastifyRequest, reply) => {
       const found = await find((request.params as { issue: string }).issue);
-      return found.ok ? send(open(reply), found.value) : missing(request, open(reply), found);
+      return found.ok ? send(open(reply), found.value, request) : missing(request, open(reply), found);
     });
   file('seal.json', files.seal, (reply, content) => json(reply, content, FOR_EVER));
   file('previous.json', files.previous, (reply, content) => json(reply, content, FOR_EVER));
   file('result.json', files.result, (reply, content) => json(reply, content, ASK_AGAIN));
-  file('leaves.txt', files.leaves, (reply, lines) =>
+  file('issue.json', files.issue, (reply, content) => json(reply, content, ASK_AGAIN));
+  file('leaves.txt', files.leaves, (reply, packed, request) => {
     reply
       .header('cache-control', FOR_EVER)
-      .type('text/plain; charset=utf-8')
-      .send(Readable.from(chunksOf(lines))),
-  );
+      .header('vary', 'accept-encoding')
+      .type('text/plain; charset=utf-8');
+    return takesGzip(request)
+      ? reply.header('content-encoding', 'gzip').send(packed)
+      : reply.send(packed.pipe(createGunzip()));
+  });
+}
+
+function takesGzip({ headers }: FastifyRequest): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
+}
+
+/** Where a page of the list begins; what is no position begins at the latest. */
+function positionOf(text: unknown): bigint | null {
+  return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
 }
 
 function open(reply: FastifyReply): FastifyReply {
@@ -58,12 +76,6 @@ function json(reply: FastifyReply, content: object, cache: string): FastifyReply
     .header('cache-control', cache)
     .type('application/json; charset=utf-8')
     .send(`${JSON.stringify(content, null, 2)}\n`);
-}
-
-function* chunksOf(lines: readonly string[]): Generator<string> {
-  for (let from = 0; from < lines.length; from += CHUNK) {
-    yield `${lines.slice(from, from + CHUNK).join('\n')}\n`;
-  }
 }
 
 /** What is not there, or not yet, told in a sentence. */

@@ -71,7 +71,7 @@ function openOwn(dataDir: string, account: Account): void {
   if (readdirSync(dataDir).every((name) => ownFiles.has(name))) chmodSync(dataDir, (mode & 0o777) | 0o011);
 }
 
-const ownFiles = new Set(['pepper', 'result-key', 'server.lock', 'postgres.log', 'postgres.log.1']);
+const ownFiles = new Set(['pepper', 'result-key', 'sealed', 'server.lock', 'postgres.log', 'postgres.log.1']);
 
 function canEnter(folder: string, account: Account): boolean {
   if (account.uid === undefined) return true;

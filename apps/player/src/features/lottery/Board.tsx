@@ -2,29 +2,10 @@ import { cx, Skeleton } from '@shwe/ui';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dish } from './Dish.tsx';
+import { Figure } from './Figure.tsx';
 import { type LiveIndex, useLiveIndex } from './live-index.ts';
 import { type Session, useResults } from './sessions.ts';
 import { SECTION_WORD } from './words.ts';
-
-/** Marks one digit of a figure, counted from its end; grouping commas are put in. */
-export function Figure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
-  const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  if (mark === 'units') {
-    return (
-      <span className="fig">
-        {grouped.slice(0, -1)}
-        <em>{grouped.slice(-1)}</em>.{part}
-      </span>
-    );
-  }
-  return (
-    <span className="fig">
-      {grouped}.{part.slice(0, -1)}
-      <em>{part.slice(-1)}</em>
-    </span>
-  );
-}
 
 function Sources({ session }: { session: Pick<Session, 'set_index' | 'set_value'> }) {
   const { t } = useT();

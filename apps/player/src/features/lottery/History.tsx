@@ -1,7 +1,7 @@
 import { Sheet } from '@shwe/ui';
 import { formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Figure } from './Board.tsx';
+import { Figure } from './Figure.tsx';
 import { type Session, useResults } from './sessions.ts';
 
 type Day = { date: string; morning: string; evening: string };

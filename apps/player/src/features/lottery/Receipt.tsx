@@ -1,110 +1,141 @@
 import { groupThousands, yangonDate } from '@shwe/kernel';
-import { Button, Dock, Hint, Lots, Money, Note, SkeletonRows, Ticket } from '@shwe/ui';
+import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { lazyPart } from '../../core/lazy-part.tsx';
 import { go } from '../../core/navigate.ts';
-import { usePlatform } from '../../core/platform.ts';
-import { formatClock, formatListDay } from '../../i18n/format.ts';
+import { useBusinessDay } from '../../core/now.ts';
+import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { loadProofWords } from '../../i18n/proof-words.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { useGame } from './game.ts';
-import { type PlacedSlip, SLIP_STATE, usePlacedSlip } from './slips.ts';
-import { sessionName } from './words.ts';
+import { keptReceipt } from './proof/kept-receipts.ts';
+import type { IssueStanding } from './proof/public-files.ts';
+import { useHeldReceipt, useIssueStanding } from './proof/receipts.ts';
+import { saveKept } from './proof/save-receipt.ts';
+import { ReceiptPaper } from './ReceiptPaper.tsx';
+import { ReceiptWays } from './ReceiptWays.tsx';
+import { type PlacedSlip, usePlacedSlip } from './slips.ts';
 
-function Stub({ slip }: { slip: PlacedSlip }) {
-  const { t, lang } = useT();
-  return (
-    <>
-      <div className="row between">
-        <span className="c2">{t('receiptNumber')}</span>
-        <span className="hash">{slip.slip}</span>
-      </div>
-      <div className="row between">
-        <span className="c2">{t('status')}</span>
-        <b>{t(SLIP_STATE[slip.state].word)}</b>
-      </div>
-      {slip.win_num && (
-        <div className="row between">
-          <span className="c2">{t('resultNumber')}</span>
-          <b className="fig">{slip.win_num}</b>
-        </div>
-      )}
-      <div className="row between">
-        <span className="c2">{t('issue')}</span>
-        <span>{formatListDay(lang, slip.date)}</span>
-      </div>
-    </>
-  );
-}
+/** The verifier and its words: hashes and signatures that nobody needs who does not ask for them. */
+const ProofSheet = lazyPart(async () => {
+  const [module] = await Promise.all([import('./proof/ProofSheet.tsx'), loadProofWords()]);
+  return module.ProofSheet;
+});
 
-function Paper({ slip }: { slip: PlacedSlip }) {
+/** Whether it is sealed, and if not, when it will be. */
+function SealHint({ standing }: { standing: IssueStanding }) {
   const { t, lang } = useT();
-  const mode = usePlatform((state) => state.mode);
-  const day = yangonDate(new Date(slip.created_at));
+  const { seal, state, closes } = standing;
+  const today = useBusinessDay();
+  if (seal) return <Hint icon="lock">{t('sealHolds')}</Hint>;
+  if (state === 'closed') return <Hint icon="lock">{t('sealsSoon')}</Hint>;
+  if (state !== 'open' && state !== 'scheduled') return <Hint icon="lock">{t('sealNever')}</Hint>;
   return (
-    <Ticket
-      brand={t('brand')}
-      kind={t(mode === 'play' ? 'playReceipt' : 'receipt')}
-      title={sessionName(t, slip.section)}
-      subtitle={formatListDay(lang, slip.date)}
-      code={slip.code}
-      stub={<Stub slip={slip} />}
-    >
-      <Lots
-        lots={slip.numbers.map((line) => ({ number: line.number, amount: BigInt(line.amount) }))}
-        winning={slip.state === 'won' ? (slip.win_num ?? undefined) : undefined}
+    <Hint icon="lock">
+      <Say
+        k="sealsAt"
+        v={{
+          time:
+            yangonDate(new Date(closes)) === today ? formatTime(lang, closes) : formatMoment(lang, closes),
+        }}
       />
-      <div className="mt3">
-        <div className="row between">
-          <span className="c2">{t('acceptedAt')}</span>
-          <span>
-            {formatListDay(lang, day)} <span className="fig">{formatClock(slip.created_at)}</span>
-          </span>
-        </div>
-        <div className="row between base">
-          <b>
-            {t('total')} <Say k="countNumbers" v={{ n: slip.numbers.length }} />
-          </b>
-          <Money amount={BigInt(slip.total)} unit={t('unit')} className="ticket-sum" />
-        </div>
-        {slip.win_amount > 0 && (
-          <div className="row between base ticket-win">
-            <b>{t('winAmount')}</b>
-            <Money amount={BigInt(slip.win_amount)} sign="always" unit={t('unit')} className="ticket-sum" />
-          </div>
-        )}
-      </div>
-    </Ticket>
+    </Hint>
   );
 }
 
-/** A slip as the receipt it is: numbers, sums, the server's time, a short code, and how it ended. */
-export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: boolean }) {
+type PlacedProps = { slip: PlacedSlip; fresh: boolean };
+
+function Hints({ standing, slip }: { standing: IssueStanding | undefined; slip: string }) {
+  const { t } = useT();
+  return (
+    <div className="pad mt4">
+      {standing && <SealHint standing={standing} />}
+      <Hint icon="shield">{t(keptReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
+      <Hint icon="clock">{t('receiptTime')}</Hint>
+    </div>
+  );
+}
+
+function Placed({ slip, fresh }: PlacedProps) {
   const { t } = useT();
   const game = useGame();
-  const query = usePlacedSlip(slip);
-  if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const held = useHeldReceipt(slip.slip).data;
+  const standing = useIssueStanding(slip.issue).data;
+  const [verifying, setVerifying] = useState(false);
+  const canVerify = held?.served.proof != null;
   return (
     <>
-      {fresh && query.data.state === 'open' && (
+      {held?.differs && (
         <div className="pad receipt-note">
-          <Note kind="ok">{t('betAccepted', { amount: groupThousands(query.data.total) })}</Note>
+          <Note kind="bad">{t('receiptDiffers')}</Note>
         </div>
       )}
-      <Paper slip={query.data} />
-      <div className="pad mt4">
-        <Hint icon="clock">{t('receiptTime')}</Hint>
-      </div>
-      <Dock>
-        <div className="row g2">
-          <Button tone="line" onClick={() => go(game.paths.record)}>
-            {t('betRecords')}
-          </Button>
-          <Button tone={fresh ? 'gold' : 'quiet'} onClick={() => go(game.paths.bet)}>
-            {t('betMore')}
-          </Button>
+      {fresh && slip.state === 'open' && (
+        <div className="pad receipt-note">
+          <Note kind="ok">{t('betAccepted', { amount: groupThousands(slip.total) })}</Note>
         </div>
+      )}
+      <ReceiptPaper slip={slip} seal={standing?.seal ?? null} proof={held?.served.proof ?? null} />
+      <Hints standing={standing} slip={slip.slip} />
+      <ReceiptWays slip={slip} held={held} />
+      <Dock>
+        {canVerify ? (
+          <Button onClick={() => setVerifying(true)}>
+            <Icon name="shield" size="s" />
+            {t('verify')}
+          </Button>
+        ) : (
+          <div className="row g2">
+            <Button tone="line" onClick={() => go(game.paths.record)}>
+              {t('betRecords')}
+            </Button>
+            <Button tone={fresh ? 'gold' : 'quiet'} onClick={() => go(game.paths.bet)}>
+              {t('betMore')}
+            </Button>
+          </div>
+        )}
       </Dock>
+      {verifying && held && (
+        <ProofSheet
+          held={held}
+          slip={slip}
+          onClose={() => setVerifying(false)}
+          onFailed={() => setVerifying(false)}
+        />
+      )}
     </>
   );
+}
+
+/** The house does not show the slip, or cannot be reached: what the phone keeps of it is still the player's. */
+function KeptAnyway({ slip }: { slip: string }) {
+  const { t } = useT();
+  const kept = keptReceipt(slip);
+  if (!kept) return null;
+  return (
+    <div className="list">
+      <div className="pad mt3">
+        <Hint icon="shield">{t('receiptKept')}</Hint>
+      </div>
+      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveKept(slip, kept)} />
+    </div>
+  );
+}
+
+/** A slip as the receipt it is: numbers, sums, the server's time, a short code, how it ended, and what proves it. */
+export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: boolean }) {
+  const { t } = useT();
+  const query = usePlacedSlip(slip);
+  if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
+  if (query.isError) {
+    return (
+      <>
+        {slip !== undefined && <KeptAnyway slip={slip} />}
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      </>
+    );
+  }
+  return <Placed slip={query.data} fresh={fresh} />;
 }

@@ -44,3 +44,9 @@ export function quotaOf(states: NumberStates | undefined, number: string): CellQ
   if (row.colour === 'grey' || BigInt(row.room) < states.minBet) return SOLD_OUT;
   return { colour: row.colour, percent: row.share };
 }
+
+/** What this member may still stake on a number, whole kyat; none where it is closed or sold out. */
+export function roomOf(states: NumberStates, number: string): bigint {
+  const row = states.rows.get(number);
+  return row && row.colour !== 'grey' ? BigInt(row.room) : 0n;
+}

@@ -4,6 +4,7 @@ import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { queryClient } from '../../core/query.ts';
 import { useGame } from './game.ts';
+import { fetchReceipt } from './proof/receipts.ts';
 import { emptySlip, type Failing, linesOf, type Slip } from './slip.ts';
 import { useSlipBook } from './slip-store.ts';
 
@@ -32,7 +33,10 @@ export function usePlaceBet() {
       betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
     };
     const receipt = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
-    if (receipt) book.change((now) => emptySlip(now.issue, now.stake));
+    if (receipt) {
+      book.change((now) => emptySlip(now.issue, now.stake));
+      fetchReceipt(id, receipt.slip);
+    }
     for (const word of ['balance', 'quota', 'slips'])
       void queryClient.invalidateQueries({ queryKey: [word] });
     return receipt;

@@ -380,6 +380,27 @@ export const en = {
   ruleCancelled: 'If an issue is cancelled, all stakes are returned.',
   noResultYet: 'No result yet.',
   setContains3: 'Contains',
+  verify: 'Verify',
+  betSame: 'Bet the same again',
+  saveReceipt: 'Save the receipt',
+  publicPage: 'Public page of this issue',
+  receiptKept: 'Your signed receipt is kept on this phone.',
+  receiptNotKept: 'Your signed receipt is not on this phone yet.',
+  receiptDiffers:
+    'The house now gives another receipt than the one kept on this phone. Save both and contact Support.',
+  sealsAt: 'It will be sealed at the close, {time}.',
+  sealsSoon: 'Betting has closed. The slips are being sealed.',
+  sealNever: 'This issue was not sealed, so there is nothing to verify.',
+  sealHolds: 'Sealed. From now on no change stays unseen.',
+  slipCode: 'Slip code',
+  sealMark: 'Seal code',
+  slipsInSeal: 'Slips in the seal',
+  repeatPut: 'Put on the slip',
+  repeatFits: 'Every number has room.',
+  repeatCut: '{n} {n|number has|numbers have} too little room and {n|is|are} lowered or taken off.',
+  repeatReplaces: 'The {n} {n|number|numbers} on your present slip {n|is|are} replaced.',
+  repeatNothing: 'None of the numbers has room',
+  repeatSendsNothing: 'Nothing is sent yet. You confirm it on the bet screen.',
 } as const;
 
 /** The words of the all other screens. A key missing in any language does not compile. */

@@ -6,9 +6,8 @@ import { type Issue, issueColumns } from './issues.ts';
 import { slipId } from './names.ts';
 import { leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
 import { receiptText } from './seal-text.ts';
-import { pathOf } from './seal-tree.ts';
 import type { SealedBook } from './sealed-book.ts';
-import { isSealed, issueSecret, sealedSlipOf } from './seals.queries.ts';
+import { issueSecret, type SealRow, sealedSlipOf, sealOf, treeOfSeal } from './seals.queries.ts';
 
 type Reply = Gives<'lottery', 'betReceipt'>;
 
@@ -34,43 +33,31 @@ export async function giveReceipt(
   const secret = await issueSecret(store, issue.id);
   const receipt = receiptText({ ...issue, secret }, slip);
   const { key, sign } = signerOf(config);
-  const seal = await isSealed(store, issue.id);
+  const seal = await sealOf(store, issue.id);
   return done({
     receipt,
     signature: sign(receipt).toString('base64url'),
     key: key.toString('base64url'),
-    seal,
-    proof: seal ? await proofOf(book, issue, secret, slip) : null,
+    seal: seal !== null,
+    proof: seal ? await proofOf(book, seal, { ...issue, secret }, slip) : null,
   });
 }
 
 /** The way from a slip's leaf to the root of its issue's seal. */
 async function proofOf(
   book: SealedBook,
-  issue: Issue,
-  secret: Buffer,
+  seal: SealRow,
+  issue: Issue & { secret: Buffer },
   slip: SealedSlip,
 ): Promise<Reply['proof']> {
-  const { texts, tree } = await book.of(issue);
-  const leaf = leafOf({ ...issue, secret }, slip, linesOfSlip(slip)).text;
-  const index = placeOf(texts, leaf);
-  if (index < 0) throw new Error(`slip ${slip.id} is not in the seal of ${issue.name}`);
-  const path = pathOf(tree, index).map(({ hash, slips, stakes, most }) => ({
+  const leaf = leafOf(issue, slip, linesOfSlip(slip));
+  const place = await book.place(issue, treeOfSeal(seal), leaf.owner);
+  if (!place) throw new Error(`slip ${slip.id} is not in the seal of ${issue.name}`);
+  const path = place.path.map(({ hash, slips, stakes, most }) => ({
     hash,
     slips: Number(slips),
     stakes: String(stakes),
     most: String(most),
   }));
-  return { leaf, index, slips: tree.count, path };
-}
-
-/** The index of a text among sorted ones; below 0 when it is not there. */
-function placeOf(texts: readonly string[], text: string): number {
-  let [from, before] = [0, texts.length];
-  while (from < before) {
-    const middle = (from + before) >> 1;
-    if (texts[middle]! < text) from = middle + 1;
-    else before = middle;
-  }
-  return texts[from] === text ? from : -1;
+  return { leaf: leaf.text, index: place.index, slips: place.slips, path };
 }

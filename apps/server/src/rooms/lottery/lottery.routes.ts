@@ -24,7 +24,7 @@ const RANKS_MAX = 100;
 /** The members' calls of the lottery (specification §7). */
 export function lotteryRoutes(
   house: House,
-  sealed: SealedBook = createSealedBook(house.store),
+  sealed: SealedBook = createSealedBook(house),
 ): Handlers<'lottery'> {
   const { store, clock } = house;
   const book = createIssueBook(store);

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { readProof, readSeal, type Step, verifyIssue, verifyProof, verifyReceipt } from '@shwe/verifier';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,6 +104,19 @@ describe('before the seal', () => {
     });
   });
 
+  test('an issue says how it stands, sealed or not, and one that is none is not found', async () => {
+    const standing = JSON.parse(await text(`${EVENING}/issue.json`));
+    expect(standing).toMatchObject({
+      issue: EVENING,
+      game: 1,
+      state: 'open',
+      seal: null,
+      number: null,
+      next: null,
+    });
+    expect((await get('nothing/issue.json')).status).toBe(404);
+  });
+
   test('a receipt is signed, the same each time, and nobody else gets it', async () => {
     const receipt = await receiptOf(slips[1]!);
     expect(receipt).toMatchObject({ seal: false, proof: null });
@@ -189,6 +203,67 @@ describe('a sealed issue, judged by the verifier', () => {
       const previous = i === 0 ? undefined : await text(`${name}/previous.json`);
       expect(failed(verifyIssue({ ...files, previous }, await keys())), name).toEqual([]);
       if (i > 0) expect(previous).toBe(await text(`${names[i - 1]}/seal.json`));
+    }
+  });
+
+  test('the list names sealed issues, latest first, page by page, each once', async () => {
+    const { rows } = await store.query<{ name: string }>(
+      'select i.name from lottery.seals s join lottery.issues i on i.id = s.issue_id order by s.position desc',
+    );
+    const first = JSON.parse(await text('issues.json'));
+    expect(first.issues.map(({ issue }: { issue: string }) => issue)).toEqual(rows.map(({ name }) => name));
+    expect(first.next).toBeNull();
+    const evening = first.issues.find(({ issue }: { issue: string }) => issue === EVENING);
+    const { seal: sealed } = JSON.parse(await text(`${EVENING}/seal.json`));
+    expect(evening).toMatchObject({
+      number: '42',
+      seal: { slips: 5, root: /^root (.+)$/m.exec(sealed)![1] },
+    });
+    expect(Object.keys(evening.seal)).toEqual(['slips', 'stakes', 'most', 'root', 'sealed']);
+    const later = JSON.parse(await text(`issues.json?before=${rows.length}`));
+    expect(later.issues.map(({ issue }: { issue: string }) => issue)).toEqual(
+      rows.slice(1).map(({ name }) => name),
+    );
+    for (const odd of ['0', '-1', "1' or 1", '1e3', '9'.repeat(30), '1&before=2']) {
+      expect((await get(`issues.json?before=${odd}`)).status, odd).toBe(200);
+    }
+  });
+
+  test('a page of the list is bounded', async () => {
+    await store.query(
+      `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
+       select '2d-page-' || n, 1, 'morning', date '2020-01-01' + n, opens_at, closes_at, draws_at, settles_at, 'closed', odds, min_stake, member_limits
+       from lottery.issues, generate_series(1, 45) n where name = $1`,
+      [EVENING],
+    );
+    await turnAndSeal(house);
+    const names: string[] = [];
+    let from: number | null = null;
+    const sizes: number[] = [];
+    do {
+      const page: { issues: { issue: string }[]; next: number | null } = JSON.parse(
+        await text(`issues.json${from === null ? '' : `?before=${from}`}`),
+      );
+      sizes.push(page.issues.length);
+      names.push(...page.issues.map(({ issue }) => issue));
+      from = page.next;
+    } while (from !== null);
+    const { rows } = await store.query<{ count: number }>('select count(*)::int as count from lottery.seals');
+    expect([new Set(names).size, names.length]).toEqual([rows[0]!.count, rows[0]!.count]);
+    expect(Math.max(...sizes)).toBe(20);
+  });
+
+  test('leaves go compressed to whoever takes that', async () => {
+    const url = `/verify/${EVENING}/leaves.txt`;
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(await text(`${EVENING}/leaves.txt`));
+    for (const refused of ['br', 'gzip;q=0', 'gzip; q=0.0, br']) {
+      const plain = await app.inject({ url, headers: { 'accept-encoding': refused } });
+      expect([plain.headers['content-encoding'], plain.body]).toEqual([
+        undefined,
+        await text(`${EVENING}/leaves.txt`),
+      ]);
     }
   });
 

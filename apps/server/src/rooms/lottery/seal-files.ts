@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { done, type Result, refuse } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
 import type { Refused } from '@shwe/wire';
@@ -6,17 +7,23 @@ import { signerOf } from '../../result-key.ts';
 import type { Store } from '../../store/index.ts';
 import { type Issue, issueByName } from './issues.ts';
 import type { SealedBook } from './sealed-book.ts';
-import { isSealed, type SealRow, sealBefore, sealKeys, sealOf } from './seals.queries.ts';
+import { issueFile, issuesFile } from './sealed-issues.ts';
+import { type SealRow, sealBefore, sealKeys, sealOf, treeOfSeal } from './seals.queries.ts';
 
 type File<Content> = Promise<Result<Content, Refused>>;
 
 /** What anybody may download of an issue, without login (docs/seal-format.md). */
 export type SealFiles = {
-  /** The public key that signs now, and those that signed seals before it. */
-  keys(): Promise<{ key: string; earlier: string[] }>;
+  /** The public key that signs now, those that signed seals before it, and whether the money is play money. */
+  keys(): Promise<{ key: string; earlier: string[]; mode: 'play' | 'licensed' }>;
+  /** Sealed issues, latest first, a page of them; `before` is the position of the seal at the end of the page before. */
+  issues(before: bigint | null): Promise<object>;
+  /** How an issue stands, sealed or not. */
+  issue(issue: string): File<object>;
   seal(issue: string): File<object>;
   previous(issue: string): File<object>;
-  leaves(issue: string): File<readonly string[]>;
+  /** leaves.txt as gzip. */
+  leaves(issue: string): File<Readable>;
   result(issue: string): File<object>;
 };
 
@@ -30,8 +37,11 @@ export function sealFiles({ store, config }: House, book: SealedBook): SealFiles
     async keys() {
       const key = signerOf(config).key.toString('base64url');
       const all = await sealKeys(store);
-      return { key, earlier: all.map((one) => one.toString('base64url')).filter((one) => one !== key) };
+      const earlier = all.map((one) => one.toString('base64url')).filter((one) => one !== key);
+      return { key, earlier, mode: config.mode };
     },
+    issues: (before) => issuesFile(store, before),
+    issue: (name) => find(name, async (issue) => done(await issueFile(store, issue))),
     seal: (name) =>
       find(name, async ({ id }) => {
         const seal = await sealOf(store, id);
@@ -43,9 +53,10 @@ export function sealFiles({ store, config }: House, book: SealedBook): SealFiles
         return seal ? done(signedSeal(seal)) : refuse('not_found', {});
       }),
     leaves: (name) =>
-      find(name, async (issue) =>
-        (await isSealed(store, issue.id)) ? done((await book.of(issue)).texts) : refuse('not_sealed', {}),
-      ),
+      find(name, async (issue) => {
+        const seal = await sealOf(store, issue.id);
+        return seal ? done(await book.leaves(issue, treeOfSeal(seal))) : refuse('not_sealed', {});
+      }),
     result: (name) =>
       find(name, async (issue) =>
         issue.result === null ? refuse('not_found', {}) : done(await results(issue)),

@@ -35,6 +35,14 @@ export function sealText({ issue, root, sold, before, sealedAt }: SealParts): st
   });
 }
 
+/** What a seal says of its tree and its time, out of a text that sealText wrote; kyat and counts as they stand there. */
+export type SealSays = Record<'slips' | 'stakes' | 'most' | 'root' | 'sealed', string>;
+
+export function readSealText(text: string): SealSays {
+  const lines = text.split('\n').map((line) => line.split(' ', 2));
+  return Object.fromEntries(lines) as SealSays;
+}
+
 /** The text of a slip's receipt (docs/seal-format.md, Receipt and receipt.json). */
 export function receiptText(issue: LeafIssue, slip: SealedSlip): string {
   const lines = linesOfSlip(slip);

@@ -1,7 +1,7 @@
 import { readLeaf, treeOf as verifiersTree } from '@shwe/verifier';
 import { expect, test } from 'vitest';
 import { type LeafIssue, leafOf, linesOfSlip } from './seal-leaf.ts';
-import { pathOf, rootOf, treeOf } from './seal-tree.ts';
+import { climb, NODE_BYTES, nodeAt, rootOf, siblingsOf, treeOf } from './seal-tree.ts';
 
 const issue: LeafIssue = { name: '2d-20261123-morning', game: 1, secret: Buffer.alloc(32, 7) };
 
@@ -29,7 +29,13 @@ test('every tree and path is the one that the verifier makes of the same leaves'
     const tree = await treeOf(some, 80);
     expect(rootOf(tree), `${count} leaves`).toMatchObject(theirs.value.root);
     for (const index of some.keys()) {
-      expect(pathOf(tree, index)).toEqual(theirs.value.proof(index)?.path);
+      const siblings = siblingsOf(count, index);
+      const path = siblings.map(({ level, at }) => nodeAt(tree.levels[level]!, at));
+      expect(path).toEqual(theirs.value.proof(index)?.path);
+      const packed = (level: number, at: number) =>
+        tree.levels[level]!.subarray(at * NODE_BYTES, (at + 1) * NODE_BYTES);
+      const besides = siblings.map(({ level, at }) => packed(level, at));
+      expect(climb(packed(0, index), count, index, besides)).toEqual(tree.levels.at(-1));
     }
   }
 });

@@ -9,9 +9,10 @@ export type SealTree = { count: number; levels: Buffer[] };
 export type Node = { hash: string; slips: bigint; stakes: bigint; most: bigint };
 
 /** hash (32) ‖ slips ‖ stakes ‖ most, 8 bytes each, big endian. */
-const NODE_BYTES = 56;
+export const NODE_BYTES = 56;
 const HASH_BYTES = 32;
 const SUMS = [HASH_BYTES, HASH_BYTES + 8, HASH_BYTES + 16] as const;
+const PAIR_PREFIX = Buffer.of(1);
 const SUM_MAX = 2n ** 63n - 1n;
 
 /** Bets are answered between so many nodes. */
@@ -31,16 +32,39 @@ export function rootOf({ levels }: SealTree): Node {
   return top ? nodeAt(top, 0) : { hash: hash('sha256', '', 'hex'), slips: 0n, stakes: 0n, most: 0n };
 }
 
-/** The audit path of a leaf: the sibling of every node on the way to the root. */
-export function pathOf({ levels }: SealTree, index: number): Node[] {
-  const path: Node[] = [];
+/** Where the audit path of a leaf stands in the levels: the sibling of every node on the way to the root. */
+export function siblingsOf(count: number, index: number): { level: number; at: number }[] {
+  const siblings: { level: number; at: number }[] = [];
   let at = index;
-  for (const level of levels) {
-    const beside = at ^ 1;
-    if ((beside + 1) * NODE_BYTES <= level.length) path.push(nodeAt(level, beside));
+  for (const [level, nodes] of levelCounts(count).entries()) {
+    if ((at ^ 1) < nodes) siblings.push({ level, at: at ^ 1 });
     at >>= 1;
   }
-  return path;
+  return siblings;
+}
+
+/** How many nodes each level of a tree of so many leaves has, leaves first. */
+export function levelCounts(count: number): number[] {
+  const counts = count > 0 ? [count] : [];
+  while (counts.length > 0 && counts.at(-1)! > 1) counts.push(Math.ceil(counts.at(-1)! / 2));
+  return counts;
+}
+
+/** The packed root that a packed leaf node and its packed siblings lead to. */
+export function climb(leaf: Buffer, count: number, index: number, siblings: readonly Buffer[]): Buffer {
+  let node = leaf;
+  let at = index;
+  let next = 0;
+  for (const nodes of levelCounts(count)) {
+    if ((at ^ 1) < nodes) {
+      const beside = siblings[next++]!;
+      const pair = Buffer.concat(at % 2 === 0 ? [PAIR_PREFIX, node, beside] : [PAIR_PREFIX, beside, node]);
+      node = Buffer.alloc(NODE_BYTES);
+      writeParent(node, 0, pair);
+    }
+    at >>= 1;
+  }
+  return node;
 }
 
 async function leafLevel(leaves: readonly Leaf[], odds: bigint): Promise<Buffer> {
@@ -61,16 +85,20 @@ async function levelAbove(below: Buffer): Promise<Buffer> {
   const count = below.length / NODE_BYTES;
   const level = Buffer.alloc(Math.ceil(count / 2) * NODE_BYTES);
   const pair = Buffer.alloc(1 + 2 * NODE_BYTES);
-  pair[0] = 1;
+  PAIR_PREFIX.copy(pair);
   for (let left = 0; left + 1 < count; left += 2) {
     if (left % AT_ONCE === AT_ONCE - 2) await breathe();
     below.copy(pair, 1, left * NODE_BYTES, (left + 2) * NODE_BYTES);
-    const at = (left / 2) * NODE_BYTES;
-    writeHash(level, at, pair);
-    for (const sum of SUMS) addSums(pair, 1 + sum, 1 + NODE_BYTES + sum, level, at + sum);
+    writeParent(level, (left / 2) * NODE_BYTES, pair);
   }
   if (count % 2 === 1) below.copy(level, level.length - NODE_BYTES, below.length - NODE_BYTES);
   return level;
+}
+
+/** Writes the parent of two packed nodes that stand behind the prefix. */
+function writeParent(level: Buffer, at: number, pair: Buffer): void {
+  writeHash(level, at, pair);
+  for (const sum of SUMS) addSums(pair, 1 + sum, 1 + NODE_BYTES + sum, level, at + sum);
 }
 
 /** By way of a string of bytes: a buffer for each hash would take twice as long. */
@@ -94,7 +122,8 @@ function addSums(from: Buffer, one: number, other: number, to: Buffer, at: numbe
 
 const tooLarge = () => new RangeError('a sum of the seal is above 2^63 − 1');
 
-function nodeAt(level: Buffer, index: number): Node {
+/** The node at an index of packed ones. */
+export function nodeAt(level: Buffer, index: number): Node {
   const at = index * NODE_BYTES;
   return {
     hash: level.toString('hex', at, at + HASH_BYTES),

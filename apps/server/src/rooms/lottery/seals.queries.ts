@@ -3,6 +3,7 @@ import { numberCount } from '@shwe/rules';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
 import { type Leaf, leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
+import { readSealText } from './seal-text.ts';
 
 /** A seal as it was published. */
 export type SealRow = { position: bigint; text: string; signature: Buffer; key: Buffer };
@@ -39,6 +40,12 @@ export async function sealOf(db: Queries, issueId: bigint): Promise<SealRow | nu
     [issueId],
   );
   return rows[0] ?? null;
+}
+
+/** The root a seal signs, and of how many slips. */
+export function treeOfSeal({ text }: Pick<SealRow, 'text'>): { hash: string; slips: bigint } {
+  const { root, slips } = readSealText(text);
+  return { hash: root, slips: BigInt(slips) };
 }
 
 /** The seal that an issue's names as the one before it. */

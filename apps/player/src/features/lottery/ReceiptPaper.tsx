@@ -1,0 +1,112 @@
+import { yangonDate } from '@shwe/kernel';
+import { Lots, Money, Stamp, Ticket } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { usePlatform } from '../../core/platform.ts';
+import { formatClock, formatListDay, formatShortDay } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { type IssueStanding, shortHash } from './proof/public-files.ts';
+import type { HeldReceipt } from './proof/receipts.ts';
+import { type PlacedSlip, SLIP_STATE } from './slips.ts';
+import { sessionName } from './words.ts';
+
+type Seal = NonNullable<IssueStanding['seal']>;
+type Proof = HeldReceipt['served']['proof'];
+
+function Line({ word, children }: { word: Key; children: ReactNode }) {
+  const { t } = useT();
+  return (
+    <div className="row between g2">
+      <span className="c2">{t(word)}</span>
+      {children}
+    </div>
+  );
+}
+
+function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
+  const { t, lang } = useT();
+  return (
+    <>
+      <Line word="receiptNumber">
+        <span className="hash">{slip.slip}</span>
+      </Line>
+      <Line word="status">
+        <b>{t(SLIP_STATE[slip.state].word)}</b>
+      </Line>
+      {slip.win_num && (
+        <Line word="resultNumber">
+          <b className="fig">{slip.win_num}</b>
+        </Line>
+      )}
+      <Line word="issue">
+        <span>{formatListDay(lang, slip.date)}</span>
+      </Line>
+      {proof && (
+        <Line word="slipCode">
+          <span className="hash">{shortHash(proof.leaf.split(' ')[2] ?? '')}</span>
+        </Line>
+      )}
+      {seal && (
+        <>
+          <Line word="sealMark">
+            <span className="hash">{shortHash(seal.root)}</span>
+          </Line>
+          <Line word="slipsInSeal">
+            <span className="fig">{seal.slips}</span>
+          </Line>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The receipt as paper; once its issue is sealed the mark of it is on it. */
+export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
+  const { t, lang } = useT();
+  const mode = usePlatform((state) => state.mode);
+  const day = yangonDate(new Date(slip.created_at));
+  return (
+    <Ticket
+      brand={t('brand')}
+      kind={t(mode === 'play' ? 'playReceipt' : 'receipt')}
+      title={sessionName(t, slip.section)}
+      subtitle={formatListDay(lang, slip.date)}
+      code={slip.code}
+      stamp={
+        seal && (
+          <Stamp
+            word={t('sealed')}
+            above={formatShortDay(yangonDate(new Date(seal.sealed)))}
+            below={formatClock(seal.sealed)}
+          />
+        )
+      }
+      stub={<Stub slip={slip} seal={seal} proof={proof} />}
+    >
+      <Lots
+        lots={slip.numbers.map((line) => ({ number: line.number, amount: BigInt(line.amount) }))}
+        winning={slip.state === 'won' ? (slip.win_num ?? undefined) : undefined}
+      />
+      <div className="mt3">
+        <div className="row between">
+          <span className="c2">{t('acceptedAt')}</span>
+          <span>
+            {formatListDay(lang, day)} <span className="fig">{formatClock(slip.created_at)}</span>
+          </span>
+        </div>
+        <div className="row between base">
+          <b>
+            {t('total')} <Say k="countNumbers" v={{ n: slip.numbers.length }} />
+          </b>
+          <Money amount={BigInt(slip.total)} unit={t('unit')} className="ticket-sum" />
+        </div>
+        {slip.win_amount > 0 && (
+          <div className="row between base ticket-win">
+            <b>{t('winAmount')}</b>
+            <Money amount={BigInt(slip.win_amount)} sign="always" unit={t('unit')} className="ticket-sum" />
+          </div>
+        )}
+      </div>
+    </Ticket>
+  );
+}

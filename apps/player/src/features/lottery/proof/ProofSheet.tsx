@@ -1,0 +1,188 @@
+import { groupThousands } from '@shwe/kernel';
+import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { formatClock } from '../../../i18n/format.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
+import { Say } from '../../../i18n/Say.tsx';
+import type { PlacedSlip } from '../slips.ts';
+import { checkReceipt, type MineKey, type MineStep, mineKeys, type ProofFiles } from './check-receipt.ts';
+import { ProofSteps, type ShownStep, Why } from './ProofSteps.tsx';
+import { fileUrl, type HouseKeys, objectOf, shortHash, textOf } from './public-files.ts';
+import type { HeldReceipt } from './receipts.ts';
+import { saveReceipt } from './save-receipt.ts';
+
+/** Between two steps, ms: they take a few each, and a person is to see them taken. */
+const PACE_MS = 260;
+
+const TITLE: Record<Exclude<MineKey, 'path'>, Key> = {
+  signed: 'mineSigned',
+  shown: 'mineShown',
+  code: 'mineCode',
+  seal: 'mineSeal',
+  result: 'mineResult',
+};
+
+/** What did not come stays out; the steps that need it say so. */
+async function fetchFiles({ kept, served }: HeldReceipt, issue: string): Promise<ProofFiles> {
+  const orNothing = <Value,>(asked: Promise<Value>) => asked.catch(() => undefined);
+  const [keys, seal, result] = await Promise.all([
+    orNothing(objectOf<HouseKeys>('/verify/key')),
+    orNothing(textOf(fileUrl(issue, 'seal.json'))),
+    orNothing(textOf(fileUrl(issue, 'result.json'))),
+  ]);
+  return {
+    receipt: JSON.stringify(kept),
+    proof: served.proof ? JSON.stringify(served.proof) : undefined,
+    seal,
+    result,
+    keys: keys ? [keys.key, ...keys.earlier] : [],
+  };
+}
+
+/** The steps taken so far; each shows for a moment before the next, unless the person asked for less motion. */
+function useSteps(held: HeldReceipt, slip: PlacedSlip) {
+  const [steps, setSteps] = useState<readonly MineStep[]>([]);
+  const [done, setDone] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the sheet opened is what is checked
+  useEffect(() => {
+    let wanted = true;
+    const pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE_MS;
+    void (async () => {
+      const files = await fetchFiles(held, slip.issue);
+      for (const step of checkReceipt(files, slip)) {
+        await new Promise((resolve) => setTimeout(resolve, pace));
+        if (!wanted) return;
+        setSteps((before) => [...before, step]);
+      }
+      setDone(true);
+    })();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return { steps, done };
+}
+
+function Pays({ pays, standing }: Required<Pick<MineStep, 'pays' | 'standing'>>) {
+  const { number, stake, odds, sum, shown } = pays;
+  return (
+    <p>
+      {stake === 0n ? (
+        <Say k="mineLost" v={{ number }} />
+      ) : (
+        <Say
+          k="minePays"
+          v={{ number, stake: groupThousands(stake), n: String(odds), sum: groupThousands(sum) }}
+        />
+      )}
+      {standing === 'failed' && (
+        <>
+          {' · '}
+          <Say k="paysOther" v={{ sum: groupThousands(shown) }} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Detail({ step, slip }: { step: MineStep; slip: PlacedSlip }) {
+  const { t } = useT();
+  const { key, standing, why, owner, pathLength, root, sealed, pays } = step;
+  return (
+    <>
+      {key === 'shown' && (
+        <p>
+          <Say k="countNumbers" v={{ n: slip.numbers.length }} /> ·{' '}
+          <Money amount={BigInt(slip.total)} unit={t('unit')} />
+        </p>
+      )}
+      {owner && <p className="hash">{shortHash(owner)}</p>}
+      {pathLength !== undefined && pathLength > 0 && (
+        <div className="path" aria-hidden="true">
+          {Array.from({ length: pathLength }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change places
+            <i key={index} className={standing === 'ok' ? 'on' : ''} />
+          ))}
+        </div>
+      )}
+      {root && (
+        <p>
+          <span className="hash">{shortHash(root)}</span>
+          {sealed && (
+            <>
+              {' · '}
+              <Say k="mineSealedAt" v={{ time: formatClock(sealed) }} />
+            </>
+          )}
+        </p>
+      )}
+      {pays && <Pays pays={pays} standing={standing} />}
+      {standing === 'later' && <p>{t('resultAwaited')}</p>}
+      {standing === 'open' && <p>{t('filesAwaited')}</p>}
+      {standing === 'failed' && <p className="ruby">{t('failedDo')}</p>}
+      <Why>{why}</Why>
+    </>
+  );
+}
+
+function Title({ of, pathLength }: { of: MineKey; pathLength: number }) {
+  const { t } = useT();
+  return of === 'path' ? <Say k="minePath" v={{ n: pathLength }} /> : t(TITLE[of]);
+}
+
+type Props = { held: HeldReceipt; slip: PlacedSlip; onClose: () => void };
+
+/** The proof of a slip, checked on this phone step by step, in the player's own figures. */
+export function ProofSheet({ held, slip, onClose }: Props) {
+  const { t } = useT();
+  const { steps, done } = useSteps(held, slip);
+  const failed = steps.some(({ standing }) => standing === 'failed');
+  const open = steps.some(({ standing }) => standing === 'open');
+  const shown = mineKeys(slip).map((key, index): ShownStep => {
+    const step = steps[index];
+    const title = (
+      <Title key={key} of={key} pathLength={step?.pathLength ?? held.served.proof?.path.length ?? 0} />
+    );
+    if (step)
+      return {
+        key,
+        title,
+        standing: step.standing === 'later' ? 'waiting' : step.standing,
+        detail: <Detail step={step} slip={slip} />,
+      };
+    return { key, title, standing: index === steps.length && !done ? 'now' : 'waiting' };
+  });
+  const title = !done ? 'proofChecking' : failed ? 'proofFails' : open ? 'proofOpen' : 'proofAgrees';
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t(title)}
+      closeLabel={t('close')}
+      foot={
+        <Button tone="quiet" onClick={() => saveReceipt(slip.code, held)}>
+          <Icon name="download" size="s" />
+          {t('saveReceipt')}
+        </Button>
+      }
+    >
+      <div aria-live="polite" className="mt2">
+        {!done && <p className="c2">{t('proofOnPhone')}</p>}
+        {done && failed && <Note kind="bad">{t('failedDo')}</Note>}
+        {done && !failed && (
+          <Note kind={open ? 'warn' : 'ok'} icon="shield">
+            {open ? (
+              <Say k="restAgree" v={{ n: steps.filter(({ standing }) => standing === 'open').length }} />
+            ) : (
+              <Say k="allAgree" v={{ n: steps.filter(({ standing }) => standing === 'ok').length }} />
+            )}
+          </Note>
+        )}
+      </div>
+      <div className="mt4">
+        <ProofSteps steps={shown} />
+      </div>
+      <p className="c2 proof-says">{t('proofSays')}</p>
+    </Sheet>
+  );
+}

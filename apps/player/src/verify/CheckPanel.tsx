@@ -1,0 +1,100 @@
+import { groupThousands } from '@shwe/kernel';
+import { Note } from '@shwe/ui';
+import type { Step, StepCode } from '@shwe/verifier';
+import { ProofSteps, type ShownStep, Why } from '../features/lottery/proof/ProofSteps.tsx';
+import { STEP_WORD } from '../features/lottery/proof/step-words.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { Say } from '../i18n/Say.tsx';
+import type { Checking } from './check.ts';
+
+const BYTES_PER_MB = 1_000_000;
+
+const STANDING = { ok: 'ok', failed: 'failed', unchecked: 'open' } as const;
+
+/** Under which heading a step stands. */
+function groupOf(code: StepCode): Key {
+  if (code.startsWith('result')) return 'confirmedAt';
+  if (code.startsWith('receipt') || code === 'proof_sealed') return 'checkFiles';
+  return code.startsWith('seal') || code === 'chain' ? 'sealWord' : 'slipsWord';
+}
+
+function Doing({ now }: Pick<Checking, 'now'>) {
+  const { t } = useT();
+  if (now.kind === 'counting') {
+    const part = now.of === 0 ? 1 : now.done / now.of;
+    return (
+      <>
+        <Say k="countingSlips" v={{ done: groupThousands(now.done), of: groupThousands(now.of) }} />
+        <div className="drain mt2" aria-hidden="true">
+          <i style={{ transform: `scaleX(${part})` }} />
+        </div>
+      </>
+    );
+  }
+  if (now.bytes === 0) return t('loadingFiles');
+  return <Say k="loadingSlips" v={{ n: (now.bytes / BYTES_PER_MB).toFixed(1) }} />;
+}
+
+function Verdict({ steps }: { steps: readonly Step[] }) {
+  const { t } = useT();
+  const failed = steps.filter(({ outcome }) => outcome === 'failed').length;
+  const open = steps.filter(({ outcome }) => outcome === 'unchecked').length;
+  if (failed > 0) {
+    return (
+      <Note kind="bad">
+        <b>
+          <Say k="someFailed" v={{ n: failed }} />
+        </b>{' '}
+        {t('failedMeans')}
+      </Note>
+    );
+  }
+  if (open > 0) {
+    return (
+      <Note kind="warn" icon="shield">
+        <Say k="restAgree" v={{ n: open }} />
+      </Note>
+    );
+  }
+  return (
+    <Note kind="ok">
+      <Say k="allAgree" v={{ n: steps.length }} />
+    </Note>
+  );
+}
+
+/** A check as it goes on, and how it ended. */
+export function CheckPanel({ state, steps, now }: Checking) {
+  const { t } = useT();
+  if (state === 'idle') return null;
+  const shown: ShownStep[] = steps.map(({ code, outcome, why }) => ({
+    key: code,
+    title: t(STEP_WORD[code]),
+    standing: STANDING[outcome],
+    detail: <Why>{why}</Why>,
+  }));
+  const groups = [...new Set(steps.map(({ code }) => groupOf(code)))];
+  return (
+    <section className="pad mt6 check-panel" aria-live="polite" aria-busy={state === 'running'}>
+      {state === 'done' && <Verdict steps={steps} />}
+      {state === 'broken' && <Note kind="bad">{t('checkBroken')}</Note>}
+      {groups.map((group) => {
+        const own = shown.filter((_, index) => groupOf(steps[index]!.code) === group);
+        return (
+          <div key={group} className="mt4">
+            <h2 className="t3">{t(group)}</h2>
+            <ProofSteps steps={own} from={shown.indexOf(own[0]!) + 1} />
+          </div>
+        );
+      })}
+      {state === 'running' && (
+        <div className="row g3 top0 mt4" role="status">
+          <span className="spin" />
+          <div className="grow">
+            <Doing now={now} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { groupThousands, yangonDate } from '@shwe/kernel';
+import { Icon, KeyValue, Money } from '@shwe/ui';
+import { fileUrl, type IssueStanding, type SealSays } from '../features/lottery/proof/public-files.ts';
+import { formatClock, formatListDay } from '../i18n/format.ts';
+import { type Key, useT } from '../i18n/index.ts';
+
+function Moment({ at }: { at: string }) {
+  const { lang } = useT();
+  return (
+    <>
+      {formatListDay(lang, yangonDate(new Date(at)))} <span className="fig">{formatClock(at)}</span>
+    </>
+  );
+}
+
+function Beside({ word, issue, none }: { word: Key; issue: string | null; none: string }) {
+  const { t } = useT();
+  return (
+    <KeyValue label={t(word)}>
+      {issue ? (
+        <a className="link under hash" href={`/verify/${issue}`}>
+          {issue}
+        </a>
+      ) : (
+        none
+      )}
+    </KeyValue>
+  );
+}
+
+/** The seal: its code, what it adds up, and the seals beside it. */
+export function IssueSeal({ issue, seal }: { issue: IssueStanding; seal: SealSays }) {
+  const { t } = useT();
+  return (
+    <section className="pad mt6">
+      <h2 className="t3">{t('sealWord')}</h2>
+      <p className="c2">{t('rootCode')}</p>
+      <p className="hash whole">{seal.root}</p>
+      <KeyValue label={t('slipsWord')}>
+        <span className="fig">{groupThousands(seal.slips)}</span>
+      </KeyValue>
+      <KeyValue label={t('totalStake')}>
+        <Money amount={BigInt(seal.stakes)} unit={t('unit')} />
+      </KeyValue>
+      <KeyValue label={t('mostToWin')}>
+        <Money amount={BigInt(seal.most)} unit={t('unit')} />
+      </KeyValue>
+      <Beside word="sealBefore" issue={issue.previous} none={t('firstSeal')} />
+      <Beside word="sealAfter" issue={issue.next} none="–" />
+    </section>
+  );
+}
+
+/** When what happened, to the second. */
+export function IssueTimes({ issue }: { issue: IssueStanding }) {
+  const { t } = useT();
+  const times: readonly [Key, string | null | undefined][] = [
+    ['openedAt', issue.opens],
+    ['closedAt', issue.closes],
+    ['sealedAt', issue.seal?.sealed],
+    ['drawTime', issue.draws],
+    ['confirmedAt', issue.confirmed],
+  ];
+  return (
+    <section className="pad mt6">
+      <h2 className="t3">{t('timesWord')}</h2>
+      {times.map(([word, at]) => (
+        <KeyValue key={word} label={t(word)}>
+          {at ? <Moment at={at} /> : '–'}
+        </KeyValue>
+      ))}
+    </section>
+  );
+}
+
+type FilesProps = { issue: IssueStanding; hasResult: boolean };
+
+/** The files as another verifier reads them. */
+export function IssueFiles({ issue, hasResult }: FilesProps) {
+  const { t } = useT();
+  const files: readonly [Key, string, boolean][] = [
+    ['fileSeal', 'seal.json', true],
+    ['fileLeaves', 'leaves.txt', true],
+    ['fileResult', 'result.json', hasResult],
+    ['filePrevious', 'previous.json', issue.previous !== null],
+  ];
+  return (
+    <section className="mt6">
+      <div className="pad">
+        <h2 className="t3">{t('filesWord')}</h2>
+        <p className="c2">{t('filesWhy')}</p>
+      </div>
+      {files
+        .filter(([, , isThere]) => isThere)
+        .map(([word, file]) => (
+          <a key={file} className="li" href={fileUrl(issue.issue, file)} download={file}>
+            <Icon name="download" />
+            <span>{t(word)}</span>
+            <span className="end hash">{file}</span>
+          </a>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon, Note } from '@shwe/ui';
+import { readReceipt } from '@shwe/verifier';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { CheckPanel } from './CheckPanel.tsx';
+import { useCheck } from './check.ts';
+import type { CheckOf } from './check.worker.ts';
+
+/** A file larger than this is neither a receipt nor a proof, bytes. */
+const SIZE_MAX = 1_000_000;
+
+/** The receipt among the files, the proof beside it, and the issue they are of; undefined without a receipt. */
+async function readFiles(files: readonly File[]): Promise<CheckOf | undefined> {
+  const texts = await Promise.all(files.filter(({ size }) => size < SIZE_MAX).map((file) => file.text()));
+  const objects = texts.flatMap((text) => {
+    try {
+      return [{ text, value: JSON.parse(text) as Record<string, unknown> | null }];
+    } catch {
+      return [];
+    }
+  });
+  const receipt = objects.find(({ value }) => typeof value?.receipt === 'string');
+  const read = receipt && readReceipt(String(receipt.value?.receipt));
+  if (!receipt || !read?.ok) return undefined;
+  const proof = objects.find(({ value }) => typeof value?.leaf === 'string');
+  return { issue: read.value.issue, receipt: receipt.text, ...(proof && { proof: proof.text }) };
+}
+
+/** A receipt that was saved, checked against the published seal. The files stay in the browser. */
+export function ReceiptFiles() {
+  const { t } = useT();
+  const { start, ...checking } = useCheck();
+  const [unknown, setUnknown] = useState(false);
+  const take = async (files: FileList | null) => {
+    if (!files || files.length === 0) return;
+    const found = await readFiles([...files]);
+    setUnknown(!found);
+    if (found) start(found);
+  };
+  return (
+    <>
+      <section className="pad mt6">
+        <h2 className="t3">{t('checkFiles')}</h2>
+        <label
+          className="drop mt2"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            void take(event.dataTransfer.files);
+          }}
+        >
+          <Icon name="upload" />
+          <b>{t('chooseFiles')}</b>
+          <span>{t('checkFilesHow')}</span>
+          <input
+            className="sr"
+            type="file"
+            accept=".json,application/json"
+            multiple
+            onChange={(event) => void take(event.target.files)}
+          />
+        </label>
+        {unknown && (
+          <Note kind="bad" className="mt3">
+            {t('filesUnknown')}
+          </Note>
+        )}
+      </section>
+      <CheckPanel {...checking} />
+    </>
+  );
+}

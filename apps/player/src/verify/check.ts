@@ -1,0 +1,42 @@
+import type { Step } from '@shwe/verifier';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckOf, CheckTold } from './check.worker.ts';
+
+export type Checking = {
+  state: 'idle' | 'running' | 'done' | 'broken';
+  steps: readonly Step[];
+  /** What is under way: bytes of slips that have come, or slips counted. */
+  now: Extract<CheckTold, { kind: 'loading' | 'counting' }>;
+};
+
+const IDLE: Checking = { state: 'idle', steps: [], now: { kind: 'loading', bytes: 0 } };
+
+/** A check in a worker of its own: hundreds of thousands of slips must not hold up the page. */
+export function useCheck(): Checking & { start: (of: CheckOf) => void } {
+  const [checking, setChecking] = useState(IDLE);
+  const worker = useRef<Worker | null>(null);
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  const start = (of: CheckOf) => {
+    stop();
+    setChecking({ ...IDLE, state: 'running' });
+    const own = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = own;
+    const end = (state: 'done' | 'broken') => {
+      setChecking((before) => ({ ...before, state }));
+      stop();
+    };
+    own.onerror = () => end('broken');
+    own.onmessage = ({ data }: MessageEvent<CheckTold>) => {
+      if (data.kind === 'done' || data.kind === 'broken') return end(data.kind);
+      setChecking((before) =>
+        data.kind === 'step' ? { ...before, steps: [...before.steps, data.step] } : { ...before, now: data },
+      );
+    };
+    own.postMessage(of);
+  };
+  return { ...checking, start };
+}

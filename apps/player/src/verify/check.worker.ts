@@ -1,0 +1,74 @@
+import { type Step, verifyIssue, verifyReceipt, verifySeal } from '@shwe/verifier';
+import {
+  fileUrl,
+  type HouseKeys,
+  objectOf,
+  strictText,
+  textOf,
+} from '../features/lottery/proof/public-files.ts';
+
+/** What is to be checked: an issue, or a receipt against its issue's seal. The texts of the player's own files. */
+export type CheckOf = { issue: string; receipt?: string; proof?: string };
+
+/** What is told while it is checked. `bytes` are those of the slips that have come. */
+export type CheckTold =
+  | { kind: 'loading'; bytes: number }
+  | { kind: 'counting'; done: number; of: number }
+  | { kind: 'step'; step: Step }
+  | { kind: 'done' }
+  | { kind: 'broken' };
+
+const tell = (told: CheckTold) => postMessage(told);
+const takeStep = (step: Step) => tell({ kind: 'step', step });
+
+self.onmessage = ({ data }: MessageEvent<CheckOf>) => {
+  check(data).then(
+    () => tell({ kind: 'done' }),
+    () => tell({ kind: 'broken' }),
+  );
+};
+
+async function check({ issue, receipt, proof }: CheckOf): Promise<void> {
+  tell({ kind: 'loading', bytes: 0 });
+  const keys = await objectOf<HouseKeys>('/verify/key');
+  const trusted = keys ? [keys.key, ...keys.earlier] : [];
+  const seal = await textOf(fileUrl(issue, 'seal.json'));
+  if (seal === undefined) throw new Error('there is no seal');
+  if (receipt !== undefined && proof !== undefined) {
+    const checked = verifySeal(seal, trusted);
+    for (const step of checked.steps) takeStep(step);
+    const context = { seal: checked.seal, sealKey: checked.signed?.key, trustedKeys: trusted, proof };
+    for (const step of verifyReceipt(receipt, context)) takeStep(step);
+    return;
+  }
+  const [previous, result] = await Promise.all([
+    textOf(fileUrl(issue, 'previous.json')),
+    textOf(fileUrl(issue, 'result.json')),
+  ]);
+  const leaves = await slipsOf(fileUrl(issue, 'leaves.txt'));
+  verifyIssue({ seal, previous, leaves, result, receipt }, trusted, {
+    step: takeStep,
+    progress: (done, of) => tell({ kind: 'counting', done, of }),
+  });
+}
+
+/** Large: read as it comes, so that the person sees it coming. */
+async function slipsOf(url: string): Promise<string> {
+  const reply = await fetch(url);
+  if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = reply.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    bytes += part.value.length;
+    tell({ kind: 'loading', bytes });
+  }
+  const all = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return strictText(all);
+}

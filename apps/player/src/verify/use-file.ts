@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { objectOf } from '../features/lottery/proof/public-files.ts';
+
+/** A public file on its way to a screen; missing = the house has none. */
+export type FileState<Value> =
+  | { state: 'loading' | 'missing' | 'failed'; value?: undefined }
+  | { state: 'ready'; value: Value };
+
+/** Asks for a public JSON file; `again` asks once more and keeps what is shown meanwhile. */
+export function useFile<Value>(url: string): FileState<Value> & { again: () => void } {
+  const [file, setFile] = useState<FileState<Value>>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same file
+  useEffect(() => {
+    let wanted = true;
+    objectOf<Value>(url).then(
+      (value) => wanted && setFile(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
+      () => wanted && setFile({ state: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [url, tries]);
+  const again = useCallback(() => setTries((n) => n + 1), []);
+  return { ...file, again };
+}

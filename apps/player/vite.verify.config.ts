@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compress } from './build/compress.ts';
+import { myanmarFont } from './build/myanmar-font.ts';
+
+/**
+ * The public pages at /verify. A build of their own: what they share with the app would else decide which chunks the app's first load
+ * is made of, and a stranger would fetch the app to check a draw.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/verify/',
+  publicDir: false,
+  plugins: [myanmarFont(), react(), compress()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/verify',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'verify.html',
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/(packages\/(kernel|wire|ui|verifier)|apps\/player)\/src\/.*\.tsx?$/.test(id) ||
+          /\/verify\/main\.tsx$/.test(id),
+      },
+    },
+  },
+});

@@ -1,0 +1,272 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+import { enterResult, test } from './operator.ts';
+import { fillSlip, goTo, type Lang, logIn, openApp, sendSlip } from './player.ts';
+
+// A day of its own: these journeys leave it after the close.
+test.use({ start: '2031-01-07T11:20' });
+test.setTimeout(170_000);
+// One story: each journey goes on where the one before left the house.
+test.describe.configure({ mode: 'serial' });
+
+const ISSUE = '2d-20310107-morning';
+const PHONE = '09420000014';
+/** They give 27. */
+const FIGURES = { index: '1,562.82', value: '45,637.15' };
+
+/** Of each language: the button, the sheet's title when all agrees, and that every step of an issue does. */
+const words: Record<Lang, { verify: string; agrees: string; all: RegExp }> = {
+  my: { verify: 'စစ်ဆေးမည်', agrees: 'မှန်ကန်ပါသည်', all: /21/ },
+  en: { verify: 'Verify', agrees: 'Verified', all: /All 21 steps agree/ },
+  zh: { verify: '验证', agrees: '验证通过', all: /21 个步骤全部相符/ },
+  th: { verify: 'ตรวจสอบ', agrees: 'ถูกต้อง', all: /ตรงกันทั้ง 21 ขั้น/ },
+};
+const langs = ['my', 'en', 'zh', 'th'] as const;
+
+/** Whatever a page waits for, it fits a small phone and has no serious finding of axe. */
+async function expectSound(page: Page, what: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function speak(page: Page, lang: Lang): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+}
+
+const steps = (within: Page | Locator, kind: 'done' | 'failed' | 'open') =>
+  within.locator(`.steps li.${kind}`);
+
+async function moveClock(house: House, to: string): Promise<void> {
+  await house.rows('select clock.move($1, 1)', [`${to}+06:30`]);
+}
+
+/** A player who bet on the morning section, looking at the receipt. */
+async function openReceipt(page: Page, house: House, numbers: string): Promise<void> {
+  await openApp(page, house);
+  await logIn(page, PHONE);
+  await goTo(page, '/theme1_lottery_two_record');
+  await page.getByRole('button', { name: new RegExp(`2D Morning.*${numbers}`) }).click();
+  await expect(page.locator('.ticket')).toBeVisible();
+}
+
+test('a player holds the receipt from the start, and verifies it step by step after the draw, in four languages', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  await openApp(page, house);
+  await logIn(page, PHONE);
+  await fillSlip(page, ['27', '72'], '1,000');
+  await sendSlip(page);
+  await expect(page.getByText('Your bet of 2,000 Ks is accepted.')).toBeVisible();
+  await expect(page.getByText('It will be sealed at the close, 11:40 AM.')).toBeVisible();
+  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  const kept = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => /^receipt\.\d+$/.test(key)),
+  );
+  expect(kept).toHaveLength(1);
+  await expect(page.locator('.stamp')).toHaveCount(0);
+
+  await moveClock(house, '2031-01-07T11:41');
+  await expect(page.locator('.stamp')).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('dialog', { name: 'Verified' })).toBeVisible();
+  await expect(steps(page, 'done')).toHaveCount(5);
+  await expect(page.getByText('The number is not there yet.')).toBeVisible();
+
+  await moveClock(house, '2031-01-07T12:11');
+  for (const name of ['eiphyu', 'kyaw']) await enterResult(await operatorAt(name), ISSUE, FIGURES);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('.ticket-win')).toContainText('+80,000', { timeout: 40_000 });
+  for (const lang of langs) {
+    await speak(page, lang);
+    await page.getByRole('button', { name: words[lang].verify, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: words[lang].agrees });
+    await expect(sheet).toBeVisible();
+    await expect(steps(sheet, 'done')).toHaveCount(6);
+    await expect(sheet).toContainText(/27:? ?：?.*1,000.*80.*80,000/);
+    await expectSound(page, `the proof in ${lang}`);
+  }
+});
+
+test('a receipt that was saved verifies on the public page without login', async ({
+  page,
+  house,
+  browser,
+}) => {
+  await openReceipt(page, house, '27 72');
+  const saved = new Map<string, string>();
+  page.on('download', async (file) => {
+    saved.set(file.suggestedFilename(), await readFile(await file.path(), 'utf8'));
+  });
+  await page.getByRole('button', { name: 'Save the receipt' }).click();
+  await expect
+    .poll(() => [...saved.keys()].sort().map((name) => name.split('-')[0]))
+    .toEqual(['proof', 'receipt']);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.addInitScript(() => localStorage.setItem('lang', 'en'));
+  await stranger.goto(`${house.url}/verify`);
+  const files = [...saved].map(([name, text]) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  }));
+  await stranger.locator('input[type=file]').setInputFiles(files);
+  await expect(stranger.getByText('All 11 steps agree.')).toBeVisible();
+  await expect(stranger.getByText('It is in the seal as it was accepted')).toBeVisible();
+
+  const changed = files.map((file) =>
+    file.name.startsWith('receipt')
+      ? { ...file, buffer: Buffer.from(file.buffer.toString().replace('27:1000', '28:1000')) }
+      : file,
+  );
+  await stranger.locator('input[type=file]').setInputFiles(changed);
+  await expect(steps(stranger, 'failed')).toHaveText([/signed with the key in its file/, /is found/]);
+  await stranger.context().close();
+});
+
+test('a stranger finds the issue and checks it, in four languages, and sees a leaf that was changed', async ({
+  browser,
+  house,
+}) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, acceptDownloads: true });
+  const page = await context.newPage();
+  await page.goto(`${house.url}/verify`);
+  for (const lang of langs) {
+    await page.goto(`${house.url}/verify`);
+    await speak(page, lang);
+    await expect(page.locator(`a[href="/verify/${ISSUE}"]`)).toContainText('27');
+    await expectSound(page, `the list in ${lang}`);
+    await page.locator(`a[href="/verify/${ISSUE}"]`).click();
+    await expect(page.locator('.hero')).toHaveText('27');
+    await expect(page.locator('.srcs em')).toHaveText(['2', '7']);
+    await page.locator('.dock .btn').click();
+    await expect(page.locator('.check-panel .note.ok')).toHaveText(words[lang].all);
+    await expect(steps(page, 'done')).toHaveCount(21);
+    await expect(page.locator('.check-panel .note')).toBeInViewport({ ratio: 1 });
+    await expectSound(page, `the issue in ${lang}`);
+  }
+  await speak(page, 'en');
+  const seal = page.waitForEvent('download');
+  await page.getByRole('link', { name: /The seal seal.json/ }).click();
+  expect((await seal).suggestedFilename()).toBe('seal.json');
+
+  await context.route('**/leaves.txt', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replace('27:1000', '27:1100') });
+  });
+  await page.getByRole('button', { name: 'Check it here' }).click();
+  await expect(page.getByRole('alert')).toContainText('What is published does not fit together.');
+  await expect(steps(page, 'failed').locator('h3')).toHaveText([
+    /The stakes add up/,
+    /What the slips can win/,
+    /All slips together give the seal code/,
+    /What was staked on every number/,
+    /Their stakes are as the result says/,
+    /The payout is those stakes/,
+  ]);
+  await expect(steps(page, 'done')).toHaveCount(15);
+  await expectSound(page, 'a failed check');
+  await context.unroute('**/leaves.txt');
+  await context.route('**/leaves.txt', (route) => route.abort());
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('The check could not be finished.')).toBeVisible();
+  await context.close();
+});
+
+test('an issue that is open, or none, says so, and the list survives a lost line', async ({
+  page,
+  house,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'en'));
+  await page.goto(`${house.url}/verify/2d-20310107-evening`);
+  await expect(page.getByText('Betting is open until 7 Jan 2031 4:00 PM.')).toBeVisible();
+  await page.goto(`${house.url}/verify/2d-20990101-morning`);
+  await expect(page.getByText('No such issue')).toBeVisible();
+  await page.getByRole('link', { name: 'All issues' }).last().click();
+  await expect(page.getByText('Sealed issues')).toBeVisible();
+  await page.route('**/issues.json*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await page.unroute('**/issues.json*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator(`a[href="/verify/${ISSUE}"]`)).toBeVisible();
+  await page.getByLabel('Find an issue').fill('nonsense!');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('Write it as 2d-20261123-morning')).toBeVisible();
+});
+
+test('a house that gives another receipt than it gave before is shown loudly', async ({ page, house }) => {
+  await openReceipt(page, house, '27 72');
+  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => /^receipt\.\d+$/.test(key))!;
+    localStorage.setItem(name, localStorage.getItem(name)!.replace('27:1000', '26:1000'));
+  });
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The house now gives another receipt');
+  await page.getByRole('button', { name: 'Verify' }).click();
+  const sheet = page.getByRole('dialog', { name: 'It does not agree' });
+  await expect(steps(sheet, 'failed').locator('h3')).toHaveText([
+    /The house signed your receipt/,
+    /It says what this screen shows/,
+    /The code of your slip/,
+    /The result follows/,
+  ]);
+  await expect(sheet).toContainText('Save the receipt and keep it.');
+});
+
+test('a receipt is still the player’s when the house does not show the slip any more', async ({
+  page,
+  house,
+}) => {
+  await openReceipt(page, house, '27 72');
+  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  await page.route('**/api/v3/bet/slip*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('No connection').first()).toBeVisible({ timeout: 30_000 });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the receipt' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(text).receipt).toContain('lines 27:1000,72:1000');
+});
+
+test('a past slip is bet again as far as there is room, and nothing is sent by itself', async ({
+  page,
+  house,
+}) => {
+  const placed = async () =>
+    (
+      await house.rows<{ numbers: string }>(
+        `select s.numbers::text || s.amounts::text as numbers from lottery.slips s join members.accounts m on m.id = s.member_id
+         where m.phone = $1 order by s.id desc`,
+        [PHONE.replace(/^0/, '+95')],
+      )
+    ).map(({ numbers }) => numbers);
+  await house.rows(
+    `update lottery.issue_numbers set cap = sold + 300 where number = 72
+     and issue_id = (select id from lottery.issues where name = '2d-20310107-evening')`,
+  );
+  const before = await placed();
+  await openReceipt(page, house, '27 72');
+  await page.getByRole('button', { name: 'Bet the same again' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bet the same again' });
+  await expect(sheet).toContainText('2D Evening');
+  await expect(sheet.locator('.cut')).toHaveText(/72.*Asked for 1,000.*Room left 300/s);
+  await expectSound(page, 'the repeat sheet');
+  await sheet.getByRole('button', { name: /Put on the slip 1,300/ }).click();
+  await expect(page.getByRole('button', { name: /^27,/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('2 numbers', { exact: true })).toBeVisible();
+  expect(await placed()).toEqual(before);
+  await sendSlip(page);
+  await expect(page.getByText('Your bet of 1,300 Ks is accepted.')).toBeVisible();
+  expect(await placed()).toEqual(['{27,72}{1000,300}', ...before]);
+});

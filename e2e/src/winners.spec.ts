@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from './house.ts';
+import { test } from './operator.ts';
+import { goTo, logIn, openApp, sendSlip } from './player.ts';
+
+// The day of a 3D draw, before it closes.
+test.use({ start: '2031-01-16T13:00' });
+test.setTimeout(170_000);
+
+const DRAW = '3d-20310116';
+/** Who bets how much on the number: the order of the podium. */
+const bets = [
+  { phone: '09420000012', stake: '1500', win: '1,050,000' },
+  { phone: '09420000013', stake: '900', win: '630,000' },
+  { phone: '09420000014', stake: '600', win: '420,000' },
+];
+/** Said on the page, each in its own language; the head of the page is the specification's in all four. */
+const latest = {
+  my: /[\u1000-\u109f]{3}/,
+  en: /Latest winning number/,
+  zh: /最新开奖号码/,
+  th: /เลขที่ออกล่าสุด/,
+} as const;
+
+test('3D: after the draw is settled the three who won most stand on the podium, in four languages', async ({
+  browser,
+  house,
+  operatorAt,
+}) => {
+  const sold = await house.rows<{ number: number }>(
+    `select number from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id
+     where i.name = $1 and sold = 0 and number > 99 order by number desc limit 1`,
+    [DRAW],
+  );
+  const number = String(sold[0]!.number);
+  for (const { phone, stake } of bets) {
+    const page = await (await browser.newContext()).newPage();
+    await openApp(page, house);
+    await logIn(page, phone);
+    await goTo(page, '/theme1_lottery_three_bet');
+    const field = page.getByLabel('Type a slip');
+    await field.fill(`${number} ${stake}`);
+    await field.press('Enter');
+    await sendSlip(page);
+    await expect(page.getByText('is accepted.')).toBeVisible();
+    await page.context().close();
+  }
+  await house.rows("select clock.move('2031-01-16T15:41:00+06:30', 1)");
+  for (const name of ['eiphyu', 'kyaw']) {
+    const at = await operatorAt(name);
+    await at.open(`/draws/${DRAW}`);
+    await at.page.getByLabel('First prize').fill(`123${number}`);
+    await at.page.getByRole('button', { name: 'Save entry' }).click();
+    await expect(
+      at.page.getByText('Your entry is saved.').or(at.page.locator('.bignum')).first(),
+    ).toBeVisible();
+  }
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await openApp(page, house, 'en', '/theme1_lottery_three_winner');
+  await expect
+    .poll(async () => (await house.rows('select state from lottery.issues where name = $1', [DRAW]))[0])
+    .toEqual({ state: 'settled' });
+  for (const lang of ['my', 'en', 'zh', 'th'] as const) {
+    await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.locator('main p.over').first()).toHaveText(latest[lang]);
+    await expect(page.locator('.hero')).toHaveText(number);
+    // Silver stands at the left, gold in the middle, bronze at the right.
+    await expect(page.locator('.podium .win')).toHaveText([bets[1]!.win, bets[0]!.win, bets[2]!.win]);
+    await expect(page.locator('.podium .pod').nth(1)).toContainText('•');
+    // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden
+    expect(await page.locator('body').innerText(), 'nobody is named').not.toMatch(/0?942000001[234]/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${lang}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.context().close();
+  expect(await house.brokenInvariants()).toEqual([]);
+});
