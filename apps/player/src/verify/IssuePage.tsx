@@ -8,6 +8,7 @@ import { Say } from '../i18n/Say.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { useCheck } from './check.ts';
 import { Head } from './Head.tsx';
+import { IssueHistory } from './IssueHistory.tsx';
 import { IssuePays, IssueResult, type ShownResult } from './IssueResult.tsx';
 import { IssueFiles, IssueSeal, IssueTimes } from './IssueSeal.tsx';
 import { NoFile } from './NoFile.tsx';
@@ -38,20 +39,6 @@ function Waiting({ issue }: { issue: IssueStanding }) {
   return <Note kind="warn">{t(issue.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
 }
 
-/** How the result came to be what it is; there is something to tell once it was corrected. */
-function History({ result }: { result: ShownResult }) {
-  const { t } = useT();
-  if (result.version === 1) return null;
-  return (
-    <section className="pad mt6">
-      <h2 className="t3">{t('historyWord')}</h2>
-      <p>
-        <Say k="correctedTo" v={{ n: result.version }} />
-      </p>
-    </section>
-  );
-}
-
 function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
   const { t } = useT();
   const result = useFile<ShownResult>(fileUrl(issue.issue, 'result.json'));
@@ -78,7 +65,7 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
       </div>
       {issue.seal && <IssueSeal issue={issue} seal={issue.seal} />}
       <IssueTimes issue={issue} />
-      {result.value && <History result={result.value} />}
+      <IssueHistory history={issue.history} />
       <IssueFiles issue={issue} hasResult={result.state === 'ready'} />
       <p className="pad c2 mt4">{t('proofSays')}</p>
       <Dock>
@@ -128,7 +115,14 @@ export function IssuePage({ name }: { name: string }) {
           <div className="pad">
             <Waiting issue={issue} />
           </div>
-          {issue.seal ? <Sealed issue={issue} slips={issue.seal.slips} /> : <IssueTimes issue={issue} />}
+          {issue.seal ? (
+            <Sealed issue={issue} slips={issue.seal.slips} />
+          ) : (
+            <>
+              <IssueTimes issue={issue} />
+              <IssueHistory history={issue.history} />
+            </>
+          )}
         </>
       )}
     </main>

@@ -45,6 +45,19 @@ function SealHint({ standing }: { standing: IssueStanding }) {
   );
 }
 
+/** Says so where the result that stands is not the first. */
+function Corrected({ standing }: { standing: IssueStanding }) {
+  const [was, now] = standing.history.filter((event) => event.win_num !== null).slice(-2);
+  if (!was?.win_num || !now?.win_num) return null;
+  return (
+    <div className="pad receipt-note">
+      <Note kind="warn">
+        <Say k="drawCorrected" v={{ was: was.win_num, now: now.win_num }} />
+      </Note>
+    </div>
+  );
+}
+
 type PlacedProps = { slip: PlacedSlip; fresh: boolean };
 
 function Hints({ standing, slip }: { standing: IssueStanding | undefined; slip: string }) {
@@ -77,6 +90,7 @@ function Placed({ slip, fresh }: PlacedProps) {
           <Note kind="ok">{t('betAccepted', { amount: groupThousands(slip.total) })}</Note>
         </div>
       )}
+      {standing && <Corrected standing={standing} />}
       <ReceiptPaper slip={slip} seal={standing?.seal ?? null} proof={held?.served.proof ?? null} />
       <Hints standing={standing} slip={slip.slip} />
       <ReceiptWays slip={slip} held={held} />

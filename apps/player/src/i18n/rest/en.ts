@@ -386,6 +386,7 @@ export const en = {
   publicPage: 'Public page of this issue',
   receiptKept: 'Your signed receipt is kept on this phone.',
   receiptNotKept: 'Your signed receipt is not on this phone yet.',
+  drawCorrected: 'The result of this draw was corrected from {was} to {now}.',
   receiptDiffers:
     'The house now gives another receipt than the one kept on this phone. Save both and contact Support.',
   sealsAt: 'It will be sealed at the close, {time}.',

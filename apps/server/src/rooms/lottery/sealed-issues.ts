@@ -1,5 +1,6 @@
 import { numberText } from '@shwe/rules';
 import type { Queries } from '../../store/index.ts';
+import { historyOf } from './history.queries.ts';
 import { type Issue, issueColumns } from './issues.ts';
 import { readSealText } from './seal-text.ts';
 import { sealOf } from './seals.queries.ts';
@@ -33,7 +34,8 @@ export async function issueFile(db: Queries, issue: Issue): Promise<object> {
     [issue.id],
   );
   const { previous, next } = rows[0] ?? { previous: null, next: null };
-  return { ...standing(issue), seal: seal && sealSays(seal.text), previous, next };
+  const history = await historyOf(db, issue);
+  return { ...standing(issue), seal: seal && sealSays(seal.text), previous, next, history };
 }
 
 function standing(issue: Issue) {

@@ -1,3 +1,5 @@
+import type { Gives } from '@shwe/wire';
+
 /** A seal as the lists say it: kyat and times as texts. */
 export type SealSays = { slips: number; stakes: string; most: string; root: string; sealed: string };
 
@@ -17,10 +19,15 @@ export type IssueStanding = {
   /** The issues whose seals come before and after this one's. */
   previous: string | null;
   next: string | null;
+  /** What happened to it, oldest first. */
+  history: Gives<'lottery', 'issueHistory'>['list'];
 };
 
 /** issues.json */
-export type IssueList = { issues: Omit<IssueStanding, 'previous' | 'next'>[]; next: number | null };
+export type IssueList = {
+  issues: Omit<IssueStanding, 'previous' | 'next' | 'history'>[];
+  next: number | null;
+};
 
 /** /verify/key */
 export type HouseKeys = { key: string; earlier: string[]; mode: 'play' | 'licensed' };
