@@ -2,6 +2,7 @@ import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
+import type { RuleBook } from './rules.queries.ts';
 
 /** How far ahead the 3D calendar is shown and may be moved, days: three months. */
 export const DAYS_3D_AHEAD = 92;
@@ -69,7 +70,7 @@ async function restDays3D(db: Queries, today: string): Promise<RestDays> {
 export async function drawDayList(
   db: Queries,
   businessNow: Date,
-  closes: string,
+  rules: RuleBook,
 ): Promise<Gives<'consoleLottery', 'drawDays'>['list']> {
   const today = yangonDate(businessNow);
   const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
@@ -87,7 +88,7 @@ export async function drawDayList(
       const shift = shifts.get(day);
       const date = shift ? shift.date : day;
       const issue = known.get(issueName3D(day));
-      const closesAt = date === null ? null : (issue?.closes_at ?? yangonInstant(date, closes));
+      const closesAt = date === null ? null : (issue?.closes_at ?? yangonInstant(date, rules.on(2, date).closes['3D']));
       return {
         planned: day,
         date,

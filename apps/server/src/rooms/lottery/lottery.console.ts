@@ -1,7 +1,6 @@
-import { done, refuse, yangonDate } from '@shwe/kernel';
+import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
-import { readSettings } from '../content/index.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { drawDayList } from './calendar.queries.ts';
@@ -9,9 +8,13 @@ import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.t
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
 import { moveDraw } from './move-draw.ts';
-import { closeTime3D } from './plan-issues.ts';
+import { endHot } from './mark-hot.ts';
 import { removeCloseDay } from './remove-close-day.ts';
+import { ruleList } from './rule-list.ts';
+import { ruleBook } from './rules.queries.ts';
 import { setLimits } from './set-limits.ts';
+import { setMemberLimits } from './set-member-limits.ts';
+import { confirmRule, dropRule, setRule } from './set-rule.ts';
 import { entriesOf } from './take-entry.ts';
 
 /** The draw room. */
@@ -31,11 +34,42 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const found = await cardOf(store, issue);
       if (!found) return refuse('not_found');
       const { id: _, row, ...card } = found;
-      return done({ card, odds: row.odds, list: await exposureOf(store, row, BigInt(card.stakes)) });
+      return done({
+        card,
+        odds: row.odds,
+        min_bet: kyatToWire(row.min_stake),
+        number_cap: kyatToWire(row.number_cap),
+        member_limits: row.member_limits.map(kyatToWire),
+        list: await exposureOf(store, row, BigInt(card.stakes)),
+      });
     },
     async setLimits(asks, context) {
       const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
       return may.ok ? setLimits(house, asks, context) : may;
+    },
+    async setMemberLimits(asks, context) {
+      const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
+      return may.ok ? setMemberLimits(house, asks, context) : may;
+    },
+    async endHot(asks, context) {
+      const may = await permit(house, context, 'draw.limits', 'rules');
+      return may.ok ? endHot(house, asks, context) : may;
+    },
+    async rules(_asks, context) {
+      const may = await permit(house, context, 'draw.view');
+      return may.ok ? done({ list: await ruleList(store, clock.business(), context.operator.id) }) : may;
+    },
+    async setRule(asks, context) {
+      const may = await permit(house, context, 'draw.rules', 'rules');
+      return may.ok ? setRule(house, asks, context) : may;
+    },
+    async confirmRule(asks, context) {
+      const may = await permit(house, context, 'draw.rules', 'rules');
+      return may.ok ? confirmRule(house, asks, context) : may;
+    },
+    async dropRule(asks, context) {
+      const may = await permit(house, context, 'draw.rules', 'rules');
+      return may.ok ? dropRule(house, asks, context) : may;
     },
     async results({ issue }, context) {
       const may = await permit(house, context, 'draw.view', `issue:${issue}`);
@@ -91,8 +125,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async drawDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');
       if (!may.ok) return may;
-      const closes = closeTime3D(await readSettings(store));
-      return done({ list: await drawDayList(store, clock.business(), closes) });
+      return done({ list: await drawDayList(store, clock.business(), await ruleBook(store)) });
     },
     async moveDraw(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.planned}`);

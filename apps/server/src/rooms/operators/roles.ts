@@ -27,6 +27,9 @@ const capabilities = {
   'draw.limits': ['draws'],
   'draw.result': ['draws'],
   'draw.close_day': ['draws'],
+  'draw.rules': ['draws'],
+  'draw.watch': ['draws'],
+  'draw.export': ['draws', 'finance'],
   'settings.change': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
