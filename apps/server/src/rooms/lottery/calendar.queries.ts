@@ -100,3 +100,24 @@ export async function drawDayList(
     })
     .filter((row) => (row.date ?? row.planned) >= today);
 }
+
+/** A year of the calendar, whether it is over or to come: close days, and the 3D draws with where they were moved. */
+export async function calendarYear(
+  db: Queries,
+  businessNow: Date,
+  year: number,
+): Promise<Gives<'consoleLottery', 'year'>> {
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+  const { rows } = await db.query<{ date: string; reason: string }>(
+    'select date, reason from lottery.close_days where date between $1 and $2 order by date',
+    [from, to],
+  );
+  const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
+  const draws: Gives<'consoleLottery', 'year'>['draws'] = [];
+  for (let day = addDays(from, 0); day <= to; day = addDays(day, 1)) {
+    if (!isDrawDay3D(day)) continue;
+    const shift = shifts.get(day);
+    draws.push({ planned: day, date: shift ? shift.date : day, reason: shift?.reason ?? '' });
+  }
+  return { today: yangonDate(businessNow), close_days: rows, draws };
+}

@@ -1,3 +1,4 @@
+export { drawExports } from './draw-exports.ts';
 export { nextClose } from './issues.queries.ts';
 export { createTokenLookup } from './lottery-tokens.ts';
 export { lotteryConsole } from './lottery.console.ts';

@@ -3,19 +3,24 @@ import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
-import { drawDayList } from './calendar.queries.ts';
+import { alarmsOf } from './alarms.queries.ts';
+import { calendarYear, drawDayList } from './calendar.queries.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
 import { moveDraw } from './move-draw.ts';
+import { importCloseDays, readCloseDays } from './import-close-days.ts';
+import { issueByName } from './issues.ts';
 import { endHot } from './mark-hot.ts';
 import { removeCloseDay } from './remove-close-day.ts';
 import { ruleList } from './rule-list.ts';
 import { ruleBook } from './rules.queries.ts';
+import { sealBrief } from './seals.queries.ts';
 import { setLimits } from './set-limits.ts';
 import { setMemberLimits } from './set-member-limits.ts';
 import { confirmRule, dropRule, setRule } from './set-rule.ts';
 import { entriesOf } from './take-entry.ts';
+import { watchIssue } from './watch.queries.ts';
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -103,6 +108,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         feed: await feedState(store, house.config),
         agreed: isKnown,
         differ: !isKnown && entries.length > 1,
+        seal: await sealBrief(store, id),
       });
     },
     async enterResult(asks, context) {
@@ -130,6 +136,28 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async moveDraw(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.planned}`);
       return may.ok ? moveDraw(house, asks, context) : may;
+    },
+    async year({ year }, context) {
+      const may = await permit(house, context, 'draw.view');
+      return may.ok ? done(await calendarYear(store, clock.business(), year)) : may;
+    },
+    async readCloseDays({ text }, context) {
+      const may = await permit(house, context, 'draw.close_day', 'calendar');
+      return may.ok ? done({ list: await readCloseDays(store, text) }) : may;
+    },
+    async importCloseDays(asks, context) {
+      const may = await permit(house, context, 'draw.close_day', 'calendar');
+      return may.ok ? importCloseDays(house, asks, context) : may;
+    },
+    async watch({ issue: name }, context) {
+      const may = await permit(house, context, 'draw.watch', `issue:${name}`);
+      if (!may.ok) return may;
+      const issue = await issueByName(store, name);
+      return issue ? done(await watchIssue(store, issue)) : refuse('not_found');
+    },
+    async alarms(_asks, context) {
+      const may = await permit(house, context, 'draw.view');
+      return may.ok ? done({ list: await alarmsOf(store) }) : may;
     },
   };
 }

@@ -10,7 +10,7 @@ import { giveReceipt } from './give-receipt.ts';
 import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
-import { slipId } from './names.ts';
+import { maskId, slipId } from './names.ts';
 import { placeBets } from './place-bets.ts';
 import { ruleBook } from './rules.queries.ts';
 import { createSealedBook, type SealedBook } from './sealed-book.ts';
@@ -121,9 +121,4 @@ export function lotteryRoutes(
     issueTotal: async ({ gameId, date }, { memberId }) =>
       done(await totalsOfIssues(store, memberId, gameId, date)),
   };
-}
-
-/** A member's number as strangers see it: the last three digits. */
-function maskId(id: bigint): string {
-  return `•••${String(id).slice(-3)}`;
 }

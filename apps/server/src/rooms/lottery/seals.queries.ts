@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { numberCount } from '@shwe/rules';
+import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
 import { type Leaf, leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
@@ -39,6 +40,23 @@ export async function sealOf(db: Queries, issueId: bigint): Promise<SealRow | nu
     [issueId],
   );
   return rows[0] ?? null;
+}
+
+/** The seal of an issue in short, read from its own signed text; null while there is none. */
+export async function sealBrief(
+  db: Queries,
+  issueId: bigint,
+): Promise<Gives<'consoleLottery', 'results'>['seal']> {
+  const seal = await sealOf(db, issueId);
+  if (!seal) return null;
+  const line = (name: string) => new RegExp(`^${name} (.+)$`, 'm').exec(seal.text)![1]!;
+  return {
+    sealed_at: line('sealed'),
+    root: line('root').slice(0, 16),
+    slips: Number(line('slips')),
+    stakes: Number(line('stakes')),
+    most: Number(line('most')),
+  };
 }
 
 /** The seal that an issue's names as the one before it. */

@@ -34,8 +34,8 @@ export function setRule(
     if (!isWaiting) await dropOthers(tx, { game, kind, from_date: from });
     await tx.query(
       `insert into lottery.rules (game, kind, from_date, value, reason, asked_by, asked_at, confirmed_by, confirmed_at)
-       values ($1, $2, $3, $4, $5, $6, clock.now(), case when $7 then null else $6 end, case when $7 then null else clock.now() end)`,
-      [game, kind, from, value, asks.reason, context.operator.id, isWaiting],
+       values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
+      [game, kind, from, value, asks.reason, context.operator.id, isWaiting ? null : context.operator.id],
     );
     const reach = isWaiting ? { follow: [], stay: [] } : await remakeIssues(house, tx, game, from);
     await audit(tx, {
