@@ -38,7 +38,9 @@ function plain(line: string): string {
 
 function readLine(line: string): Pick<ListedLine, 'date' | 'reason' | 'fault'> {
   const weekdayNamed = /^([A-Za-z]{3,9})[.,]?\s+(?=\S)/.exec(line);
-  const named = weekdayNamed ? nameIn(DAYS, weekdayNamed[1]!, ['', 'day', 'sday', 'nesday', 'rsday', 'urday']) : -1;
+  const named = weekdayNamed
+    ? nameIn(DAYS, weekdayNamed[1]!, ['', 'day', 'sday', 'nesday', 'rsday', 'urday'])
+    : -1;
   const rest = named < 0 ? line : line.slice(weekdayNamed![0].length);
   const read = dayIn(rest);
   if (read === 'ambiguous') return { date: null, reason: '', fault: 'ambiguous' };
@@ -77,7 +79,20 @@ function inEitherOrder(figures: RegExpExecArray): Read | 'ambiguous' | null {
 }
 
 function ofMonth(name: string, day: string, year: string, length: number): Read | null {
-  const month = nameIn(MONTHS, name, ['', 'uary', 'ruary', 'ch', 'il', 'e', 'y', 'ust', 't', 'tember', 'ober', 'ember']);
+  const month = nameIn(MONTHS, name, [
+    '',
+    'uary',
+    'ruary',
+    'ch',
+    'il',
+    'e',
+    'y',
+    'ust',
+    't',
+    'tember',
+    'ober',
+    'ember',
+  ]);
   return month < 0 ? null : dayOf(year, String(month + 1), day, length);
 }
 

@@ -51,7 +51,9 @@ const Reach = Type.Object({
   /** odds: another operator must confirm before it holds. */
   waiting: Type.Boolean(),
   follow: Type.Array(Issue, { description: 'planned issues that are made by it now' }),
-  stay: Type.Array(Issue, { description: 'issues from its day on that are open or have bets, and stay as they are' }),
+  stay: Type.Array(Issue, {
+    description: 'issues from its day on that are open or have bets, and stay as they are',
+  }),
 });
 
 const Alarm = Type.Object({
@@ -143,7 +145,8 @@ export const drawRoom = {
   },
   setRule: {
     ...calls.consoleLottery.setRule,
-    summary: 'Change a rule from a day on; open issues and those with bets stay. Odds wait for a second operator',
+    summary:
+      'Change a rule from a day on; open issues and those with bets stay. Odds wait for a second operator',
     body: Type.Object({ game: GameId, kind: RuleKind, from: Day, value: RuleValue, reason: Reason }, strict),
     reply: Reach,
   },
@@ -182,7 +185,10 @@ export const drawRoom = {
     summary: 'Declare many close days at once, all or none; none of them may have bets',
     body: Type.Object(
       {
-        days: Type.Array(Type.Object({ date: Day, reason: DayReason }, strict), { minItems: 1, maxItems: 200 }),
+        days: Type.Array(Type.Object({ date: Day, reason: DayReason }, strict), {
+          minItems: 1,
+          maxItems: 200,
+        }),
       },
       strict,
     ),

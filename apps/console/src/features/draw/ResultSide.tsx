@@ -6,6 +6,7 @@ import { Note } from '../../parts/states.tsx';
 import { SECTION_WORDS, signTone } from '../../parts/Timeline.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { SealSide } from './SealSide.tsx';
 import type { Results } from './types.ts';
 
 /** From the close on: the entries side by side, then the number, then the money. */
@@ -40,6 +41,7 @@ export function ResultSide({ found }: { found: Results }) {
       {!isBefore && <Entries found={found} />}
       {found.may_enter && <EntryForm found={found} />}
       {card.win_num !== null && <Outcome found={found} />}
+      {!isBefore && <SealSide found={found} />}
     </>
   );
 }

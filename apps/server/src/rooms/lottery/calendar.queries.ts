@@ -88,7 +88,8 @@ export async function drawDayList(
       const shift = shifts.get(day);
       const date = shift ? shift.date : day;
       const issue = known.get(issueName3D(day));
-      const closesAt = date === null ? null : (issue?.closes_at ?? yangonInstant(date, rules.on(2, date).closes['3D']));
+      const closesAt =
+        date === null ? null : (issue?.closes_at ?? yangonInstant(date, rules.on(2, date).closes['3D']));
       return {
         planned: day,
         date,

@@ -6,7 +6,7 @@ import type { House } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { type Asker, auditAlone, by, can, permit } from '../operators/index.ts';
 import { cardOf, exposureOf } from './draw-room.queries.ts';
-import { type Issue, issueColumns, issueByName } from './issues.ts';
+import { type Issue, issueByName, issueColumns } from './issues.ts';
 import { maskId, receiptCode } from './names.ts';
 
 /** Slips read at once: bounds the memory of an export, and bets are answered in between. */
@@ -40,7 +40,10 @@ export function drawExports(house: House) {
       });
       return done({ name: `${issue.name}-${file}.csv`, rows: write(issue, memberText(asker)) });
     },
-    async results({ from, to }: { from: string; to: string }, asker: Asker): Promise<Result<Export, Refused>> {
+    async results(
+      { from, to }: { from: string; to: string },
+      asker: Asker,
+    ): Promise<Result<Export, Refused>> {
       const may = await permit(house, asker, 'draw.export', 'results');
       if (!may.ok) return may;
       if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX)) {
@@ -70,7 +73,17 @@ function instant(at: Date): [string, string] {
 
 async function* exposureRows(db: Queries, { name }: Issue): AsyncIterable<string> {
   yield CSV_BOM +
-    csvRow(['number', 'sold', 'cap', 'own_cap', 'hot_until_utc', 'closed', 'slips', 'pays', 'result_if_drawn']);
+    csvRow([
+      'number',
+      'sold',
+      'cap',
+      'own_cap',
+      'hot_until_utc',
+      'closed',
+      'slips',
+      'pays',
+      'result_if_drawn',
+    ]);
   const found = await cardOf(db, name);
   if (!found) return;
   for (const cell of await exposureOf(db, found.row, BigInt(found.stakes))) {

@@ -50,7 +50,8 @@ export function importCloseDays(
         [dates],
       );
       const outcomes = await outcomesOf(tx, dates);
-      const isAsShown = new Set(dates).size === dates.length && dates.every((date) => outcomes.get(date) === 'new');
+      const isAsShown =
+        new Set(dates).size === dates.length && dates.every((date) => outcomes.get(date) === 'new');
       if (!isAsShown) return refuse('calendar_changed', {});
       await tx.query(
         `insert into lottery.close_days (date, reason, created_at)

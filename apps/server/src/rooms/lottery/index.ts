@@ -1,9 +1,9 @@
 export { drawExports } from './draw-exports.ts';
 export { nextClose } from './issues.queries.ts';
-export { createTokenLookup } from './lottery-tokens.ts';
 export { lotteryConsole } from './lottery.console.ts';
 export { lotteryJobs } from './lottery.jobs.ts';
 export { lotteryRoutes } from './lottery.routes.ts';
+export { createTokenLookup } from './lottery-tokens.ts';
 export { planIssues } from './plan-issues.ts';
 export { recordPastIssue } from './record-past-issue.ts';
 export { sealFiles } from './seal-files.ts';

@@ -65,24 +65,28 @@ export function endHot(
   asks: Asks<'consoleLottery', 'endHot'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Record<string, never>, Refused>> => {
-    await holdMarks(tx, 'coming issues');
-    const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
-      `update lottery.hot_marks h set ended_at = clock.now() where id = $1 and ended_at is null
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Record<string, never>, Refused>> => {
+      await holdMarks(tx, 'coming issues');
+      const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
+        `update lottery.hot_marks h set ended_at = clock.now() where id = $1 and ended_at is null
        returning number, cap, (select name from lottery.issues i where i.id = h.issue_id) as name`,
-      [asks.mark],
-    );
-    const mark = rows[0];
-    if (!mark) return refuse('not_found', {});
-    await recapOpen(house, tx, null);
-    await audit(tx, {
-      ...by(context),
-      action: 'limits.hot_end',
-      subject: mark.name === null ? 'rules' : `issue:${mark.name}`,
-      details: { number: mark.number, cap: Number(mark.cap), reason: asks.reason },
-    });
-    return done({});
-  });
+        [asks.mark],
+      );
+      const mark = rows[0];
+      if (!mark) return refuse('not_found', {});
+      await recapOpen(house, tx, null);
+      await audit(tx, {
+        ...by(context),
+        action: 'limits.hot_end',
+        subject: mark.name === null ? 'rules' : `issue:${mark.name}`,
+        details: { number: mark.number, cap: Number(mark.cap), reason: asks.reason },
+      });
+      return done({});
+    },
+  );
 }
 
 /** Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds without them. */
@@ -108,10 +112,7 @@ async function recapOpen(house: House, tx: Tx, issueIds: readonly bigint[] | nul
   }
 }
 
-async function lockOpen(
-  tx: Tx,
-  issueIds: readonly bigint[] | null,
-): Promise<{ id: bigint; name: string }[]> {
+async function lockOpen(tx: Tx, issueIds: readonly bigint[] | null): Promise<{ id: bigint; name: string }[]> {
   const { rows } = await tx.query<{ id: bigint; name: string }>(
     `select id, name from lottery.issues
      where state in ('scheduled', 'open') and closes_at > clock.now() and ($1::bigint[] is null or id = any($1))

@@ -71,7 +71,9 @@ const cell = async (issue: string, number = '45') => {
 const bet = async (amount: number, number = '45', issue = MORNING) => {
   const token = await lotteryToken(store, await fundedMember(store, 1_000_000n));
   const answer = await routes.bet({ gameId: 1, issue, betInfo: [{ number, amount }] }, bettorContext(token));
-  return answer.ok ? 'accepted' : `${answer.refused} ${JSON.stringify(answer.details.numbers ?? answer.details)}`;
+  return answer.ok
+    ? 'accepted'
+    : `${answer.refused} ${JSON.stringify(answer.details.numbers ?? answer.details)}`;
 };
 
 const issueRow = async (name: string) =>
@@ -82,10 +84,9 @@ const issueRow = async (name: string) =>
       number_cap: bigint;
       member_limits: bigint[];
       closes_at: Date;
-    }>(
-      'select odds, min_stake, number_cap, member_limits, closes_at from lottery.issues where name = $1',
-      [name],
-    )
+    }>('select odds, min_stake, number_cap, member_limits, closes_at from lottery.issues where name = $1', [
+      name,
+    ])
   ).rows[0]!;
 
 const lastAudit = async () =>
@@ -158,7 +159,9 @@ describe('hot numbers', () => {
     expect(await cell(EVENING)).toMatchObject({ cap: 9000, own_cap: 9000, hot: null });
     expect(await cell(MORNING)).toMatchObject({ cap: 5000 });
 
-    expect(await draw.endHot({ mark, reason: 'calm again' }, operatorContext(two))).toMatchObject({ ok: true });
+    expect(await draw.endHot({ mark, reason: 'calm again' }, operatorContext(two))).toMatchObject({
+      ok: true,
+    });
     expect(await cell(MORNING)).toMatchObject({ cap: 8000, hot: null });
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP, hot: null });
     expect(await draw.endHot({ mark, reason: 'calm again' }, operatorContext(two))).toMatchObject({

@@ -49,7 +49,12 @@ export function setRule(
 }
 
 /** What a house that has not opened yet begins with, for every day. Saying it again changes nothing. */
-export async function foundRule(tx: Tx, game: GameId, kind: RuleKind, value: readonly bigint[]): Promise<void> {
+export async function foundRule(
+  tx: Tx,
+  game: GameId,
+  kind: RuleKind,
+  value: readonly bigint[],
+): Promise<void> {
   if (!isRule(game, kind, value)) throw new RangeError(`not a rule: ${kind} ${value}`);
   await tx.query(
     `insert into lottery.rules (game, kind, from_date, value, reason, asked_at, confirmed_at)
@@ -109,7 +114,12 @@ export function dropRule(
     const rule = rows[0];
     if (!rule) return refuse('rule_day', {});
     const reach = await remakeIssues(house, tx, rule.game, rule.from_date);
-    await audit(tx, { ...by(context), action: 'rule.drop', subject: 'rules', details: { ...saying(rule), ...reach } });
+    await audit(tx, {
+      ...by(context),
+      action: 'rule.drop',
+      subject: 'rules',
+      details: { ...saying(rule), ...reach },
+    });
     return done({ waiting: false, ...reach });
   });
 }
