@@ -22,7 +22,7 @@ export function CalendarYear({ close }: { close: () => void }) {
   const asked = useAsk('consoleLottery', 'year', { year }, { keep: true });
   useKeys({ esc: close }, { over: true });
   return (
-    <Modal open title={t('yearCalendar')} footer={null} onCancel={close} width={960}>
+    <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>
       <div className="stack">
         <div className="yearhead">
           <Button size="small" type="text" aria-label={t('yearBefore')} onClick={() => setYear(year - 1)}>

@@ -71,6 +71,9 @@ function Table({ rows }: { rows: readonly RuleRow[] }) {
   );
 }
 
+/** What a house was set up with holds from this day, long before its first issue. */
+const SETUP_DAY = '2000-01-01';
+
 function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -78,11 +81,13 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
   const drop = useDeed('consoleLottery', 'dropRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
-  const year = from.slice(0, 4);
   return (
     <div className={state === 'past' ? 'change t3' : 'change'}>
       <span>
-        {t('fromDay', { day: `${weekdayDay(from, names)} ${year}` })} <b>{ruleText(kind, value)}</b>
+        {from <= SETUP_DAY
+          ? t('fromStart')
+          : t('fromDay', { day: `${weekdayDay(from, names)} ${from.slice(0, 4)}` })}{' '}
+        <b>{ruleText(kind, value)}</b>
         <small className={state === 'waiting' ? 'amber' : 't3'}>
           {' '}
           {t(`rule_is_${state}`)} · {change.asked_by || t('theHouse')}
