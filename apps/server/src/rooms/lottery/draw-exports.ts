@@ -9,8 +9,8 @@ import { cardOf, exposureOf } from './draw-room.queries.ts';
 import { type Issue, issueByName, issueColumns } from './issues.ts';
 import { maskId, receiptCode } from './names.ts';
 
-/** Slips read at once: bounds the memory of an export, and bets are answered in between. */
-const PAGE = 5000;
+/** Members whose slips, and winners who, are read at once: bounds the memory of an export, and bets are answered in between. */
+const PAGE = 500;
 /** The longest range of results, days. */
 const RANGE_DAYS_MAX = 400;
 
@@ -106,14 +106,19 @@ async function* slipRows(db: Queries, issue: Issue, member: MemberText): AsyncIt
     csvRow(['slip', 'code', 'accepted_utc', 'accepted_yangon', 'member', 'number', 'stake', 'slip_total']);
   let after = 0n;
   while (true) {
-    const { rows } = await db.query<SlipRow>(
-      `select id, member_id, accepted_at, total, numbers, amounts from lottery.slips
-       where issue_id = $1 and id > $2 order by id limit $3`,
+    // Member by member, as the index of slips lies: by its id alone no slip of an issue is found.
+    const members = await db.query<{ member_id: bigint }>(
+      `select member_id from lottery.issue_members where issue_id = $1 and member_id > $2 order by member_id limit $3`,
       [issue.id, after, PAGE],
     );
-    if (rows.length === 0) return;
+    if (members.rows.length === 0) return;
+    const { rows } = await db.query<SlipRow>(
+      `select s.id, s.member_id, s.accepted_at, s.total, s.numbers, s.amounts
+       from unnest($2::bigint[]) m(id) join lottery.slips s on s.member_id = m.id and s.issue_id = $1 order by s.member_id, s.id`,
+      [issue.id, members.rows.map((row) => row.member_id)],
+    );
     yield rows.map((slip) => linesOf(slip, issue.game, member)).join('');
-    after = rows.at(-1)!.id;
+    after = members.rows.at(-1)!.member_id;
   }
 }
 

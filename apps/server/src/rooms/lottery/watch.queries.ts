@@ -100,14 +100,17 @@ async function sharesOfNumbers(db: Queries, issue: Issue, stakers: readonly Stak
   }));
 }
 
+/** Groups of equal slips that are looked at in time. */
+const GROUPS_MAX = 100;
+
 /** Several members with the same slip within a short time. Most slips are like no other, so they are grouped before they are sorted. */
 async function sameSlips(db: Queries, issue: Issue): Promise<Found[]> {
   const { members, withinSeconds, totalMin } = unusual.sameSlip;
   const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
     `with alike as (
        select numbers, amounts from lottery.slips where issue_id = $1 and total >= $2
-       group by numbers, amounts having count(distinct member_id) >= $3
-       order by count(*) desc limit 200
+       group by numbers, amounts having count(*) >= $3 and min(member_id) <> max(member_id)
+       order by count(*) desc limit ${GROUPS_MAX}
      ), near as (
        select s.*, count(*) over w as crowd
        from alike a join lottery.slips s on s.issue_id = $1 and s.numbers = a.numbers and s.amounts = a.amounts
@@ -164,7 +167,9 @@ async function lateBursts(db: Queries, issue: Issue): Promise<Found[]> {
     `select l.number, l.amount, (l.amount * 100 / n.sold)::int as percent, l.member_ids
      from (select line.number, sum(line.amount)::bigint as amount, array_agg(distinct s.member_id) as member_ids
            from lottery.slips s cross join unnest(s.numbers, s.amounts) line(number, amount)
-           where s.issue_id = $1 and s.accepted_at >= least($2, clock.now()) - make_interval(mins => $3) group by 1) l
+           where s.issue_id = $1
+             -- asked once: the clock's function would be called for every slip
+             and s.accepted_at >= (select least($2, clock.now()) - make_interval(mins => $3)) group by 1) l
      join lottery.issue_numbers n on n.issue_id = $1 and n.number = l.number
      where l.amount >= $4 and l.amount * 100 >= n.sold * $5
        and least($2, clock.now()) >= $6::timestamptz + make_interval(mins => $3 * 6)
