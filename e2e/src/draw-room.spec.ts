@@ -177,7 +177,7 @@ async function sealAndAlarms({ eiphyu: one, kyaw: two, owner }: Crew): Promise<v
     'href',
     `/verify/${MORNING}`,
   );
-  const alarm = owner.page.getByRole('link', { name: '1 alarm' });
+  const alarm = owner.page.getByRole('link', { name: '1 draw alarm' });
   await expect(alarm).toBeVisible();
   await alarm.click();
   await expect(owner.page).toHaveURL(new RegExp(MORNING));

@@ -444,7 +444,7 @@ export const en = {
   drawOff: 'The draw is called off. {n} {n|slip|slips} refunded, {sum} Ks.',
   noExposure: 'Your role does not see exposure.',
   // draw room: limits in time, rules, calendar, who bets
-  alarmsCount: '{n} {n|alarm|alarms}',
+  alarmsCount: '{n} draw {n|alarm|alarms}',
   alarm_no_seal: '{section} is not sealed',
   alarm_no_seal_text:
     'Betting has closed and its slips are under no seal. No result can be entered; look at the log of the server.',

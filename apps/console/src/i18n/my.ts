@@ -571,7 +571,7 @@ export const my: Words = {
   atCap: 'ပြည့်ပြီ',
   resting: 'နားထား',
   // draw room: limits in time, rules, calendar, who bets
-  alarmsCount: 'သတိပေးချက် {n} ခု',
+  alarmsCount: 'ထွက်ဂဏန်း သတိပေးချက် {n} ခု',
   alarm_no_seal: '{section} တံဆိပ်မခတ်ရသေးပါ',
   alarm_no_seal_text: 'ပိတ်ပြီးသော်လည်း စလစ်များကို တံဆိပ်မခတ်ရသေးပါ။ ဂဏန်းထည့်၍ မရပါ။ ဆာဗာမှတ်တမ်းကို ကြည့်ပါ။',
   alarm_no_result: '{section} ဂဏန်း မထွက်သေးပါ',

@@ -269,6 +269,14 @@ describe('rules from a day on', () => {
     });
   });
 
+  test('an issue is open when its time has come, though no job has said so yet', async () => {
+    await jumpBusinessTime(store, '9 hours');
+    expect(await rule({ from: '2026-11-24' })).toMatchObject({
+      value: { stay: [TUESDAY, '2d-20261124-evening'] },
+    });
+    expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
+  });
+
   test('odds hold when another operator has confirmed them, and can be taken back before their day', async () => {
     await rule({ kind: 'odds', value: [85] });
     expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80 });
@@ -339,8 +347,13 @@ describe('rules from a day on', () => {
     expect(await move('2026-12-01', '2026-12-02')).toMatchObject({ ok: true });
     expect((await issueRow('3d-20261201')).closes_at).toEqual(new Date('2026-12-02T07:00:00Z'));
     expect((await issueRow('3d-20261216')).closes_at).toEqual(new Date('2026-12-16T06:30:00Z'));
+    await rule({ game: 2, from: '2026-12-17', value: [99_000] });
+    expect(await issueRow('3d-20261216')).toMatchObject({ number_cap: 350_000n });
     expect(await move('2026-12-16', '2026-12-17')).toMatchObject({ ok: true });
-    expect((await issueRow('3d-20261216')).closes_at).toEqual(new Date('2026-12-17T06:30:00Z'));
+    expect(await issueRow('3d-20261216')).toMatchObject({
+      closes_at: new Date('2026-12-17T06:30:00Z'),
+      number_cap: 99_000n,
+    });
   });
 
   test('who is of support changes none', async () => {
