@@ -340,8 +340,7 @@ export const en = {
   soldOfCap: 'sold of cap',
   below30: 'below 30 %',
   full: 'full',
-  cellHint:
-    'Cell: number and result if it wins; sold and room. A corner marks an own cap, a line a hot number.',
+  cellHint: 'Cell: number, result if it wins; sold, room. Corner: own cap. Line: hot.',
   typeToSelect: 'type a number to select it, arrows to move',
   wouldLose: '{n} of {of} numbers {n|loses|lose}',
   hundreds: 'Hundreds',
