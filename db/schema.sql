@@ -848,6 +848,25 @@ CREATE TABLE lottery.feed_state (
 );
 GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
 
+CREATE TABLE lottery.hot_marks (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  game smallint NOT NULL,
+  number smallint NOT NULL,
+  issue_id bigint,
+  cap bigint NOT NULL,
+  until timestamp with time zone NOT NULL,
+  reason text NOT NULL,
+  operator_id bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT hot_marks_cap_check CHECK ((cap >= 0)),
+  CONSTRAINT hot_marks_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
+  CONSTRAINT hot_marks_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT hot_marks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX hot_marks_in_force ON lottery.hot_marks USING btree (game, number, id) WHERE (ended_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.hot_marks TO shwe_app;
+
 CREATE TABLE lottery.issue_members (
   issue_id bigint NOT NULL,
   member_id bigint NOT NULL,
@@ -861,12 +880,15 @@ CREATE TABLE lottery.issue_numbers (
   issue_id bigint NOT NULL,
   number smallint NOT NULL,
   cap bigint NOT NULL,
-  own_cap boolean DEFAULT false NOT NULL,
-  hot boolean DEFAULT false NOT NULL,
   closed boolean DEFAULT false NOT NULL,
   sold bigint DEFAULT 0 NOT NULL,
+  own_cap bigint,
+  mark_id bigint,
+  marks_over bigint DEFAULT 0 NOT NULL,
   CONSTRAINT issue_numbers_cap_check CHECK ((cap >= 0)),
   CONSTRAINT issue_numbers_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
+  CONSTRAINT issue_numbers_mark_id_fkey FOREIGN KEY (mark_id) REFERENCES lottery.hot_marks(id),
+  CONSTRAINT issue_numbers_own_check CHECK ((own_cap >= 0)),
   CONSTRAINT issue_numbers_pkey PRIMARY KEY (issue_id, number),
   CONSTRAINT sold_within_cap CHECK (((sold >= 0) AND (sold <= cap)))
 ) WITH (fillfactor=50);
@@ -904,6 +926,8 @@ CREATE TABLE lottery.issues (
   cancelled_reason text,
   prize text,
   predates_seals boolean DEFAULT false NOT NULL,
+  number_cap bigint DEFAULT 0 NOT NULL,
+  own_limits boolean DEFAULT false NOT NULL,
   version smallint DEFAULT 1 NOT NULL,
   blocked text,
   blocked_at timestamp with time zone,
@@ -915,6 +939,7 @@ CREATE TABLE lottery.issues (
   CONSTRAINT issues_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
   CONSTRAINT issues_min_stake_check CHECK ((min_stake > 0)),
   CONSTRAINT issues_name_key UNIQUE (name),
+  CONSTRAINT issues_number_cap_check CHECK ((number_cap >= 0)),
   CONSTRAINT issues_odds_check CHECK ((odds > 0)),
   CONSTRAINT issues_pkey PRIMARY KEY (id),
   CONSTRAINT issues_prize_check CHECK ((prize ~ '^\d{6}$'::text)),
@@ -949,6 +974,31 @@ CREATE TABLE lottery.result_entries (
 );
 CREATE INDEX result_entries_of_issue ON lottery.result_entries USING btree (issue_id, version);
 GRANT INSERT, SELECT ON TABLE lottery.result_entries TO shwe_app;
+
+CREATE TABLE lottery.rules (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  game smallint NOT NULL,
+  kind text NOT NULL,
+  from_date date NOT NULL,
+  value bigint[] NOT NULL,
+  reason text NOT NULL,
+  asked_by bigint,
+  asked_at timestamp with time zone NOT NULL,
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone,
+  dropped_at timestamp with time zone,
+  CONSTRAINT rules_check CHECK (((cardinality(value) =
+CASE kind
+    WHEN 'member_limits'::text THEN 4
+    ELSE 1
+END) AND (0 <= ALL (value)))),
+  CONSTRAINT rules_check1 CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM asked_by) OR (asked_by IS NULL))),
+  CONSTRAINT rules_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
+  CONSTRAINT rules_kind_check CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text]))),
+  CONSTRAINT rules_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_rule_a_day ON lottery.rules USING btree (game, kind, from_date) WHERE ((confirmed_at IS NOT NULL) AND (dropped_at IS NULL));
+GRANT INSERT, SELECT, UPDATE ON TABLE lottery.rules TO shwe_app;
 
 CREATE TABLE lottery.seals (
   issue_id bigint NOT NULL,
@@ -1326,6 +1376,30 @@ begin
     end if;
   end loop;
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.recap(p_issue_id bigint)
+ RETURNS integer
+ LANGUAGE sql
+AS $function$
+  with due as (
+    select n.number, m.id as mark_id, greatest(n.sold, coalesce(m.cap, n.own_cap, i.number_cap)) as cap
+    from lottery.issue_numbers n
+    join lottery.issues i on i.id = n.issue_id
+    left join lateral (
+      select h.id, h.cap from lottery.hot_marks h
+      where h.game = i.game and h.number = n.number and h.ended_at is null and h.until > clock.now() and h.id > n.marks_over
+        and (h.issue_id = i.id or h.issue_id is null and h.until > i.opens_at)
+      order by h.issue_id nulls last, h.id desc limit 1) m on true
+    where n.issue_id = p_issue_id
+  ), changed as (
+    update lottery.issue_numbers n set cap = due.cap, mark_id = due.mark_id
+    from due
+    where n.issue_id = p_issue_id and n.number = due.number and (n.cap, n.mark_id) is distinct from (due.cap, due.mark_id)
+    returning 1
+  )
+  select count(*)::integer from changed
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.recap(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.settle(p_issue_id bigint)
  RETURNS TABLE(winners bigint, paid bigint)

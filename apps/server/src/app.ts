@@ -4,6 +4,7 @@ import type { House } from './house.ts';
 import { serveApps } from './http/apps.ts';
 import type { SessionPort } from './http/context.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './http/doors.ts';
+import { mountExports } from './http/export.routes.ts';
 import { mountGetpath } from './http/getpath.ts';
 import { mountLive } from './http/live.routes.ts';
 import { mountRoom } from './http/mount.ts';
@@ -19,6 +20,7 @@ import { contentRoutes } from './rooms/content/index.ts';
 import {
   createSealedBook,
   createTokenLookup,
+  drawExports,
   lotteryConsole,
   lotteryJobs,
   lotteryRoutes,
@@ -76,6 +78,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
   mountRoom(mounting, 'consoleCashier', cashierConsole(house));
   mountRoom(mounting, 'consoleLottery', lotteryConsole(house));
+  mountExports(app, { door: doors.console, sessions, files: drawExports(house) });
   mountRoom(
     mounting,
     'consoleMembers',

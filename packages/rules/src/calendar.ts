@@ -3,10 +3,10 @@ import type { GameId } from './games.ts';
 
 export type Section2D = 'morning' | 'evening';
 
-/** The day of a 2D section in Yangon time (spec/lottery.md, specification §9). */
+/** The day of a 2D section in Yangon time (spec/lottery.md, specification §9); when betting closes is a rule (rule-kinds.ts). */
 const times2D = {
-  morning: { closes: '11:40', draws: '12:01', settles: '12:10' },
-  evening: { closes: '16:00', draws: '16:30', settles: '16:40' },
+  morning: { draws: '12:01', settles: '12:10' },
+  evening: { draws: '16:30', settles: '16:40' },
 } as const;
 
 /** Both sections of a day open at 17:00 of the day before. */
@@ -30,15 +30,15 @@ export function isDrawDay(date: string, closeDays: ReadonlySet<string>): boolean
   return day !== 0 && day !== 6 && !closeDays.has(date);
 }
 
-/** The two issues of a draw day. */
-export function plan2D(date: YangonDate): IssuePlan[] {
+/** The two issues of a draw day, each with the time of day its betting closes. */
+export function plan2D(date: YangonDate, closes: Record<Section2D, string>): IssuePlan[] {
   return (['morning', 'evening'] as const).map((section) => ({
     name: `2d-${date.replaceAll('-', '')}-${section}`,
     game: 1,
     section,
     date,
     opensAt: yangonInstant(addDays(date, -1), OPENS_2D),
-    closesAt: yangonInstant(date, times2D[section].closes),
+    closesAt: yangonInstant(date, closes[section]),
     drawsAt: yangonInstant(date, times2D[section].draws),
     settlesAt: yangonInstant(date, times2D[section].settles),
   }));
@@ -53,7 +53,7 @@ export function nextDrawDay(after: string, closeDays: ReadonlySet<string>): Yang
   return null;
 }
 
-/** The day of a 3D draw in Yangon time; when betting closes is an operator's setting (spec/lottery.md). */
+/** The day of a 3D draw in Yangon time; when betting closes is a rule (spec/lottery.md). */
 const times3D = { opens: '17:00', draws: '15:30', settles: '15:40' } as const;
 
 /** By the rule of the Thai government lottery the first prize is drawn on these days of a month. */

@@ -138,7 +138,7 @@ describe('the calendar', () => {
   });
 
   test('the morning of a day opens at 17:00 of the day before and closes at 11:40, Yangon', () => {
-    const [morning] = plan2D('2026-11-23' as never);
+    const [morning] = plan2D('2026-11-23' as never, { morning: '11:40', evening: '16:00' });
     expect(morning!.opensAt.toISOString()).toBe('2026-11-22T10:30:00.000Z');
     expect(morning!.closesAt.toISOString()).toBe('2026-11-23T05:10:00.000Z');
   });

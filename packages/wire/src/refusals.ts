@@ -113,6 +113,11 @@ export const refusals = {
   prize_wrong: told(422, 'prizeWrong'),
   draw_between: told(422, 'drawBetween'),
   day_over: told(422, 'dayOver'),
+  hot_until: told(422, 'hotUntil'),
+  limits_order: told(422, 'limitsOrder'),
+  rule_value: told(422, 'ruleValue'),
+  rule_day: told(422, 'ruleDay'),
+  calendar_changed: told(409, 'calendarChanged'),
   play_only: told(403, 'playOnly'),
   clock_backwards: told(422, 'clockBackwards'),
 } as const satisfies Record<string, Telling>;

@@ -21,6 +21,13 @@ export const ACTS = [
   'withdrawal.deduct_drop',
   'withdrawal.deduct',
   'limits.set',
+  'limits.hot',
+  'limits.hot_end',
+  'limits.members',
+  'rule.ask',
+  'rule.set',
+  'rule.confirm',
+  'rule.drop',
   'result.enter',
   'result.confirm',
   'result.correct_ask',
@@ -30,6 +37,8 @@ export const ACTS = [
   'close_day.add',
   'close_day.ask',
   'close_day.remove',
+  'close_day.import',
+  'draw.export',
   'draw.move',
   'member.suspend',
   'member.unsuspend',
@@ -70,7 +79,7 @@ export function listedReason({ action, details }: Pick<Entry, 'action' | 'detail
 
 /** Why, in a few words: what was written, else what tells it apart. */
 export function becauseOf({ details }: Pick<Entry, 'details'>): string {
-  for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role']) {
+  for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {
     const value = details[name];
     if (typeof value === 'string' && value !== '') return value;
   }

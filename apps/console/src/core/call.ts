@@ -44,6 +44,26 @@ export async function ask<R extends ConsoleRoom, C extends CallOf<R>>(
   return readReply(response);
 }
 
+/** Saves a file of the server under its own name. Throws Failure. */
+export async function download(path: string): Promise<void> {
+  let response: Response;
+  let file: Blob;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', headers: { [wireNames.consoleMark]: '1' } });
+    if (!response.ok) return await readReply(response);
+    file = await response.blob();
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('no_answer', '', 0);
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
+  link.click();
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
 async function readReply<Data>(response: Response): Promise<Data> {
   const reply = (await response.json().catch(() => null)) as ConsoleReply<Data> | null;
   if (reply && 'data' in reply) return reply.data;

@@ -1,4 +1,4 @@
-import { westernDigits } from '@shwe/kernel';
+import { westernDigits, yangonInstant } from '@shwe/kernel';
 
 /** A whole sum of kyat as typed, with or without grouping, in any digits; null when it is none. */
 export function wholeSum(typed: string): number | null {
@@ -6,4 +6,25 @@ export function wholeSum(typed: string): number | null {
   if (!/^\d{1,15}$/.test(text)) return null;
   const amount = Number(text);
   return amount > 0 ? amount : null;
+}
+
+/** A day as typed, 'YYYY-MM-DD' in any digits; null when it is none. */
+export function dayTyped(typed: string): string | null {
+  const day = westernDigits(typed).trim();
+  return instantTyped(day, '12:00') === null ? null : day;
+}
+
+/** An instant typed as a day and a time of day in Yangon; null while it is not whole. */
+export function instantTyped(day: string, time: string): string | null {
+  try {
+    return yangonInstant(westernDigits(day).trim(), westernDigits(time).trim()).toISOString();
+  } catch {
+    return null;
+  }
+}
+
+/** Minutes after midnight of a time of day as typed, '11:40'; null when it is none. */
+export function minutesTyped(typed: string): number | null {
+  const read = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(westernDigits(typed).trim());
+  return read ? Number(read[1]) * 60 + Number(read[2]) : null;
 }

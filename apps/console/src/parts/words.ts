@@ -38,6 +38,9 @@ export function becauseText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry):
 export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (kind === 'clock') return t('clockTitle');
+  if (subject === 'rules') return t('rules');
+  if (subject === 'calendar') return t('closeDays');
+  if (subject === 'results') return t('results');
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
   if (kind === 'member') return `M-${id}`;
   if (kind === 'operator') return t('operatorN', { n: id });

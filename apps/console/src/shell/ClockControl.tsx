@@ -1,24 +1,16 @@
-import { westernDigits, yangonDate, yangonInstant } from '@shwe/kernel';
+import { yangonDate } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../core/clock.ts';
 import { useDeed } from '../core/deed.ts';
 import { hourMinute } from '../core/format.ts';
+import { instantTyped } from '../core/typed.ts';
 import { useT } from '../i18n/index.ts';
 import { Field } from '../parts/Field.tsx';
 import { DeedNote } from '../parts/states.tsx';
 
 const RATES = [1, 10, 60, 600];
-
-/** An instant typed as a day and a time of day in Yangon; null while it is not whole. */
-function instantOf(day: string, time: string): string | null {
-  try {
-    return yangonInstant(westernDigits(day).trim(), westernDigits(time).trim()).toISOString();
-  } catch {
-    return null;
-  }
-}
 
 /** Play mode: business time set forward, and how fast it runs. */
 export function ClockControl({ clock }: { clock: Gives<'consoleOperators', 'clock'> }) {
@@ -26,7 +18,7 @@ export function ClockControl({ clock }: { clock: Gives<'consoleOperators', 'cloc
   const setClock = useDeed('consoleOperators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
   const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
-  const to = instantOf(day, time);
+  const to = instantTyped(day, time);
   return (
     <div className="pop">
       <div>

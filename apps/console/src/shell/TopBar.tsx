@@ -1,6 +1,7 @@
 import { yangonDate } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import { Popover } from 'antd';
+import { useAlarms } from '../core/alarms.ts';
 import { useBusinessNow } from '../core/clock.ts';
 import { clockTime, countdown, weekdayDay } from '../core/format.ts';
 import { useLine } from '../core/live.ts';
@@ -28,6 +29,7 @@ export function TopBar({ clock }: { clock: Clock }) {
       <Brand play={mode === 'play'} />
       <FindBox />
       <div className="rest">
+        <AlarmCount />
         {today?.next_close && <NextClose close={today.next_close} />}
         {!stands && (
           <span>
@@ -51,6 +53,20 @@ export function TopBar({ clock }: { clock: Clock }) {
         )}
       </div>
     </header>
+  );
+}
+
+/** How much is late or missing in the draw room: to the issue when it is one, else to the list on today's page. */
+function AlarmCount() {
+  const { t } = useT();
+  const alarms = useAlarms();
+  if (!alarms?.length) return null;
+  const to = alarms.length === 1 ? paths.draw.replace('$issue', alarms[0]!.issue) : paths.today;
+  return (
+    <a href={hrefOf(to)} className="ruby b alarmcount">
+      <Icon name="octagon" />
+      {t('alarmsCount', { n: alarms.length })}
+    </a>
   );
 }
 

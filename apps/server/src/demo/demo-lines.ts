@@ -74,8 +74,8 @@ deposits (two of them claim the same transfer) and three withdrawals (one approv
 ## Bets
 
 At the first start in which a section takes bets, the players stake part of their money on it and on the one after it, so the
-bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (setting \`lottery.number_cap\`): 45 of the
-first section is sold out, and so is 786 of the 3D draw (\`lottery.3d_number_cap\`: ${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results are the real ones; nobody has bet on them.
+bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (a rule of the draw room): 45 of the
+first section is sold out, and so is 786 of the 3D draw (${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results are the real ones; nobody has bet on them.
 `;
 }
 

@@ -18,6 +18,7 @@ import {
   forgetSettings,
   type SettingKey,
 } from '../rooms/content/index.ts';
+import { foundRule } from '../rooms/lottery/index.ts';
 import {
   changeWithdrawalPassword,
   memberByPhone,
@@ -45,7 +46,10 @@ export async function fillDemo(house: House): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
   });
-  await set(house, { 'lottery.number_cap': NUMBER_CAP, 'lottery.3d_number_cap': NUMBER_CAP_3D });
+  await house.store.tx(async (tx) => {
+    await foundRule(tx, 1, 'number_cap', [BigInt(NUMBER_CAP)]);
+    await foundRule(tx, 2, 'number_cap', [BigInt(NUMBER_CAP_3D)]);
+  });
   await withoutTurnover(house, async () => {
     const agentId = await makeMember(house, people.agent, null);
     for (const player of people.players) await makeMember(house, player, agentId);

@@ -282,6 +282,19 @@ export interface LotteryFeedState {
   read_at: Timestamp | null;
 }
 
+export interface LotteryHotMarks {
+  cap: bigint;
+  ended_at: Timestamp | null;
+  game: number;
+  id: Generated<bigint>;
+  issue_id: bigint | null;
+  number: number;
+  operator_id: bigint;
+  reason: string;
+  set_at: Timestamp;
+  until: Timestamp;
+}
+
 export interface LotteryIssueMembers {
   issue_id: bigint;
   member_id: bigint;
@@ -292,10 +305,11 @@ export interface LotteryIssueMembers {
 export interface LotteryIssueNumbers {
   cap: bigint;
   closed: Generated<boolean>;
-  hot: Generated<boolean>;
   issue_id: bigint;
+  mark_id: bigint | null;
+  marks_over: Generated<bigint>;
   number: number;
-  own_cap: Generated<boolean>;
+  own_cap: bigint | null;
   sold: Generated<bigint>;
 }
 
@@ -313,8 +327,10 @@ export interface LotteryIssues {
   member_limits: ArrayType<bigint>;
   min_stake: bigint;
   name: string;
+  number_cap: Generated<bigint>;
   odds: number;
   opens_at: Timestamp;
+  own_limits: Generated<boolean>;
   predates_seals: Generated<boolean>;
   prize: string | null;
   result: number | null;
@@ -344,6 +360,20 @@ export interface LotteryResultEntries {
   set_value: Numeric | null;
   version: Generated<number>;
   why: string | null;
+}
+
+export interface LotteryRules {
+  asked_at: Timestamp;
+  asked_by: bigint | null;
+  confirmed_at: Timestamp | null;
+  confirmed_by: bigint | null;
+  dropped_at: Timestamp | null;
+  from_date: string;
+  game: number;
+  id: Generated<bigint>;
+  kind: string;
+  reason: string;
+  value: ArrayType<bigint>;
 }
 
 export interface LotterySeals {
@@ -563,11 +593,13 @@ export interface DB {
   "lottery.draw_shifts": LotteryDrawShifts;
   "lottery.feed_readings": LotteryFeedReadings;
   "lottery.feed_state": LotteryFeedState;
+  "lottery.hot_marks": LotteryHotMarks;
   "lottery.issue_members": LotteryIssueMembers;
   "lottery.issue_numbers": LotteryIssueNumbers;
   "lottery.issue_secrets": LotteryIssueSecrets;
   "lottery.issues": LotteryIssues;
   "lottery.result_entries": LotteryResultEntries;
+  "lottery.rules": LotteryRules;
   "lottery.seals": LotterySeals;
   "lottery.slips": LotterySlips;
   "lottery.tokens": LotteryTokens;

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
 import { Day, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+import { drawRoom, Hot, MemberLimits, SealBrief } from './draw-room.ts';
 
 /** 1 = 2D, 2 = 3D (decisions §3). */
 const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);
@@ -373,6 +374,10 @@ export const consoleLottery = {
     reply: Type.Object({
       card: IssueCard,
       odds: Type.Integer(),
+      min_bet: Sum,
+      /** What a number sells where it has no cap of its own. */
+      number_cap: Sum,
+      member_limits: MemberLimits,
       list: Type.Array(
         Type.Object({
           number: Type.String(),
@@ -382,8 +387,9 @@ export const consoleLottery = {
           share: Type.Integer(),
           colour: Colour,
           slips: Type.Integer(),
-          own_cap: Type.Boolean(),
-          hot: Type.Boolean(),
+          /** Its own cap, beside a hot mark's; null: the issue's. */
+          own_cap: Type.Union([Sum, Type.Null()]),
+          hot: Type.Union([Hot, Type.Null()]),
           closed: Type.Boolean(),
           pays: Sum,
           result: SignedSum,
@@ -393,13 +399,20 @@ export const consoleLottery = {
   },
   setLimits: {
     ...calls.consoleLottery.setLimits,
-    summary: 'Change caps, hot and closed marks of numbers while the issue takes bets',
+    summary: 'Change caps, hot and closed marks of numbers while the issue takes bets; a hot mark has an end',
     body: Type.Object(
       {
         issue: Issue,
         numbers: Type.Array(Type.String({ pattern: '^\\d{2,3}$' }), { minItems: 1, maxItems: 1000 }),
         cap: Sum,
-        hot: Type.Boolean(),
+        /** null: the cap is the number's own. Else it holds while the numbers are hot: until the close of the issue, or an instant. */
+        hot: Type.Union([
+          Type.Object(
+            { on: oneOf(['this issue', 'coming issues']), until: Type.Union([Instant, Type.Null()]) },
+            { additionalProperties: false },
+          ),
+          Type.Null(),
+        ]),
         closed: Type.Boolean(),
         reason: Type.String({ minLength: 3, maxLength: 300 }),
       },
@@ -432,6 +445,7 @@ export const consoleLottery = {
       cancel_ask: Type.Union([Type.Object({ reason: Type.String(), mine: Type.Boolean() }), Type.Null()]),
       /** Why settlement was refused; an operator must look. */
       blocked: Type.Union([Type.String(), Type.Null()]),
+      seal: Type.Union([SealBrief, Type.Null()]),
     }),
   },
   enterResult: {
@@ -553,4 +567,5 @@ export const consoleLottery = {
     ),
     reply: Type.Object({ refunded_slips: Type.Integer(), refunded: Sum }),
   },
+  ...drawRoom,
 };

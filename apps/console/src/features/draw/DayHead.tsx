@@ -1,12 +1,25 @@
 import { Button } from 'antd';
 import { weekdayDay } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
+import { useMe } from '../../core/session.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 
-type Props = { date: string; toDay: (by: number) => void; listDays: () => void; listDraws: () => void };
+/** What opens over the draw room. */
+export type Sheet = 'close days' | 'draw days' | 'year' | 'rules' | 'results';
 
-/** The day shown, the days beside it, and the calendars. */
-export function DayHead({ date, toDay, listDays, listDraws }: Props) {
+type Props = { date: string; toDay: (by: number) => void; open: (sheet: Sheet) => void };
+
+const SHEETS: readonly { sheet: Sheet; word: Key; needs: string }[] = [
+  { sheet: 'close days', word: 'closeDays', needs: 'draw.view' },
+  { sheet: 'draw days', word: 'drawDays', needs: 'draw.view' },
+  { sheet: 'year', word: 'yearCalendar', needs: 'draw.view' },
+  { sheet: 'rules', word: 'rules', needs: 'draw.view' },
+  { sheet: 'results', word: 'resultsFile', needs: 'draw.export' },
+];
+
+/** The day shown, the days beside it, and what opens over it: calendars, rules, results to take away. */
+export function DayHead({ date, toDay, open }: Props) {
   const { t, names } = useT();
+  const { may } = useMe();
   return (
     <div className="dayhead">
       <Button size="small" type="text" aria-label={t('previousDay')} onClick={() => toDay(-1)}>
@@ -16,12 +29,11 @@ export function DayHead({ date, toDay, listDays, listDraws }: Props) {
       <Button size="small" type="text" aria-label={t('nextDay')} onClick={() => toDay(1)}>
         →
       </Button>
-      <button type="button" className="bare link" onClick={listDays}>
-        {t('closeDays')}
-      </button>
-      <button type="button" className="bare link" onClick={listDraws}>
-        {t('drawDays')}
-      </button>
+      {SHEETS.filter(({ needs }) => may(needs)).map(({ sheet, word }) => (
+        <button key={sheet} type="button" className="bare link" onClick={() => open(sheet)}>
+          {t(word)}
+        </button>
+      ))}
     </div>
   );
 }

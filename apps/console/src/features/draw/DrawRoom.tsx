@@ -2,24 +2,25 @@ import { addDays } from '@shwe/kernel';
 import { useEffect, useState } from 'react';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
-import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { Timeline } from '../../parts/Timeline.tsx';
 import { paths } from '../../paths.ts';
+import { CalendarYear } from './CalendarYear.tsx';
 import { CloseDays } from './CloseDays.tsx';
 import { firstToDo } from './choose.ts';
-import { DayHead } from './DayHead.tsx';
+import { DayHead, type Sheet } from './DayHead.tsx';
 import { DrawDays } from './DrawDays.tsx';
 import { IssueRoom } from './IssueRoom.tsx';
+import { ResultsExport } from './ResultsExport.tsx';
+import { Rules } from './Rules.tsx';
 
 /** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
 export function DrawRoom() {
   const { t } = useT();
-  const { may } = useMe();
   const { params, search, go } = useNav();
-  const [calendar, setCalendar] = useState<'close days' | 'draw days' | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
   const issues = useAsk('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
     keep: true,
   });
@@ -57,19 +58,26 @@ export function DrawRoom() {
       {issues.isPending && <Bars rows={4} />}
       {day && (
         <>
-          <DayHead
-            date={day.date}
-            toDay={toDay}
-            listDays={() => setCalendar('close days')}
-            listDraws={() => setCalendar('draw days')}
-          />
+          <DayHead date={day.date} toDay={toDay} open={setSheet} />
           {list.length === 0 && <Empty text={t('noIssues')} />}
           <Timeline date={day.date} cards={list} chosen={chosen} choose={choose} />
         </>
       )}
       {chosen !== undefined && <IssueRoom key={chosen} issue={chosen} />}
-      {calendar === 'close days' && may('draw.view') && <CloseDays close={() => setCalendar(null)} />}
-      {calendar === 'draw days' && may('draw.view') && <DrawDays close={() => setCalendar(null)} />}
+      {sheet !== null && <Opened sheet={sheet} close={() => setSheet(null)} />}
     </div>
   );
+}
+
+const SHEETS: Record<Sheet, (props: { close: () => void }) => React.ReactNode> = {
+  'close days': CloseDays,
+  'draw days': DrawDays,
+  year: CalendarYear,
+  rules: Rules,
+  results: ResultsExport,
+};
+
+function Opened({ sheet, close }: { sheet: Sheet; close: () => void }) {
+  const Content = SHEETS[sheet];
+  return <Content close={close} />;
 }

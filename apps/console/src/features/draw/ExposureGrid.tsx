@@ -61,9 +61,9 @@ function GridCell({ cell, ...props }: Props & { cell: Cell }) {
   const classes = [
     'hc',
     isFull && 'sold',
-    cell.own_cap && 'own',
+    cell.own_cap !== null && 'own',
     isLoss && 'neg',
-    cell.hot && 'hot',
+    cell.hot !== null && 'hot',
     isOn && 'sel',
   ];
   return (

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -5,9 +6,11 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { moveOn, worstOf } from './choose.ts';
+import { Exports } from './Exports.tsx';
 import { GridPane } from './GridPane.tsx';
 import { NumberSide } from './NumberSide.tsx';
 import { ResultSide } from './ResultSide.tsx';
+import { WatchPane } from './WatchPane.tsx';
 
 /** The next digit must come within this, ms. */
 const DIGITS_MS = 1_500;
@@ -22,6 +25,7 @@ export function IssueRoom({ issue }: { issue: string }) {
   // Entering opens at the draw, which no hint tells.
   const results = useAsk('consoleLottery', 'results', { issue }, { everyMs: ENTRY_OPENS_MS });
   const exposure = useAsk('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
+  const [isWatching, setWatching] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposure.data?.list ?? [];
   const drawn = results.data?.card.win_num ?? null;
@@ -48,12 +52,19 @@ export function IssueRoom({ issue }: { issue: string }) {
   return (
     <div className="issue">
       <div className="gridpane">
+        <PaneHead
+          issue={issue}
+          isDrawn={found.card.win_num !== null}
+          isWatching={isWatching}
+          watch={setWatching}
+        />
+        {isWatching && <WatchPane issue={issue} />}
         {!may('draw.exposure') && <Empty text={t('noExposure')} />}
         {exposure.isLoading && <Bars rows={10} />}
         {exposure.error && !exposure.data && (
           <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
         )}
-        {exposure.data && (
+        {exposure.data && !isWatching && (
           <GridPane
             found={exposure.data}
             card={found.card}
@@ -75,6 +86,36 @@ export function IssueRoom({ issue }: { issue: string }) {
           <ResultSide found={found} />
         )}
       </aside>
+    </div>
+  );
+}
+
+type HeadProps = {
+  issue: string;
+  isDrawn: boolean;
+  isWatching: boolean;
+  watch: (isWatching: boolean) => void;
+};
+
+/** Its numbers or who bets on it, and the files of the issue, as far as the role goes. */
+function PaneHead({ issue, isDrawn, isWatching, watch }: HeadProps) {
+  const { t } = useT();
+  const { may } = useMe();
+  if (!may('draw.watch') && !may('draw.export')) return null;
+  return (
+    <div className="panehead">
+      {may('draw.watch') && (
+        <Segmented
+          size="small"
+          value={isWatching ? 'bettors' : 'numbers'}
+          onChange={(pane) => watch(pane === 'bettors')}
+          options={[
+            { value: 'numbers', label: t('numbers') },
+            { value: 'bettors', label: t('whoBets') },
+          ]}
+        />
+      )}
+      {may('draw.export') && <Exports issue={issue} isDrawn={isDrawn} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
+import { yangonDate } from '@shwe/kernel';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
+import { hourMinute, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { wholeSum } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
@@ -11,12 +12,13 @@ import { ReasonField } from '../../parts/ReasonField.tsx';
 import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numbersOf, type Scope } from './choose.ts';
+import { HotFields, type HotTyped, hotAsked, hotAtFirst } from './HotFields.tsx';
 import type { Cell, Exposure } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;
 
-type Typed = { cap: string; hot: boolean; closed: boolean; scope: Scope; reason: string };
+type Typed = { cap: string; isHot: boolean; hot: HotTyped; closed: boolean; scope: Scope; reason: string };
 
 /** So many numbers are named and shown one by one; more are counted. */
 const NAMED_MAX = 6;
@@ -27,7 +29,8 @@ function useLimits(found: Exposure, cell: Cell) {
   const deed = useDeed('consoleLottery', 'setLimits');
   const [typed, setTyped] = useState<Typed>({
     cap: sum(cell.cap),
-    hot: cell.hot,
+    isHot: cell.hot !== null,
+    hot: hotOf(cell, found.card.close_time),
     closed: cell.closed,
     scope: 'one',
     reason: '',
@@ -37,22 +40,36 @@ function useLimits(found: Exposure, cell: Cell) {
   const cells = found.list.filter((one) => numbers.includes(one.number));
   const cap = wholeSum(typed.cap);
   const reason = typed.reason.trim();
-  const isReady = cap !== null && reason.length >= REASON_MIN && !deed.isPending;
+  const hot = typed.isHot ? hotAsked(typed.hot) : null;
+  const isReady = cap !== null && hot !== undefined && reason.length >= REASON_MIN && !deed.isPending;
   const names = numbers.length > NAMED_MAX ? t('numbersCount', { n: numbers.length }) : numbers.join(', ');
   const save = () => {
-    if (!isReady || cap === null) return;
-    const { hot, closed } = typed;
+    if (!isReady || cap === null || hot === undefined) return;
+    const { closed } = typed;
     deed.mutate(
       { issue: found.card.issue, numbers, cap, hot, closed, reason },
       {
         onSuccess: () => {
-          toast(t('limitsSet', { numbers: names, cap: sum(cap) }));
+          toast(t(hot ? 'hotSet' : 'limitsSet', { numbers: names, cap: sum(cap) }));
           type({ reason: '' });
         },
       },
     );
   };
   return { deed, cells, cap, names, isReady, save, typed, type };
+}
+
+/** The mark a number has, to be changed; else how one begins. */
+function hotOf({ hot }: Cell, closeTime: string): HotTyped {
+  const typed = hotAtFirst(closeTime);
+  if (!hot) return typed;
+  const isClose = !hot.everywhere && hot.until === closeTime;
+  return {
+    on: hot.everywhere ? 'coming issues' : 'this issue',
+    end: isClose ? 'close' : 'time',
+    day: yangonDate(new Date(hot.until)),
+    time: hourMinute(hot.until),
+  };
 }
 
 /** Cap, hot and closed marks of a number, of its orders, its head or its tail, with a reason for the audit log. */
@@ -84,12 +101,15 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
             />
           )}
         </Field>
-        <Checkbox checked={typed.hot} onChange={(event) => type({ hot: event.target.checked })}>
+        <Checkbox checked={typed.isHot} onChange={(event) => type({ isHot: event.target.checked })}>
           {t('hot')}
         </Checkbox>
         <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>
           {t('closedForBets')}
         </Checkbox>
+        {typed.isHot && (
+          <HotFields typed={typed.hot} type={(part) => type({ hot: { ...typed.hot, ...part } })} />
+        )}
         <Change cells={cells} cap={cap} isClosed={typed.closed} />
         <ReasonField
           className="whole"
@@ -109,7 +129,8 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           loading={deed.isPending}
           onClick={save}
         >
-          {t('setCap', { numbers: names, cap: cap === null ? '–' : sum(cap) })} <Cap k="Ctrl Enter" />
+          {t(typed.isHot ? 'setHot' : 'setCap', { numbers: names, cap: cap === null ? '–' : sum(cap) })}{' '}
+          <Cap k="Ctrl Enter" />
         </Button>
       </div>
     </Section>

@@ -3,7 +3,9 @@ import { change, hourMinute, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { HotNow } from './HotNow.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
+import { MemberLimits } from './MemberLimits.tsx';
 import type { Cell, Exposure } from './types.ts';
 
 type Props = { found: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => void };
@@ -56,7 +58,9 @@ export function NumberSide({ found, cell, move }: Props) {
           </tr>
         </tbody>
       </table>
+      {cell.hot && <HotNow key={cell.hot.mark} hot={cell.hot} cap={cell.cap} />}
       {may('draw.limits') && <LimitsForm found={found} cell={cell} />}
+      <MemberLimits found={found} />
       <p className="foot t3">
         <Icon name="lock" /> {t('sealsAt', { at: hourMinute(found.card.close_time) })}
       </p>

@@ -8,6 +8,7 @@ import { CallOff } from './CallOff.tsx';
 import { Correction } from './Correction.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
+import { SealSide } from './SealSide.tsx';
 import type { Results } from './types.ts';
 
 /** From the close on: the entries side by side, then the number, then the money. */
@@ -53,6 +54,7 @@ export function ResultSide({ found }: { found: Results }) {
       {card.win_num !== null && <Outcome found={found} />}
       <Correction key={`${card.issue}:${card.version}`} found={found} />
       <CallOff found={found} />
+      {!isBefore && <SealSide found={found} />}
     </>
   );
 }

@@ -7,3 +7,7 @@ export type Results = Gives<'consoleLottery', 'results'>;
 export type Entry = Results['entries'][number];
 /** What the second figure of a cell shows. */
 export type View = 'result' | 'sold' | 'room' | 'pays';
+export type Watch = Gives<'consoleLottery', 'watch'>;
+export type Finding = Watch['findings'][number];
+export type RuleRow = Gives<'consoleLottery', 'rules'>['list'][number];
+export type RuleChange = RuleRow['changes'][number];

@@ -76,9 +76,7 @@ function useSaid(alarm: Alarm): { title: string; text: string } {
       };
     default: {
       const section = `${t(SECTION_WORDS[alarm.section])} ${dayMonth(alarm.date, names)}`;
-      return alarm.kind === 'noResult'
-        ? { title: t('alarmNoResult', { section }), text: t('alarmNoResultText') }
-        : { title: t('alarmSettle', { section }), text: t('alarmSettleText') };
+      return { title: t(`alarm_${alarm.kind}`, { section }), text: t(`alarm_${alarm.kind}_text`) };
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Gives } from '@shwe/wire';
 import { Button } from 'antd';
 import { ageMinutes, PROMISED_MIN } from '../../core/ages.ts';
+import { useAlarms } from '../../core/alarms.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -30,8 +31,8 @@ export function TodayPage() {
   const issues = useAsk('consoleLottery', 'issues', {}, { when: may('draw.view') });
   const { queues, deposits, failed } = useQueues();
   const accounts = useAsk('consoleCashier', 'accounts', {}, { when: may('deposit.view') });
-  const now = useBusinessNow(15_000);
-  const alarms = alarmsOf({ issues: issues.data?.list, deposits, accounts: accounts.data?.list }, now);
+  const draws = useAlarms();
+  const alarms = alarmsOf({ draws, deposits, accounts: accounts.data?.list });
   const oldest = queues
     .flatMap((queue) => queue.cases)
     .filter((one) => one.isFree)

@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { alarmsOf, capUsed } from './alarms.ts';
 
-const now = Date.parse('2026-11-23T06:00:00Z');
-const issue = {
+const draw = {
+  kind: 'no_result',
   issue: '2d-20261123-morning',
-  state: 'closed',
-  late: false,
-  draw_time: '2026-11-23T05:31:00Z',
   section: 'morning',
   date: '2026-11-23',
+  since: '2026-11-23T05:31:00Z',
 } as const;
 const deposit = (tid: string, tail: string, repeated: boolean) => ({
   tid,
@@ -19,7 +17,7 @@ const deposit = (tid: string, tail: string, repeated: boolean) => ({
 });
 const account = { name: 'KBZ 1', enabled: true, day_cap: 1_000_000, room: 100_000 };
 const kinds = (rows: Partial<Parameters<typeof alarmsOf>[0]>) =>
-  alarmsOf({ issues: undefined, deposits: undefined, accounts: undefined, ...rows }, now).map(
+  alarmsOf({ draws: undefined, deposits: undefined, accounts: undefined, ...rows }).map(
     (alarm) => alarm.kind,
   );
 
@@ -27,10 +25,7 @@ it('is quiet when nothing stands out', () => {
   expect(kinds({})).toEqual([]);
   expect(
     kinds({
-      issues: [
-        { ...issue, state: 'open' },
-        { ...issue, draw_time: '2026-11-23T06:01:00Z' },
-      ],
+      draws: [],
       deposits: [deposit('D-1', '111111', false)],
       accounts: [
         { ...account, room: 100_001 },
@@ -40,10 +35,15 @@ it('is quiet when nothing stands out', () => {
   ).toEqual([]);
 });
 
-it('names issues without a result or settlement, and accounts near their cap', () => {
-  expect(
-    kinds({ issues: [issue, { ...issue, state: 'confirmed', late: true }], accounts: [account] }),
-  ).toEqual(['noResult', 'settleLate', 'nearCap']);
+it('names what is late in the draw room with its issue, and accounts near their cap', () => {
+  expect(kinds({ draws: [draw, { ...draw, kind: 'settle_late' }], accounts: [account] })).toEqual([
+    'no_result',
+    'settle_late',
+    'nearCap',
+  ]);
+  expect(alarmsOf({ draws: [draw], deposits: [], accounts: [] })).toMatchObject([
+    { path: '/draws/2d-20261123-morning', section: 'morning' },
+  ]);
   expect(capUsed(account)).toBe(90);
 });
 
@@ -53,7 +53,7 @@ it('tells of each transfer once, with all who claim it', () => {
     deposit('D-2', '222222', true),
     deposit('D-3', '111111', true),
   ];
-  expect(alarmsOf({ issues: [], deposits, accounts: [] }, now)).toMatchObject([
+  expect(alarmsOf({ draws: [], deposits, accounts: [] })).toMatchObject([
     { tids: ['D-1', 'D-3'], path: '/deposits/D-1' },
     { tids: ['D-2'] },
   ]);

@@ -5,10 +5,7 @@ type Deposit = Pick<
   Gives<'consoleCashier', 'deposits'>['list'][number],
   'tid' | 'repeated' | 'wallet' | 'payer_tail' | 'amount'
 >;
-type Issue = Pick<
-  Gives<'consoleLottery', 'issues'>['list'][number],
-  'issue' | 'state' | 'late' | 'draw_time' | 'section' | 'date'
->;
+type DrawAlarm = Gives<'consoleLottery', 'alarms'>['list'][number];
 type Account = Pick<
   Gives<'consoleCashier', 'accounts'>['list'][number],
   'name' | 'enabled' | 'day_cap' | 'room'
@@ -29,20 +26,22 @@ export function isNearCap(account: Pick<Account, 'day_cap' | 'room'>): boolean {
 /** Something that a person should look at now, beside the queues. */
 export type Alarm =
   | { kind: 'claims'; path: string; amount: number; tail: string; tids: string[] }
-  | { kind: 'settleLate' | 'noResult'; path: string; section: Issue['section']; date: string }
+  | (Pick<DrawAlarm, 'kind' | 'section' | 'date'> & { path: string })
   | { kind: 'nearCap'; path: null; name: string; used: number; room: number };
 
 /** What stands out in the rows that today shows, the gravest first. */
-export function alarmsOf(
-  rows: {
-    issues: readonly Issue[] | undefined;
-    deposits: readonly Deposit[] | undefined;
-    accounts: readonly Account[] | undefined;
-  },
-  nowMs: number,
-): Alarm[] {
+export function alarmsOf(rows: {
+  draws: readonly DrawAlarm[] | undefined;
+  deposits: readonly Deposit[] | undefined;
+  accounts: readonly Account[] | undefined;
+}): Alarm[] {
   return [
-    ...(rows.issues ?? []).flatMap((issue) => issueAlarm(issue, nowMs)),
+    ...(rows.draws ?? []).map(({ kind, section, date, issue }) => ({
+      kind,
+      section,
+      date,
+      path: paths.draw.replace('$issue', issue),
+    })),
     ...claims(rows.deposits ?? []),
     ...(rows.accounts ?? [])
       .filter((account) => account.enabled && isNearCap(account))
@@ -54,12 +53,6 @@ export function alarmsOf(
         room: account.room,
       })),
   ];
-}
-
-function issueAlarm({ issue, state, late, draw_time: draw, section, date }: Issue, nowMs: number): Alarm[] {
-  const path = paths.draw.replace('$issue', issue);
-  if (state === 'closed' && Date.parse(draw) <= nowMs) return [{ kind: 'noResult', path, section, date }];
-  return late ? [{ kind: 'settleLate', path, section, date }] : [];
 }
 
 /** Open requests that claim one transfer, one alarm a transfer. */

@@ -1,4 +1,4 @@
-import { memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D, type PasswordRule } from '@shwe/rules';
+import type { PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../store/index.ts';
 
 /**
@@ -42,13 +42,6 @@ export const settingDefaults = {
   // what a wallet's own QR code contains, lower case, besides the phone number
   'payee.kbzpay_marks': ['kbz', 'kpay'] as string[],
   'payee.wavepay_marks': ['wave'] as string[],
-  // per number of an issue made from now on; and what one member may stake on a number in green, yellow, orange, red
-  'lottery.number_cap': Number(NUMBER_CAP),
-  'lottery.member_limits': Object.values(memberLimits).map(Number) as number[],
-  // the same of 3D, where a hit pays 700 times; and when its betting closes on the day of the draw (Yangon time)
-  'lottery.3d_number_cap': Number(NUMBER_CAP_3D),
-  'lottery.3d_member_limits': Object.values(memberLimits3D).map(Number) as number[],
-  'lottery.3d_closes': '13:30',
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',

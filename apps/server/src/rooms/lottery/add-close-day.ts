@@ -6,7 +6,7 @@ import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
-const DAYS_AHEAD_MAX = 400;
+export const DAYS_AHEAD_MAX = 400;
 
 type Asked = Asks<'consoleLottery', 'addCloseDay'>;
 type Reply = Gives<'consoleLottery', 'addCloseDay'>;

@@ -2,6 +2,7 @@ import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
+import type { RuleBook } from './rules.queries.ts';
 
 /** How far ahead the 3D calendar is shown and may be moved, days: three months. */
 export const DAYS_3D_AHEAD = 92;
@@ -69,7 +70,7 @@ async function restDays3D(db: Queries, today: string): Promise<RestDays> {
 export async function drawDayList(
   db: Queries,
   businessNow: Date,
-  closes: string,
+  rules: RuleBook,
 ): Promise<Gives<'consoleLottery', 'drawDays'>['list']> {
   const today = yangonDate(businessNow);
   const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
@@ -87,7 +88,8 @@ export async function drawDayList(
       const shift = shifts.get(day);
       const date = shift ? shift.date : day;
       const issue = known.get(issueName3D(day));
-      const closesAt = date === null ? null : (issue?.closes_at ?? yangonInstant(date, closes));
+      const closesAt =
+        date === null ? null : (issue?.closes_at ?? yangonInstant(date, rules.on(2, date).closes['3D']));
       return {
         planned: day,
         date,
@@ -98,4 +100,25 @@ export async function drawDayList(
       };
     })
     .filter((row) => (row.date ?? row.planned) >= today);
+}
+
+/** A year of the calendar, whether it is over or to come: close days, and the 3D draws with where they were moved. */
+export async function calendarYear(
+  db: Queries,
+  businessNow: Date,
+  year: number,
+): Promise<Gives<'consoleLottery', 'year'>> {
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`];
+  const { rows } = await db.query<{ date: string; reason: string }>(
+    'select date, reason from lottery.close_days where date between $1 and $2 order by date',
+    [from, to],
+  );
+  const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
+  const draws: Gives<'consoleLottery', 'year'>['draws'] = [];
+  for (let day = addDays(from, 0); day <= to; day = addDays(day, 1)) {
+    if (!isDrawDay3D(day)) continue;
+    const shift = shifts.get(day);
+    draws.push({ planned: day, date: shift ? shift.date : day, reason: shift?.reason ?? '' });
+  }
+  return { today: yangonDate(businessNow), close_days: rows, draws };
 }

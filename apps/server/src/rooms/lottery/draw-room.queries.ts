@@ -2,6 +2,7 @@ import { kyatToWire } from '@shwe/kernel';
 import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
+import { operatorNames } from '../operators/index.ts';
 import { numbersOf } from './issues.queries.ts';
 import { type Issue, issueColumns, sessionOf } from './issues.ts';
 
@@ -102,6 +103,10 @@ export async function exposureOf(
   );
   const slipsOn = new Map(counts.rows.map((row) => [row.number, row.slips]));
   const numbers = await numbersOf(db, issue.id);
+  const marks = await marksOf(
+    db,
+    numbers.flatMap((row) => row.mark_id ?? []),
+  );
   return numbers.map((row) => {
     const pays = row.sold * BigInt(issue.odds);
     return {
@@ -112,11 +117,36 @@ export async function exposureOf(
       share: soldShare(row.sold, row.cap),
       colour: colourOf(row.sold, row.cap, row.closed),
       slips: slipsOn.get(row.number) ?? 0,
-      own_cap: row.own_cap,
-      hot: row.hot,
+      own_cap: row.own_cap === null ? null : kyatToWire(row.own_cap),
+      hot: marks.get(row.mark_id ?? 0n) ?? null,
       closed: row.closed,
       pays: kyatToWire(pays),
       result: kyatToWire(stakes - pays),
     };
   });
+}
+
+type Hot = NonNullable<Gives<'consoleLottery', 'exposure'>['list'][number]['hot']>;
+
+/** Hot marks by id, with who set them. */
+async function marksOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Hot>> {
+  const { rows } = await db.query<{ id: bigint; until: Date; operator_id: bigint; everywhere: boolean }>(
+    'select id, until, operator_id, issue_id is null as everywhere from lottery.hot_marks where id = any($1)',
+    [ids],
+  );
+  const names = await operatorNames(
+    db,
+    rows.map((row) => row.operator_id),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        mark: Number(row.id),
+        until: row.until.toISOString(),
+        by: names.get(row.operator_id) ?? '',
+        everywhere: row.everywhere,
+      },
+    ]),
+  );
 }

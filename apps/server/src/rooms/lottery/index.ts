@@ -1,3 +1,4 @@
+export { drawExports } from './draw-exports.ts';
 export { nextClose } from './issues.queries.ts';
 export { lotteryConsole } from './lottery.console.ts';
 export { lotteryJobs } from './lottery.jobs.ts';
@@ -7,5 +8,6 @@ export { planIssues } from './plan-issues.ts';
 export { recordPastIssue } from './record-past-issue.ts';
 export { sealFiles } from './seal-files.ts';
 export { createSealedBook } from './sealed-book.ts';
+export { foundRule } from './set-rule.ts';
 export { turnIssues } from './turn-issues.ts';
 export { verifyLottery } from './verify-lottery.ts';

@@ -30,16 +30,18 @@ export type NumberRow = {
   number: number;
   cap: bigint;
   sold: bigint;
-  hot: boolean;
   closed: boolean;
-  own_cap: boolean;
+  /** Its cap where it is not hot; null: the issue's. */
+  own_cap: bigint | null;
   member_limit: bigint;
+  /** The hot mark that sets its cap; null: none. */
+  mark_id: bigint | null;
 };
 
 /** The numbers of an issue in order. */
 export async function numbersOf(db: Queries, issueId: bigint): Promise<NumberRow[]> {
   const { rows } = await db.query<NumberRow>(
-    `select n.number, n.cap, n.sold, n.hot, n.closed, n.own_cap, i.member_limits[lottery.colour(n.sold, n.cap)] as member_limit
+    `select n.number, n.cap, n.sold, n.closed, n.own_cap, n.mark_id, i.member_limits[lottery.colour(n.sold, n.cap)] as member_limit
      from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id where n.issue_id = $1 order by n.number`,
     [issueId],
   );
@@ -74,7 +76,7 @@ export async function numbersFor(
     share: soldShare(row.sold, row.cap),
     colour: colourOf(row.sold, row.cap, row.closed),
     room: kyatToWire(roomFor(row, own.get(row.number) ?? 0n)),
-    hot: row.hot,
+    hot: row.mark_id !== null,
   }));
 }
 

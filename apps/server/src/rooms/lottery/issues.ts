@@ -18,6 +18,7 @@ export type Issue = {
   state: IssueState;
   odds: number;
   min_stake: bigint;
+  number_cap: bigint;
   member_limits: bigint[];
   set_index: string | null;
   set_value: string | null;
@@ -35,7 +36,7 @@ export type Issue = {
 };
 
 export const issueColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at, i.closes_at, i.draws_at, i.settles_at, i.state, i.odds,
-  i.min_stake, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason, i.cancelled_at,
+  i.min_stake, i.number_cap, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason, i.cancelled_at,
   i.version, i.predates_seals, i.blocked`;
 
 /** An issue as the wire shows it. */
@@ -59,26 +60,32 @@ export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][nu
   };
 }
 
-/** Finds issues by name. What it keeps never changes: a name's id and game; states are always asked for afresh. */
-export type IssueBook = { byName(name: string): Promise<{ id: bigint; name: string; game: GameId } | null> };
+/** What is known of an issue for good once it has opened. `min_stake` is whole kyat. */
+export type BookedIssue = Pick<Issue, 'id' | 'name' | 'game' | 'min_stake'>;
+
+/** Finds issues by name. What it keeps never changes; states are always asked for afresh. */
+export type IssueBook = { byName(name: string): Promise<BookedIssue | null> };
 
 /** Names a process keeps in mind. */
 const NAMES_MAX = 500;
 
 export function createIssueBook(db: Queries): IssueBook {
-  const known = new Map<string, { id: bigint; name: string; game: GameId }>();
+  const known = new Map<string, BookedIssue>();
   return {
     async byName(name) {
       const found = known.get(name);
       if (found) return found;
-      const { rows } = await db.query<{ id: bigint; name: string; game: GameId }>(
-        'select id, name, game from lottery.issues where name = $1',
+      const { rows } = await db.query<BookedIssue & { begun: boolean }>(
+        'select id, name, game, min_stake, opens_at <= clock.now() as begun from lottery.issues where name = $1',
         [name],
       );
       if (!rows[0]) return null;
+      const { begun, ...issue } = rows[0];
+      // Until it opens a rule may still change it, and no bet is taken.
+      if (!begun) return issue;
       if (known.size >= NAMES_MAX) known.clear();
-      known.set(name, rows[0]);
-      return rows[0];
+      known.set(name, issue);
+      return issue;
     },
   };
 }

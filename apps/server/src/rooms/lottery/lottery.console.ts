@@ -1,20 +1,28 @@
-import { done, refuse, yangonDate } from '@shwe/kernel';
+import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
-import { readSettings } from '../content/index.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
-import { drawDayList } from './calendar.queries.ts';
+import { alarmsOf } from './alarms.queries.ts';
+import { calendarYear, drawDayList } from './calendar.queries.ts';
 import { cancelAskOf, cancelIssue } from './cancel-issue.ts';
 import { correctResult } from './correct-result.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
+import { importCloseDays, readCloseDays } from './import-close-days.ts';
+import { issueByName } from './issues.ts';
+import { endHot } from './mark-hot.ts';
 import { moveDraw } from './move-draw.ts';
-import { closeTime3D } from './plan-issues.ts';
 import { removeCloseDay } from './remove-close-day.ts';
+import { ruleList } from './rule-list.ts';
+import { ruleBook } from './rules.queries.ts';
+import { sealBrief } from './seals.queries.ts';
 import { setLimits } from './set-limits.ts';
+import { setMemberLimits } from './set-member-limits.ts';
+import { confirmRule, dropRule, setRule } from './set-rule.ts';
 import { type Entry, entriesOf } from './take-entry.ts';
+import { watchIssue } from './watch.queries.ts';
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -33,11 +41,42 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const found = await cardOf(store, issue);
       if (!found) return refuse('not_found');
       const { id: _, row, ...card } = found;
-      return done({ card, odds: row.odds, list: await exposureOf(store, row, BigInt(card.stakes)) });
+      return done({
+        card,
+        odds: row.odds,
+        min_bet: kyatToWire(row.min_stake),
+        number_cap: kyatToWire(row.number_cap),
+        member_limits: row.member_limits.map(kyatToWire),
+        list: await exposureOf(store, row, BigInt(card.stakes)),
+      });
     },
     async setLimits(asks, context) {
       const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
       return may.ok ? setLimits(house, asks, context) : may;
+    },
+    async setMemberLimits(asks, context) {
+      const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
+      return may.ok ? setMemberLimits(house, asks, context) : may;
+    },
+    async endHot(asks, context) {
+      const may = await permit(house, context, 'draw.limits', 'rules');
+      return may.ok ? endHot(house, asks, context) : may;
+    },
+    async rules(_asks, context) {
+      const may = await permit(house, context, 'draw.view');
+      return may.ok ? done({ list: await ruleList(store, clock.business(), context.operator.id) }) : may;
+    },
+    async setRule(asks, context) {
+      const may = await permit(house, context, 'draw.rules', 'rules');
+      return may.ok ? setRule(house, asks, context) : may;
+    },
+    async confirmRule(asks, context) {
+      const may = await permit(house, context, 'draw.rules', 'rules');
+      return may.ok ? confirmRule(house, asks, context) : may;
+    },
+    async dropRule(asks, context) {
+      const may = await permit(house, context, 'draw.rules', 'rules');
+      return may.ok ? dropRule(house, asks, context) : may;
     },
     async results({ issue }, context) {
       const may = await permit(house, context, 'draw.view', `issue:${issue}`);
@@ -82,6 +121,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         may_cancel: !isKnown && row.state !== 'cancelled' && can(context.operator.role, 'draw.cancel'),
         cancel_ask: await cancelAskOf(store, id, context.operator.id),
         blocked: row.blocked,
+        seal: await sealBrief(store, id),
       });
     },
     async enterResult(asks, context) {
@@ -112,12 +152,33 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async drawDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');
       if (!may.ok) return may;
-      const closes = closeTime3D(await readSettings(store));
-      return done({ list: await drawDayList(store, clock.business(), closes) });
+      return done({ list: await drawDayList(store, clock.business(), await ruleBook(store)) });
     },
     async moveDraw(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.planned}`);
       return may.ok ? moveDraw(house, asks, context) : may;
+    },
+    async year({ year }, context) {
+      const may = await permit(house, context, 'draw.view');
+      return may.ok ? done(await calendarYear(store, clock.business(), year)) : may;
+    },
+    async readCloseDays({ text }, context) {
+      const may = await permit(house, context, 'draw.close_day', 'calendar');
+      return may.ok ? done({ list: await readCloseDays(store, text) }) : may;
+    },
+    async importCloseDays(asks, context) {
+      const may = await permit(house, context, 'draw.close_day', 'calendar');
+      return may.ok ? importCloseDays(house, asks, context) : may;
+    },
+    async watch({ issue: name }, context) {
+      const may = await permit(house, context, 'draw.watch', `issue:${name}`);
+      if (!may.ok) return may;
+      const issue = await issueByName(store, name);
+      return issue ? done(await watchIssue(store, issue)) : refuse('not_found');
+    },
+    async alarms(_asks, context) {
+      const may = await permit(house, context, 'draw.view');
+      return may.ok ? done({ list: await alarmsOf(store) }) : may;
     },
   };
 }

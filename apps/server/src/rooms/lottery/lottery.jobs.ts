@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import { forgetOldTokens } from './lottery-tokens.ts';
+import { endHotMarks } from './mark-hot.ts';
 import { planIssues } from './plan-issues.ts';
 import { pollFeed } from './poll-feed.ts';
 import { sealDue } from './seal-issue.ts';
@@ -14,6 +15,7 @@ export const lotteryJobs = [
     run: (house: House) => planIssues(house.store, house.clock.business()),
   },
   { name: 'turn issues', everyMs: 250, run: turnIssues },
+  { name: 'end hot marks', everyMs: 250, run: endHotMarks },
   { name: 'seal issues', everyMs: 250, run: sealDue },
   { name: 'read the feed', everyMs: 500, run: pollFeed },
   { name: 'settle issues', everyMs: 500, run: settleDue },

@@ -1,5 +1,4 @@
 import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
-import { games, MIN_STAKE } from '@shwe/rules';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { balances } from '../ledger/index.ts';
@@ -12,8 +11,9 @@ import { historyOf } from './history.queries.ts';
 import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
 import { createIssueBook, issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
-import { slipId } from './names.ts';
+import { maskId, slipId } from './names.ts';
 import { placeBets } from './place-bets.ts';
+import { ruleBook } from './rules.queries.ts';
 import { createSealedBook, type SealedBook } from './sealed-book.ts';
 import { lastSettled, linesOf, slipsOf, winnersOf } from './slips.queries.ts';
 import { totalsOfDays, totalsOfIssues } from './totals.queries.ts';
@@ -48,10 +48,13 @@ export function lotteryRoutes(
         winState === 1
           ? await sessionsNow(store, gameId, yangonDate(clock.business()))
           : await pastResults(store, gameId, page, pageSize);
+      // Of what can be bet on now; each issue says its own (`numbers`).
+      const now = (await ruleBook(store)).on(gameId, yangonDate(clock.business()));
+      const next = list.find((issue) => issue.state === 'open');
       return done({
         list: list.map(sessionOf),
-        odds: games[gameId].odds,
-        min_bet: Number(MIN_STAKE),
+        odds: next?.odds ?? now.odds,
+        min_bet: kyatToWire(next?.min_stake ?? now.minStake),
       });
     },
     async numbers({ gameId, issue: name }, { memberId }) {
@@ -124,9 +127,4 @@ export function lotteryRoutes(
     issueTotal: async ({ gameId, date }, { memberId }) =>
       done(await totalsOfIssues(store, memberId, gameId, date)),
   };
-}
-
-/** A member's number as strangers see it: the last three digits. */
-function maskId(id: bigint): string {
-  return `•••${String(id).slice(-3)}`;
 }

@@ -166,7 +166,7 @@ describe('placing bets', () => {
       issue: MORNING,
       numbers: ['33'],
       cap: 1000,
-      hot: false,
+      hot: null,
       closed: true,
       reason: 'too hot today',
     };

@@ -1,14 +1,14 @@
-import { addDays, done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { addDays, done, kyatToWire, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { type DrawDay, drawDays3D, type IssuePlan, isDrawDay3D, issueName3D, plan3D } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { readSettings } from '../content/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
 import { type Issue, issueByName } from './issues.ts';
-import { closeTime3D } from './plan-issues.ts';
+import { isUntouched, remake } from './remake-issues.ts';
+import { ruleBook } from './rules.queries.ts';
 
 type Asked = Asks<'consoleLottery', 'moveDraw'>;
 type Reply = Gives<'consoleLottery', 'moveDraw'>;
@@ -39,20 +39,25 @@ export function moveDraw(
     if (asks.date !== null && (asks.date <= before.date || asks.date >= after.date)) {
       return refuse('draw_between', { from: before.date, to: after.date });
     }
-    const closes = closeTime3D(await readSettings(house.store));
+    const rules = await ruleBook(tx);
+    const closesOn = (date: string) => rules.on(2, date).closes['3D'];
+    const isFree = issue !== null && (await isUntouched(tx, issue.id));
     const plan =
       asks.date === null
         ? null
         : plan3D(
             { planned: asks.planned as DrawDay['planned'], date: asks.date as DrawDay['date'] },
             before,
-            closes,
+            // What is open or has bets keeps its time of day.
+            issue && !isFree ? yangonTime(issue.closes_at) : closesOn(asks.date),
           );
     if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
     await keepShift(tx, asks, context.operator.id);
     const given = issue ? await moveIssue(tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
-    await openNextAfter(tx, after, plan ? { planned: before.planned, date: plan.date } : before, closes);
+    if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
+    const last = plan ? { planned: before.planned, date: plan.date } : before;
+    await openNextAfter(tx, after, last, closesOn(after.date));
     await house.live.hint(tx, { type: 'issue', issue: issueName3D(asks.planned) });
     await audit(tx, {
       ...by(context),

@@ -26,3 +26,8 @@ export function receiptCode(id: bigint): string {
   }
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
+
+/** A member's number as strangers see it: the last three digits. */
+export function maskId(id: bigint): string {
+  return `•••${String(id).slice(-3)}`;
+}

@@ -46,6 +46,10 @@ export async function placeBets(
   if (!admitted.ok) return refuse(admitted.refused);
   const issue = await book.byName(asks.issue);
   if (!issue || issue.game !== asks.gameId) return refuse('issue_unknown');
+  const least = issue.min_stake;
+  if (priced.value.amounts.some((amount) => BigInt(amount) < least)) {
+    return refuse('bet_minimum', { min: kyatToWire(least) });
+  }
   const { memberId, sessionId, ends } = admitted.admission;
   let answer: BetAnswer;
   try {

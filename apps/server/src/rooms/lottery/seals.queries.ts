@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { numberCount } from '@shwe/rules';
+import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
 import { type Leaf, leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
@@ -46,6 +47,23 @@ export async function sealOf(db: Queries, issueId: bigint): Promise<SealRow | nu
 export function treeOfSeal({ text }: Pick<SealRow, 'text'>): { hash: string; slips: bigint } {
   const { root, slips } = readSealText(text);
   return { hash: root, slips: BigInt(slips) };
+}
+
+/** The seal of an issue in short, read from its own signed text; null while there is none. */
+export async function sealBrief(
+  db: Queries,
+  issueId: bigint,
+): Promise<Gives<'consoleLottery', 'results'>['seal']> {
+  const seal = await sealOf(db, issueId);
+  if (!seal) return null;
+  const { sealed, root, slips, stakes, most } = readSealText(seal.text);
+  return {
+    sealed_at: sealed,
+    root: root.slice(0, 16),
+    slips: Number(slips),
+    stakes: Number(stakes),
+    most: Number(most),
+  };
 }
 
 /** The seal that an issue's names as the one before it. */

@@ -17,4 +17,5 @@ export { type PublicName, publicNames } from './public-names.ts';
 export { type NewAccount, openAccount } from './register.ts';
 export { hasSecurityCode, keepSecurityCode, openBySecurityCode } from './security-code.ts';
 export { endSessionsOf, liveSessions, memberOf, openSession } from './sessions.ts';
+export { sharedAddresses } from './shared-addresses.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

@@ -29,6 +29,9 @@ const capabilities = {
   'draw.correct': ['draws'],
   'draw.cancel': ['draws'],
   'draw.close_day': ['draws'],
+  'draw.rules': ['draws'],
+  'draw.watch': ['draws'],
+  'draw.export': ['draws', 'finance'],
   'settings.change': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 

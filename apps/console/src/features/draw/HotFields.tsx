@@ -1,0 +1,94 @@
+import { addDays, yangonDate } from '@shwe/kernel';
+import { Input, Select } from 'antd';
+import { businessNow } from '../../core/clock.ts';
+import { hourMinute } from '../../core/format.ts';
+import { instantTyped } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { Field } from '../../parts/Field.tsx';
+
+/** How long a number is hot, as it is being typed. */
+export type HotTyped = {
+  on: 'this issue' | 'coming issues';
+  end: 'close' | 'time';
+  day: string;
+  time: string;
+};
+
+/** The close of this issue, until another end is chosen: then the same time a week from now. */
+export function hotAtFirst(closeTime: string): HotTyped {
+  return {
+    on: 'this issue',
+    end: 'close',
+    day: addDays(yangonDate(new Date(businessNow())), 7),
+    time: hourMinute(closeTime),
+  };
+}
+
+/** What the server is asked; undefined while the end is not one. */
+export function hotAsked(typed: HotTyped): { on: HotTyped['on']; until: string | null } | undefined {
+  if (typed.on === 'this issue' && typed.end === 'close') return { on: typed.on, until: null };
+  const until = instantTyped(typed.day, typed.time);
+  return until !== null && Date.parse(until) > businessNow() ? { on: typed.on, until } : undefined;
+}
+
+type Props = { typed: HotTyped; type: (part: Partial<HotTyped>) => void };
+
+/** Where and until when the cap is that of a hot number; then it goes back by itself. */
+export function HotFields({ typed, type }: Props) {
+  const { t } = useT();
+  const hasTime = typed.end === 'time' || typed.on === 'coming issues';
+  return (
+    <>
+      <Field label={t('hotOn')}>
+        {(id) => (
+          <Select<HotTyped['on']>
+            id={id}
+            value={typed.on}
+            options={[
+              { value: 'this issue', label: t('thisIssue') },
+              { value: 'coming issues', label: t('comingIssues') },
+            ]}
+            onChange={(on) => type({ on, ...(on === 'coming issues' && { end: 'time' }) })}
+          />
+        )}
+      </Field>
+      <Field label={t('hotUntil')}>
+        {(id) => (
+          <Select<HotTyped['end']>
+            id={id}
+            value={typed.end}
+            options={[
+              ...(typed.on === 'this issue' ? [{ value: 'close' as const, label: t('theClose') }] : []),
+              { value: 'time', label: t('aTime') },
+            ]}
+            onChange={(end) => type({ end })}
+          />
+        )}
+      </Field>
+      {hasTime && (
+        <>
+          <Field label={t('clockDay')}>
+            {(id) => (
+              <Input
+                id={id}
+                maxLength={10}
+                value={typed.day}
+                onChange={(event) => type({ day: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('clockTime')}>
+            {(id) => (
+              <Input
+                id={id}
+                maxLength={5}
+                value={typed.time}
+                onChange={(event) => type({ time: event.target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Gives } from '@shwe/wire';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../core/deed.ts';
+import { weekdayDay } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Field } from '../../parts/Field.tsx';
+import { DeedNote } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+
+type Listed = Gives<'consoleLottery', 'readCloseDays'>['list'][number];
+
+/** A list of an exchange is short; a larger file is another one. */
+const FILE_BYTES_MAX = 20_000;
+
+/** A pasted or opened list of close days: first what each line would do, then all of what is new at once. */
+export function ImportDays() {
+  const { t } = useT();
+  const [text, setText] = useState('');
+  const [tooLarge, setTooLarge] = useState(false);
+  const read = useDeed('consoleLottery', 'readCloseDays');
+  const bring = useDeed('consoleLottery', 'importCloseDays');
+  const list = read.data?.list;
+  const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
+    outcome === 'new' && date !== null ? [{ date, reason }] : [],
+  );
+  const type = (typed: string) => {
+    setText(typed);
+    // What was shown is of another text.
+    read.reset();
+    bring.reset();
+  };
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > FILE_BYTES_MAX);
+    if (file.size <= FILE_BYTES_MAX) type(await file.text());
+  };
+  const add = () =>
+    bring.mutate(
+      { days: fresh },
+      {
+        onSuccess: ({ added }) => {
+          toast(t('daysAdded', { n: added }));
+          type('');
+        },
+      },
+    );
+  return (
+    <div className="entry import">
+      <Field
+        label={t('pasteDays')}
+        hint={t('pasteDaysHint')}
+        error={tooLarge ? t('fileTooLarge') : undefined}
+      >
+        {(id) => (
+          <Input.TextArea
+            id={id}
+            rows={6}
+            maxLength={FILE_BYTES_MAX}
+            placeholder={'2027-01-01,New Year\n2027-04-13,Songkran'}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="acts">
+        <label className="link filepick">
+          {t('openFile')}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            onChange={(event) => void open(event.target.files?.[0])}
+          />
+        </label>
+        <Button disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate({ text })}>
+          {t('readList')}
+        </Button>
+      </div>
+      <DeedNote failure={read.error ?? bring.error} />
+      {list && <Preview list={list} />}
+      {list && (
+        <Button type="primary" disabled={fresh.length === 0} loading={bring.isPending} onClick={add}>
+          {fresh.length === 0 ? t('addNone') : t('addDays', { n: fresh.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Preview({ list }: { list: readonly Listed[] }) {
+  const { t, names } = useT();
+  return (
+    <div className="scroll">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th className="r">{t('line')}</th>
+            <th>{t('day')}</th>
+            <th>{t('reason')}</th>
+            <th>{t('listedOutcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((line) => (
+            <tr key={line.line}>
+              <td className="r t3">{line.line}</td>
+              <td>
+                {line.date === null ? t('none') : `${weekdayDay(line.date, names)} ${line.date.slice(0, 4)}`}
+              </td>
+              <td className="wide wraps t2">{line.date === null ? line.text : line.reason}</td>
+              <td className={toneOf(line.outcome)}>{t(`brought_${line.outcome}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toneOf(outcome: Listed['outcome']): string {
+  if (outcome === 'new') return 'jade b';
+  return ['there', 'twice', 'weekend'].includes(outcome) ? 't3' : 'amber';
+}

@@ -1,0 +1,52 @@
+import { addDays, yangonDate } from '@shwe/kernel';
+import { exportPaths } from '@shwe/wire/exports';
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { businessNow } from '../../core/clock.ts';
+import { useKeys } from '../../core/keys.ts';
+import { dayTyped } from '../../core/typed.ts';
+import { useT } from '../../i18n/index.ts';
+import { Field } from '../../parts/Field.tsx';
+import { DeedNote } from '../../parts/states.tsx';
+import { useDownload } from './Exports.tsx';
+
+/** Results and sums of the issues of a range of days, as one file. */
+export function ResultsExport({ close }: { close: () => void }) {
+  const { t } = useT();
+  const today = yangonDate(new Date(businessNow()));
+  const [typed, setTyped] = useState<{ from: string; to: string }>({ from: addDays(today, -30), to: today });
+  const { save, isBusy, failure } = useDownload();
+  const [from, to] = [dayTyped(typed.from), dayTyped(typed.to)];
+  const isReady = from !== null && to !== null && from <= to;
+  useKeys({ esc: close }, { over: true });
+  return (
+    <Modal open title={t('resultsFile')} footer={null} onCancel={close} width={420}>
+      <div className="stack">
+        <p className="t3">{t('resultsFileText')}</p>
+        <div className="limits">
+          {(['from', 'to'] as const).map((end) => (
+            <Field key={end} label={t(end === 'from' ? 'firstDay' : 'lastDay')}>
+              {(id) => (
+                <Input
+                  id={id}
+                  maxLength={10}
+                  value={typed[end]}
+                  onChange={(event) => setTyped({ ...typed, [end]: event.target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <DeedNote failure={failure} />
+        <Button
+          type="primary"
+          disabled={!isReady}
+          loading={isBusy}
+          onClick={() => void save(`${exportPaths.results}?from=${from}&to=${to}`)}
+        >
+          {t('saveFile')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

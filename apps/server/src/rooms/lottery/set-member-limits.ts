@@ -1,0 +1,42 @@
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import { areLimits } from '@shwe/rules';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce } from '../../store/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { takingBets } from './bets-open.ts';
+
+/**
+ * Changes what one member may stake on a number, by colour, while the issue takes bets. What members have staked already stays; who
+ * is above a lower limit stakes no more.
+ */
+export function setMemberLimits(
+  house: House,
+  asks: Asks<'consoleLottery', 'setMemberLimits'>,
+  context: OperatorContext,
+): Promise<Result<Gives<'consoleLottery', 'setMemberLimits'>, Refused>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Gives<'consoleLottery', 'setMemberLimits'>, Refused>> => {
+      const limits = asks.limits.map(BigInt);
+      if (!areLimits(limits)) return refuse('limits_order', {});
+      const open = await takingBets(tx, asks.issue);
+      if (!open.ok) return open;
+      const issue = open.value;
+      await tx.query('update lottery.issues set member_limits = $2, own_limits = true where id = $1', [
+        issue.id,
+        limits,
+      ]);
+      await house.live.hint(tx, { type: 'quota', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: 'limits.members',
+        subject: `issue:${issue.name}`,
+        details: { limits: asks.limits, before: issue.member_limits.map(kyatToWire), reason: asks.reason },
+      });
+      return done({});
+    },
+  );
+}

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+import { type Operator, setClock, test } from './operator.ts';
+import { goTo, logIn, openApp } from './player.ts';
+
+test.setTimeout(180_000);
+
+// A house of its own: its clock is moved here, and its rules are changed.
+test.use({ start: '2031-01-06T11:10' });
+
+const MORNING = '2d-20310106-morning';
+/** Far sooner than an app without its live line would ask. */
+const LIVE = { timeout: 3_000 };
+
+const cellOf = (page: Page, number: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${number}(?!\\d)`) });
+
+async function closeSheet(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function expectNoFindings({ page }: Operator, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+type Crew = Record<'eiphyu' | 'kyaw' | 'owner', Operator>;
+
+// One journey: each operator logs in once, for a one-time code works once.
+test('a day in the draw room', async ({ operatorAt, house, page }) => {
+  const crew = {
+    eiphyu: await operatorAt('eiphyu'),
+    kyaw: await operatorAt('kyaw'),
+    owner: await operatorAt('owner'),
+  };
+  await test.step('hot numbers and limits', () => hotNumbersAndLimits(crew, house, page));
+  await test.step('odds from a day on', () => oddsFromADay(crew, house));
+  await test.step('close days from a list', () => closeDaysFromAList(crew, house));
+  await test.step('who bets, and files', () => whoBetsAndFiles(crew));
+  await test.step('the seal, and alarms', () => sealAndAlarms(crew));
+});
+
+/** A hot number and the limits of members are set while bets are taken and reach a player at once; the mark ends by itself. */
+async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: Page): Promise<void> {
+  await openApp(page, house);
+  await logIn(page, '09420000011');
+  await goTo(page, `/theme1_lottery_two_bet?issue=${MORNING}`);
+  const seen = page.getByRole('button', { name: /^30,/ });
+  // Some of it is sold to the house's own players.
+  const sold = (percent: number) => expect(seen).toHaveAttribute('aria-label', `30, ${percent}% sold`, LIVE);
+  await sold(6);
+
+  await eiphyu.open(`/draws/${MORNING}`);
+  const { page: desk } = eiphyu;
+  await cellOf(desk, '30').click();
+  await desk.getByLabel('Cap, Ks').fill('7,000');
+  await desk.getByLabel('Hot for a time').check();
+  await desk.getByLabel('Until').click();
+  await desk.getByTitle('a time', { exact: true }).click();
+  await desk.getByLabel('Day', { exact: true }).fill('2031-01-06');
+  await desk.getByLabel('Time, Yangon').fill('11:30');
+  await desk.getByLabel('Reason').fill('much asked for');
+  await desk.getByRole('button', { name: /Make 30 hot, cap 7,000/ }).click();
+  await sold(98);
+  await expect(desk.getByText('Hot: cap 7,000 until 6 Jan 11:30')).toBeVisible();
+  await expect(desk.getByText(/Set by Ei Phyu for this issue/)).toBeVisible();
+  await expectNoFindings(eiphyu, 'a hot number');
+
+  await desk.getByRole('button', { name: 'Change', exact: true }).click();
+  const table = desk.getByRole('dialog');
+  await table.getByLabel('Yellow').fill('300,000');
+  await table.getByLabel('Reason').fill('a quiet day');
+  await expect(table.getByText('A redder colour may not have more than the one before it.')).toBeVisible();
+  await expect(table.getByRole('button', { name: 'Set these limits' })).toBeDisabled();
+  await table.getByLabel('Yellow').fill('40,000');
+  await table.getByLabel('Orange').fill('20,000');
+  await table.getByLabel('Red').fill('၁၀,၀၀၀');
+  await table.getByRole('button', { name: 'Set these limits' }).click();
+  await expect(desk.locator('.colours')).toHaveText(/200,000\s*40,000\s*20,000\s*10,000/);
+
+  await setClock(owner, { time: '11:31' });
+  await expect(desk.getByText(/^Hot: cap/)).toHaveCount(0);
+  await sold(6);
+}
+
+/** Odds change from a day to come when two operators say so; what is open stays. */
+async function oddsFromADay({ eiphyu: one, kyaw: two }: Crew, house: House): Promise<void> {
+  const rules = async ({ page, open }: Operator) => {
+    await open('/draws');
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    return page.getByRole('dialog');
+  };
+  const first = await rules(one);
+  await first.getByLabel('Rule', { exact: true }).click();
+  await one.page.getByTitle('Odds', { exact: true }).click();
+  await first.getByLabel('Odds').fill('85');
+  await first.getByLabel('From day').fill('2031-01-08');
+  await first.getByLabel('Reason').fill('a new year');
+  await first.getByRole('button', { name: 'Ask for 85× from Wed 8 Jan' }).click();
+  await expect(first.getByText(/waits for a second operator · Ei Phyu/)).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expectNoFindings(one, 'rules');
+
+  const second = await rules(two);
+  await second.getByRole('button', { name: 'Confirm' }).click();
+  await expect(second.getByText(/coming · Ei Phyu \+ \S+/)).toBeVisible();
+  const odds = await house.rows<{ date: string; odds: number }>(
+    "select distinct to_char(date, 'MM-DD') as date, odds from lottery.issues where game = 1 and date >= '2031-01-06' and date <= '2031-01-08' order by 1",
+  );
+  expect(odds).toEqual([
+    { date: '01-06', odds: 80 },
+    { date: '01-07', odds: 80 },
+    { date: '01-08', odds: 85 },
+  ]);
+  for (const { page } of [one, two]) await closeSheet(page);
+}
+
+/** A list of close days is pasted, shown line by line, and brought in at once. */
+async function closeDaysFromAList({ kyaw: draws }: Crew, house: House): Promise<void> {
+  const { page } = draws;
+  await draws.open('/draws');
+  await page.getByRole('button', { name: 'Year', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Bring in a list' }).click();
+  await sheet
+    .getByLabel('A day and its reason, one a line')
+    .fill(
+      'date,reason\n2031-04-14,"Songkran, first day"\n၂၀၃၁-၀၅-၀၁ Labour Day\n3/4/2031 which\n2031-01-06 today\n',
+    );
+  await sheet.getByRole('button', { name: 'Read the list' }).click();
+  await expect(sheet.getByRole('row', { name: /3\/4\/2031 which/ })).toContainText('two days are possible');
+  await expect(sheet.getByRole('row', { name: /today/ })).toContainText('has bets');
+  await expectNoFindings(draws, 'a pasted list');
+  expect(await house.rows('select 1 from lottery.close_days')).toEqual([]);
+  await sheet.getByRole('button', { name: 'Add 2 close days' }).click();
+  await expect(page.getByText('2 close days added.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Show the year' }).click();
+  await expect(sheet.getByText('Songkran, first day')).toBeVisible();
+  await expectNoFindings(draws, 'the year');
+  await closeSheet(page);
+}
+
+/** Who bets and what is unusual lead to members; files are saved as shown. */
+async function whoBetsAndFiles({ eiphyu: draws }: Crew): Promise<void> {
+  const { page } = draws;
+  await draws.open(`/draws/${MORNING}`);
+  await page.getByText('Who bets', { exact: true }).click();
+  await expect(page.getByText(/members behind one address and browser/)).toBeVisible();
+  await expectNoFindings(draws, 'who bets');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'slips', exact: true }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe(`${MORNING}-slips.csv`);
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFslip,code,accepted_utc,accepted_yangon,member,number,stake,slip_total');
+  expect(lines[1]).toContain(',•••');
+  await page.getByRole('link', { name: 'U Shwe Pyi' }).first().click();
+  await expect(page.getByRole('heading', { name: 'U Shwe Pyi' })).toBeVisible();
+
+  // Nothing is given to who only followed a link: the console's mark is missing.
+  const bare = await page.request.get(
+    `${new URL(page.url()).origin}/console/api/draw/export/${MORNING}/slips`,
+  );
+  expect(bare.status()).toBe(403);
+}
+
+/** After the close the seal is shown; a missing result is counted in the top bar until it is there. */
+async function sealAndAlarms({ eiphyu: one, kyaw: two, owner }: Crew): Promise<void> {
+  await setClock(owner, { time: '12:02' });
+  await one.open(`/draws/${MORNING}`);
+  await expect(one.page.getByText('Sealed', { exact: true })).toBeVisible();
+  await expect(one.page.getByRole('link', { name: 'Check it' })).toHaveAttribute(
+    'href',
+    `/verify/${MORNING}`,
+  );
+  const alarm = owner.page.getByRole('link', { name: '1 draw alarm' });
+  await expect(alarm).toBeVisible();
+  await alarm.click();
+  await expect(owner.page).toHaveURL(new RegExp(MORNING));
+  for (const { page, open } of [one, two]) {
+    await open(`/draws/${MORNING}`);
+    await page.getByLabel('SET index').fill('1562.83');
+    await page.getByLabel('SET value').fill('68480.86');
+    await page.getByRole('button', { name: 'Save entry' }).click();
+  }
+  await expect(alarm).toHaveCount(0);
+}

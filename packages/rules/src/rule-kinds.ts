@@ -1,0 +1,72 @@
+import { type GameId, games } from './games.ts';
+import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './quota.ts';
+
+/**
+ * What an issue is made by, each a figure that may change from a day on. Sums are whole kyat, odds are times, `closes_…` is when betting
+ * closes, in minutes after midnight in Yangon; `member_limits` are four sums: green, yellow, orange, red.
+ */
+export type RuleKind =
+  | 'odds'
+  | 'min_stake'
+  | 'number_cap'
+  | 'member_limits'
+  | 'closes_morning'
+  | 'closes_evening'
+  | 'closes_3d';
+
+const minutes = (hour: number, minute: number) => BigInt(hour * 60 + minute);
+
+/** What holds for a game until an operator says otherwise, in the order in which it is shown. */
+export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigint[]>>> = {
+  1: {
+    odds: [BigInt(games[1].odds)],
+    min_stake: [MIN_STAKE],
+    number_cap: [NUMBER_CAP],
+    member_limits: Object.values(memberLimits),
+    closes_morning: [minutes(11, 40)],
+    closes_evening: [minutes(16, 0)],
+  },
+  2: {
+    odds: [BigInt(games[2].odds)],
+    min_stake: [MIN_STAKE],
+    number_cap: [NUMBER_CAP_3D],
+    member_limits: Object.values(memberLimits3D),
+    closes_3d: [minutes(13, 30)],
+  },
+};
+
+/** Far above any sum a house means; below, sums and their products stay exact on the wire. */
+const SUM_MAX = 1_000_000_000n;
+const ODDS_MAX = 10_000n;
+
+/** The earliest and the latest close of betting, the latest being the draw itself. */
+const closeBounds: Partial<Record<RuleKind, readonly [bigint, bigint]>> = {
+  closes_morning: [minutes(6, 0), minutes(12, 1)],
+  closes_evening: [minutes(12, 30), minutes(16, 30)],
+  closes_3d: [minutes(6, 0), minutes(15, 30)],
+};
+
+/** Whether a value can be a rule of a game: of its kind, in its bounds, never more for a redder colour. */
+export function isRule(game: GameId, kind: RuleKind, value: readonly bigint[]): boolean {
+  const standard = ruleDefaults[game][kind];
+  if (!standard || standard.length !== value.length) return false;
+  const [low, high] = boundsOf(kind);
+  return value.every((one) => low <= one && one <= high) && areLimits(value);
+}
+
+/** Whether sums can be a table of limits by colour: none above the one before it. */
+export function areLimits(sums: readonly bigint[]): boolean {
+  return sums.every((sum, at) => at === 0 || sum <= sums[at - 1]!);
+}
+
+function boundsOf(kind: RuleKind): readonly [bigint, bigint] {
+  if (kind === 'odds') return [1n, ODDS_MAX];
+  if (kind === 'min_stake') return [MIN_STAKE, SUM_MAX];
+  return closeBounds[kind] ?? [0n, SUM_MAX];
+}
+
+/** '13:30' of minutes after midnight. */
+export function timeOfDay(minutesOfDay: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minutesOfDay / 60))}:${two(minutesOfDay % 60)}`;
+}
