@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readLeaves, readReceipt, verifyIssue } from '@shwe/verifier';
 import { type Line, openLine } from './line.ts';
-import type { Storm, StormBet, StormIssue } from './storm.ts';
+import { NEIGHBOUR, type Storm, type StormBet, type StormIssue } from './storm.ts';
 
 /** What came of a storm. `broken` names everything that must not be, as sentences; empty is well. */
 export type StormReport = {
@@ -27,7 +27,10 @@ export async function checkStorm({ issues, bets, lost }: Storm, port: number): P
   const broken: string[] = [];
   const refused = new Map<string, number>();
   const accepted: Accepted[] = [];
-  const closes = new Map(issues.map(({ name, closesMs }) => [name, closesMs]));
+  const closes = new Map([
+    [NEIGHBOUR, Infinity],
+    ...issues.map(({ name, closesMs }) => [name, closesMs] as const),
+  ]);
   for (const bet of bets) {
     const closesMs = closes.get(bet.issue)!;
     const answer = readAnswer(bet.reply);
@@ -54,9 +57,7 @@ export async function checkStorm({ issues, bets, lost }: Storm, port: number): P
   return { accepted: accepted.length, refused, heldOver, broken };
 }
 
-function readAnswer(
-  reply: string | null,
-): { slip: string; acceptedMs: number } | { reason: string } | null {
+function readAnswer(reply: string | null): { slip: string; acceptedMs: number } | { reason: string } | null {
   if (reply === null) return null;
   try {
     const { code, reason, text, data } = JSON.parse(reply);

@@ -15,13 +15,10 @@ test('bets all around a close, behind locks and with wrong clocks: none late, ea
   const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
-  const tokens = [
-    ...(await makePlayers(owner, 300, 10_000_000n)),
-    ...(await makePlayers(owner, 30, 1000n)),
-  ];
+  const tokens = [...(await makePlayers(owner, 300, 10_000_000n)), ...(await makePlayers(owner, 30, 1000n))];
   await owner.end();
 
-  const held = await storm({ port, databaseUrl, tokens, closes: 8, betsPerClose: 200, everyMs: 700 });
+  const held = await storm({ port, databaseUrl, tokens, closes: 10, betsPerClose: 200, everyMs: 900 });
   const report = await checkStorm(held, port);
 
   expect(report.broken).toEqual([]);

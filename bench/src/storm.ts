@@ -26,7 +26,7 @@ export type Storm = {
 };
 
 /** What another transaction holds across the close, so that bets sent in time wait beyond it. */
-const slownesses = ['nothing', 'issue', 'wallets', 'ledger'] as const;
+const slownesses = ['nothing', 'issue', 'neighbour', 'wallets', 'ledger'] as const;
 type Slowness = (typeof slownesses)[number];
 
 export type StormOptions = {
@@ -36,15 +36,24 @@ export type StormOptions = {
   tokens: readonly string[];
   closes: number;
   betsPerClose: number;
-  /** Wall and business time between two closes. */
+  /** Wall and business time between two closes; a lock is held for up to 600 ms of it. */
   everyMs: number;
 };
 
 /** Bets are sent in this stretch of time around a close. */
 const AROUND_MS = 100;
 
-/** A lock is held from so long before a close until so long after it. */
-const HELD_MS = [60, 90] as const;
+/**
+ * An issue that stays open. A batch of bets locks its issues in order, so whoever holds this one keeps bets on the others waiting while
+ * nothing keeps those from being closed and sealed.
+ */
+export const NEIGHBOUR = 'storm-neighbour';
+const BETS_ON_NEIGHBOUR = 0.1;
+
+/** A lock is held from so long before a close; until so long after it, and the neighbour's until after the seal. */
+const HELD_FROM_MS = 60;
+const HELD_TO_MS = 90;
+const SEALED_MS = 600;
 
 /**
  * Has many issues close one after the other while bets on them arrive all around the moment, from senders whose clocks are hours off,
@@ -109,27 +118,30 @@ async function makeIssues(
   const firstMs = 1500 + betsPerClose;
   const { rows } = await owner.query<{ id: string; name: string; closes_at: Date }>(
     `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
-     select 'storm-' || n, 1, 'morning', date '2001-01-01' + n, clock.now() - interval '1 hour', closes, closes + interval '1 hour',
-            closes + interval '1 hour', 80, 100, '{1000000000,1000000000,1000000000,1000000000}'
-     from generate_series(1, $1::int) n,
-          lateral (select date_trunc('milliseconds', clock.now()) + ($2::int + (n - 1) * $3::int) * interval '1 ms' as closes) c
+     select case n when 0 then $4 else 'storm-' || n end, 1, 'morning', date '2001-01-01' + n, clock.now() - interval '1 hour', closes,
+            closes + interval '1 hour', closes + interval '1 hour', 80, 100, '{1000000000,1000000000,1000000000,1000000000}'
+     from generate_series(0, $1::int) n,
+          lateral (select date_trunc('milliseconds', clock.now()) + case n when 0 then interval '5 hours'
+                            else ($2::int + (n - 1) * $3::int) * interval '1 ms' end as closes) c
      order by n returning id, name, closes_at`,
-    [closes, firstMs, everyMs],
+    [closes, firstMs, everyMs, NEIGHBOUR],
   );
   await owner.query(
     'insert into lottery.issue_numbers (issue_id, number, cap) select i, n, 1000000000000 from unnest($1::bigint[]) i, generate_series(0, 99) n',
     [rows.map(({ id }) => id)],
   );
-  return rows.map(({ name, closes_at }, n) => ({
+  return rows.slice(1).map(({ name, closes_at }, n) => ({
     name,
     closesMs: closes_at.getTime(),
     slow: slownesses[n % slownesses.length]!,
   }));
 }
 
+const issueLock = 'select from lottery.issues where name = $1 for update';
 const locks: Record<Slowness, string | null> = {
   nothing: null,
-  issue: 'select from lottery.issues where name = $1 for update',
+  issue: issueLock,
+  neighbour: issueLock,
   wallets: `select from ledger.accounts where code = 'wallet' and member_id in (
               select id from members.accounts where nickname = 'Bench' and id % 7 = 0 and $1 <> '') order by member_id for update`,
   ledger: "select from ledger.chain where $1 <> '' for update",
@@ -138,10 +150,11 @@ const locks: Record<Slowness, string | null> = {
 async function holdAcross(locker: pg.Client, { name, closesMs, slow }: StormIssue, aheadMs: number) {
   const lock = locks[slow];
   if (!lock) return;
-  await sleep(Math.max(0, closesMs - aheadMs - HELD_MS[0] - Date.now()));
+  await sleep(Math.max(0, closesMs - aheadMs - HELD_FROM_MS - Date.now()));
   await locker.query('begin');
-  await locker.query(lock, [name]);
-  await sleep(Math.max(0, closesMs - aheadMs + HELD_MS[1] - Date.now()));
+  await locker.query(lock, [slow === 'neighbour' ? NEIGHBOUR : name]);
+  const heldMs = slow === 'neighbour' ? SEALED_MS : HELD_TO_MS;
+  await sleep(Math.max(0, closesMs - aheadMs + heldMs - Date.now()));
   await locker.query('commit');
 }
 
@@ -157,8 +170,9 @@ async function sendAround(
   const dueMs = issue.closesMs + (Math.random() * 2 - 1) * AROUND_MS;
   await sleep(Math.max(0, dueMs - aheadMs - Date.now()));
   const sentMs = Date.now() + aheadMs;
-  const reply = await line.ask(requestOf({ issue: issue.name, token, lines, port })).catch(() => null);
-  return { issue: issue.name, token, lines, total, sentMs, answeredMs: Date.now() + aheadMs, reply };
+  const name = Math.random() < BETS_ON_NEIGHBOUR ? NEIGHBOUR : issue.name;
+  const reply = await line.ask(requestOf({ issue: name, token, lines, port })).catch(() => null);
+  return { issue: name, token, lines, total, sentMs, answeredMs: Date.now() + aheadMs, reply };
 }
 
 function someLines(): { lines: string; total: number } {
