@@ -53,6 +53,8 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
     async killAt(index) {
       const held = await heldAt(owner, index, steps[index]!.name);
       const n = [0, 1].find((each) => nameOf(each) === held.server)!;
+      // What is carried on to its end must find the other one behind it, about to do the same.
+      if (steps[index]!.outcome === 'carried on') await untilFollowed(owner, held.pid, steps[index]!.name);
       await aimAt(index + 1);
       await servers[n]!.kill();
       if (steps[index]!.outcome === 'undone')
@@ -106,6 +108,18 @@ async function heldAt(
     await sleep(10);
   }
   throw new Error(`nobody came to "${name}"`);
+}
+
+async function untilFollowed(owner: pg.Client, pid: number, name: string): Promise<void> {
+  for (let i = 0; i < 3000; i += 1) {
+    const { rowCount } = await owner.query(
+      'select from pg_stat_activity where datname = current_database() and $1::int = any(pg_blocking_pids(pid))',
+      [pid],
+    );
+    if (rowCount! > 0) return;
+    await sleep(10);
+  }
+  throw new Error(`nobody came behind the one at "${name}"`);
 }
 
 async function untilGone(owner: pg.Client, pid: number): Promise<void> {
