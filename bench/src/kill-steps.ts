@@ -15,16 +15,14 @@ export type KillPhase = { name: 'close' | 'seal' | 'settle'; steps: KillStep[] }
 
 const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });
 
-/** Before COMMIT it is undone; then again, and that one is carried on to its end. */
-function atCommit(name: string, event: string, when = ''): KillStep[] {
-  const trigger = `${event} deferrable initially deferred for each row ${when}`;
-  return [
-    { name: `${name}, before its commit`, trigger, outcome: 'undone' },
-    { name: `${name}, while it commits`, trigger, outcome: 'carried on' },
-  ];
-}
+/** A deferred trigger stops while it commits; the transaction is then carried on to its end. */
+const atCommit = (name: string, event: string, when = ''): KillStep => ({
+  name: `${name}: while it commits`,
+  trigger: `${event} deferrable initially deferred for each row ${when}`,
+  outcome: 'carried on',
+});
 
-/** Every write of the way from the close of an issue to its settlement. */
+/** The writes on the way from the close of an issue to its settlement. */
 export const killPhases: readonly KillPhase[] = [
   {
     name: 'close',
@@ -33,7 +31,7 @@ export const killPhases: readonly KillPhase[] = [
         'close: the state moves',
         "before update on lottery.issues for each row when (new.state = 'closed' and old.state <> 'closed')",
       ),
-      ...atCommit(
+      atCommit(
         'close',
         'after update on lottery.issues',
         "when (new.state = 'closed' and old.state <> 'closed')",
@@ -43,26 +41,22 @@ export const killPhases: readonly KillPhase[] = [
   {
     name: 'seal',
     steps: [
-      at('seal: the salts get their secret', 'before insert on lottery.issue_secrets for each row'),
-      at('seal: nothing written yet', 'before insert on lottery.seals for each row'),
+      at('seal: about to be written', 'before insert on lottery.seals for each row'),
       at('seal: written', 'after insert on lottery.seals for each row'),
-      ...atCommit('seal', 'after insert on lottery.seals'),
+      atCommit('seal', 'after insert on lottery.seals'),
     ],
   },
   {
     name: 'settle',
     steps: [
-      at('settle: winnings about to be written', 'before insert on lottery.winnings for each statement'),
       at('settle: winnings written', 'after insert on lottery.winnings for each statement'),
-      at('settle: about to post', "before insert on ledger.transfers for each row when (new.kind = 'win')"),
       at('settle: posted', 'after insert on ledger.postings for each statement'),
-      at('settle: turnover about to be filled', 'before insert on turnover.fills for each row'),
       at('settle: turnover filled', 'after update on turnover.requirements for each statement'),
       at(
-        'settle: the state moves',
-        "before update on lottery.issues for each row when (new.state = 'settled')",
+        'settle: the state has moved',
+        "after update on lottery.issues for each row when (new.state = 'settled')",
       ),
-      ...atCommit('settle', 'after update on lottery.issues', "when (new.state = 'settled')"),
+      atCommit('settle', 'after update on lottery.issues', "when (new.state = 'settled')"),
     ],
   },
 ];

@@ -1,7 +1,7 @@
 import { verifyAll } from '@shwe/server/verify';
 import { verifyIssue } from '@shwe/verifier';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lotteryConsole } from '../../apps/server/src/rooms/lottery/index.ts';
 import { operators } from '../../apps/server/src/rooms/lottery/testing.ts';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
@@ -20,6 +20,7 @@ test('two servers race from the close to the settlement, each killed at every wr
   const store = await freshDatabase();
   const owner = new pg.Client({ connectionString: store.databaseUrl });
   await owner.connect();
+  onTestFinished(() => owner.end());
   const ports = [await freePort(), await freePort()] as const;
   const steps = killPhases.flatMap((phase) => phase.steps);
   const racers = await startRacers({
@@ -30,6 +31,7 @@ test('two servers race from the close to the settlement, each killed at every wr
     owner,
     steps,
   });
+  onTestFinished(() => racers.stop());
   const moveTo = (time: string) => owner.query(`select clock.move('2031-01-06 ${time}+06:30', 1)`);
 
   const tokens = await makePlayers(owner, 100, FUNDS);
@@ -99,7 +101,4 @@ test('two servers race from the close to the settlement, each killed at every wr
   const checked = verifyIssue({ seal, leaves, result });
   expect(checked.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(checked.map(({ code }) => code)).toContain('result_payout');
-
-  await racers.stop();
-  await owner.end();
 });

@@ -16,6 +16,7 @@ export type Racers = {
   aimAt(index: number): Promise<void>;
   /** Both are up again. */
   ready(): Promise<void>;
+  /** Kills both. */
   stop(): Promise<void>;
 };
 
@@ -67,7 +68,7 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
       await Promise.all(servers.map((server) => server.ready()));
     },
     async stop() {
-      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(servers.map((server) => server.kill()));
     },
   };
 }

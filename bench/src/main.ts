@@ -1,9 +1,10 @@
 import { benchApp } from './app.ts';
 import { benchBets } from './bets.ts';
+import { benchSeal } from './seal.ts';
 import { benchSettle } from './settle.ts';
 import { benchStorm } from './storm-bench.ts';
 
-const benches = { bets: benchBets, settle: benchSettle, storm: benchStorm, app: benchApp };
+const benches = { bets: benchBets, settle: benchSettle, seal: benchSeal, storm: benchStorm, app: benchApp };
 
 const name = process.argv[2] ?? '';
 if (!(name in benches)) {

@@ -1,6 +1,6 @@
 import { attachEmbeddedPostgres } from '@shwe/server/store';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
@@ -12,6 +12,7 @@ test('bets all around a close, behind locks and with wrong clocks: none late, ea
   const dataDir = newTestFolder();
   const port = await freePort();
   const server = await startServerProcess({ dataDir, port, args: ['--clock', '2031-01-06T06:00'] });
+  onTestFinished(() => server.killAll());
   const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
@@ -26,5 +27,4 @@ test('bets all around a close, behind locks and with wrong clocks: none late, ea
   expect(report.accepted).toBeGreaterThan(100);
   expect(report.heldOver).toBeGreaterThan(0);
   expect(report.refused.get('section_passed')).toBeGreaterThan(100);
-  await server.stop();
 });
