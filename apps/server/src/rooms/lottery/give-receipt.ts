@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import { signerOf } from '../../result-key.ts';
 import { type Issue, issueColumns } from './issues.ts';
 import { slipId } from './names.ts';
-import { leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
+import { type LeafIssue, leafOf, linesOfSlip, type SealedSlip, saltsOf } from './seal-leaf.ts';
 import { receiptText } from './seal-text.ts';
 import { pathOf } from './seal-tree.ts';
 import type { SealedBook } from './sealed-book.ts';
@@ -31,8 +31,8 @@ export async function giveReceipt(
   );
   const issue = rows[0];
   if (!issue) return refuse('not_found');
-  const secret = await issueSecret(store, issue.id);
-  const receipt = receiptText({ ...issue, secret }, slip);
+  const saltOf = saltsOf(await issueSecret(store, issue.id));
+  const receipt = receiptText({ ...issue, saltOf }, slip);
   const { key, sign } = signerOf(config);
   const seal = await isSealed(store, issue.id);
   return done({
@@ -40,19 +40,18 @@ export async function giveReceipt(
     signature: sign(receipt).toString('base64url'),
     key: key.toString('base64url'),
     seal,
-    proof: seal ? await proofOf(book, issue, secret, slip) : null,
+    proof: seal ? await proofOf(book, { ...issue, saltOf }, slip) : null,
   });
 }
 
 /** The way from a slip's leaf to the root of its issue's seal. */
 async function proofOf(
   book: SealedBook,
-  issue: Issue,
-  secret: Buffer,
+  issue: Issue & LeafIssue,
   slip: SealedSlip,
 ): Promise<Reply['proof']> {
   const { texts, tree } = await book.of(issue);
-  const leaf = leafOf({ ...issue, secret }, slip, linesOfSlip(slip)).text;
+  const leaf = leafOf(issue, slip, linesOfSlip(slip)).text;
   const index = placeOf(texts, leaf);
   if (index < 0) throw new Error(`slip ${slip.id} is not in the seal of ${issue.name}`);
   const path = pathOf(tree, index).map(({ hash, slips, stakes, most }) => ({
