@@ -53,7 +53,8 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   return { accepted, refused, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-function betRequest({ tokens, issue, port }: LoadOptions): string {
+/** A bet of 1 to 10 numbers by a random member, as HTTP. */
+export function betRequest({ tokens, issue, port }: Pick<LoadOptions, 'tokens' | 'issue' | 'port'>): string {
   const count = 1 + Math.floor(Math.random() * 10);
   let number = Math.floor(Math.random() * 100);
   let lines = '';

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../e2e/src/chromium.ts';
+import { goTo, logIn, openApp } from '../../e2e/src/player.ts';
+import { ensureBuilt } from '../../tools/lib/build.mjs';
+import { type BenchHouse, startBenchHouse } from './house.ts';
+import { openLine } from './line.ts';
+import { betRequest } from './load.ts';
+import { makePlayers } from './players.ts';
+import { median, print } from './report.ts';
+import { type Burst, burstsOf } from './trace.ts';
+
+const ROUNDS = 3;
+const SECONDS = 15;
+const SLOWER = 6;
+const BETS_A_SECOND = 20;
+/** Of a number; small, so that shares and colours move all the time. */
+const CAP = 60_000;
+/** What a frame of 60 a second has, ms. */
+const FRAME_MS = 16;
+
+/**
+ * The 2D bet screen in Chromium with a CPU six times slower, while others bet and shares and colours arrive as they do: what the page's
+ * main thread does without a pause, which is what a frame has to wait for.
+ */
+export async function benchGrid(): Promise<void> {
+  await ensureBuilt();
+  const house = await startBenchHouse();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  try {
+    const tokens = await makePlayers(house.owner, 300, 100_000_000n);
+    const page = await openGrid(browser, house);
+    const issue = await issueOf(house);
+    let shares = 0;
+    page.on('response', (reply) => {
+      if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
+    });
+    print(
+      `grid: 2D bet screen, 360 × 640, CPU ${SLOWER} times slower, ${BETS_A_SECOND} bets/s by others, ${SECONDS} s a round`,
+    );
+    const worst: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await house.owner.query('update lottery.issue_numbers set cap = sold + $1', [CAP]);
+      const others = betAlong(house.port, tokens, issue);
+      await sleep(1000);
+      shares = 0;
+      const bursts = await traced(browser, page);
+      const asked = shares;
+      await others.stop();
+      const times = ordered(bursts.map(({ ms }) => ms));
+      const cpu = ordered(bursts.map(({ cpuMs }) => cpuMs));
+      worst.push(cpu.at(-1)!);
+      print(
+        `  round ${round}: ${asked} updates, ${times.length} stretches of work; of the processor p95 ${at(cpu, 0.95)} ms, longest ${at(cpu, 1)} ms, ` +
+          `${cpu.filter((ms) => ms > FRAME_MS).length} above ${FRAME_MS} ms; with waiting for it p95 ${at(times, 0.95)} ms, longest ${at(times, 1)} ms`,
+      );
+      for (const { cpuMs, what } of bursts.sort((a, b) => b.cpuMs - a.cpuMs).slice(0, 2))
+        print(`    ${cpuMs.toFixed(1)} ms: ${what}`);
+    }
+    print(`  median of the longest: ${median(worst).toFixed(1)} ms`);
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+}
+
+const ordered = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+const at = (times: readonly number[], share: number) =>
+  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+
+async function openGrid(browser: Browser, house: BenchHouse): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  await openApp(page, { url: house.origin } as never, 'en');
+  await logIn(page, '09420000011');
+  await goTo(page, '/theme1_lottery_two_bet');
+  for (const number of ['07', '42', '70'])
+    await page.getByRole('button', { name: new RegExp(`^${number}`) }).click();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
+}
+
+/** The issue that the screen shows first. */
+async function issueOf({ owner }: BenchHouse): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select name from lottery.issues where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at limit 1",
+  );
+  return rows[0]!.name;
+}
+
+function betAlong(port: number, tokens: readonly string[], issue: string): { stop(): Promise<void> } {
+  let isOver = false;
+  const done = (async () => {
+    const line = await openLine(port);
+    while (!isOver) {
+      await line.ask(betRequest({ tokens, issue, port }));
+      await sleep(1000 / BETS_A_SECOND);
+    }
+    line.close();
+  })();
+  return {
+    stop() {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+async function traced(browser: Browser, page: Page): Promise<Burst[]> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  });
+  await sleep(SECONDS * 1000);
+  return burstsOf((await browser.stopTracing()).toString('utf8'));
+}
