@@ -19,29 +19,35 @@ const PAUSE_MS = 1;
 /** Shorter work is left out: timers, the message loop itself. */
 const LEAST_MS = 0.5;
 
-/** The stretches of work in a trace of Chromium, of the renderer that worked most. */
-export function burstsOf(trace: string): Burst[] {
+/**
+ * The stretches of work in a trace of Chromium, of the renderer that worked most. `slower` says by how much the processor that is
+ * meant is slower than the one of the trace: what is a pause there is shorter here.
+ */
+export function burstsOf(trace: string, slower = 1): Burst[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(
     ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
   );
   const all = mains.map(({ pid, tid }) =>
-    ofThread(traceEvents.filter((event) => event.pid === pid && event.tid === tid)),
+    ofThread(
+      traceEvents.filter((event) => event.pid === pid && event.tid === tid),
+      slower,
+    ),
   );
   const sum = (bursts: readonly Burst[]) => bursts.reduce((total, { ms }) => total + ms, 0);
   return all.sort((a, b) => sum(b) - sum(a))[0] ?? [];
 }
 
-function ofThread(events: readonly TraceEvent[]): Burst[] {
+function ofThread(events: readonly TraceEvent[], slower: number): Burst[] {
   const timed = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined).sort((a, b) => a.ts - b.ts);
   const bursts: Burst[] = [];
   let [from, to, cpu] = [0, -Infinity, 0];
   const close = () => {
-    if (to > from && to - from >= LEAST_MS * 1000)
+    if (to > from && to - from >= (LEAST_MS * 1000) / slower)
       bursts.push({ ms: (to - from) / 1000, cpuMs: cpu / 1000, what: parts(timed, from, to) });
   };
   for (const task of timed.filter(({ name }) => name === 'RunTask')) {
-    if (task.ts > to + PAUSE_MS * 1000) {
+    if (task.ts > to + (PAUSE_MS * 1000) / slower) {
       close();
       from = task.ts;
       cpu = 0;
