@@ -8,7 +8,7 @@ import { openLine } from './line.ts';
 import { betRequest } from './load.ts';
 import { makePlayers } from './players.ts';
 import { median, print } from './report.ts';
-import { type Burst, burstsOf } from './trace.ts';
+import { type Task, tasksOf } from './trace.ts';
 
 const ROUNDS = 3;
 const SECONDS = 10;
@@ -21,7 +21,7 @@ const FRAME_MS = 16;
 
 /**
  * The 2D bet screen in Chromium on a processor six times slower, while others bet and shares and colours arrive as they do: what the
- * page's main thread does without a pause, which is what a frame has to wait for.
+ * page's main thread does in one piece, which is what a frame or a tap has to wait for.
  */
 export async function benchGrid(): Promise<void> {
   await ensureBuilt();
@@ -52,7 +52,7 @@ export async function benchGrid(): Promise<void> {
       const worked = ordered(full.map(({ cpuMs }) => cpuMs * SLOWER));
       longest.push(worked.at(-1)!);
       print(
-        `  round ${round}: ${asked} updates; stretches of work, processor's time × ${SLOWER}: p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
+        `  round ${round}: ${asked} updates; tasks of the main thread, processor's time × ${SLOWER}: p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
           `${worked.filter((ms) => ms > FRAME_MS).length} of ${worked.length} above ${FRAME_MS} ms; by the clock, slowed: p95 ${at(waited, 0.95)} ms, longest ${at(waited, 1)} ms`,
       );
       for (const { cpuMs, what } of full.sort((one, other) => other.cpuMs - one.cpuMs).slice(0, 2))
@@ -109,14 +109,14 @@ function betAlong(port: number, tokens: readonly string[], issue: string): { sto
  * Chromium slows a page down by the clock: a moment in which another program has the processor is multiplied, too. So both are
  * measured: slowed down by the clock, and as it is by the processor's time.
  */
-async function traced(browser: Browser, page: Page, rate: number): Promise<Burst[]> {
+async function traced(browser: Browser, page: Page, rate: number): Promise<Task[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
   });
   await sleep(SECONDS * 1000);
-  const bursts = burstsOf((await browser.stopTracing()).toString('utf8'), SLOWER / rate);
+  const tasks = tasksOf((await browser.stopTracing()).toString('utf8'));
   await devtools.detach();
-  return bursts;
+  return tasks;
 }

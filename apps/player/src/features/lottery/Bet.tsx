@@ -1,6 +1,6 @@
 import { games } from '@shwe/rules';
 import { BackContext, cx, Segmented } from '@shwe/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
@@ -106,7 +106,8 @@ export function Bet({ issue, confirming, Board, DockStart }: Props) {
   const numbers = useNumbers(session?.issue);
   const bet = usePlaceBet();
   const failing = failingOf(bet.failure);
-  const states = numbers.data;
+  // Shares move four times a second: the grid is drawn anew in slices, so that a tap never waits for it.
+  const states = useDeferredValue(numbers.data);
   const quota = useCallback((number: string) => quotaOf(states, number), [states]);
   const soldOut = states?.soldOut;
   const free = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
