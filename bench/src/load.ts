@@ -4,6 +4,8 @@ import { openLine } from './line.ts';
 export type LoadResult = {
   accepted: number;
   refused: Map<string, number>;
+  /** Connections that the server left without an answer. */
+  unanswered: number;
   seconds: number;
   p50Ms: number;
   p99Ms: number;
@@ -24,6 +26,7 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const refused = new Map<string, number>();
   let accepted = 0;
+  let unanswered = 0;
   const started = performance.now();
   const until = started + options.seconds * 1000;
   await Promise.all(
@@ -33,7 +36,10 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
         const sentAt = performance.now();
         const reply = await line.ask(betRequest(options)).catch(() => null);
         // The server is gone, as a crash test means it to be: what was not answered was not acknowledged.
-        if (reply === null) break;
+        if (reply === null) {
+          unanswered += 1;
+          break;
+        }
         latencies.push(performance.now() - sentAt);
         if (reply.includes('"code":200')) {
           accepted += 1;
@@ -50,7 +56,7 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   latencies.sort((a, b) => a - b);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { accepted, refused, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { accepted, refused, unanswered, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
 /** A bet of 1 to 10 numbers by a random member, as HTTP. */

@@ -41,7 +41,6 @@ export const NumberCell = memo(function NumberCell({
     <button
       type="button"
       className={cx('num', number.length > 2 && 'long', QUOTA_CLASS[colour], on && 'on')}
-      style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties}
       aria-pressed={on}
       aria-disabled={out || undefined}
       aria-label={`${number}, ${describe({ colour, percent })}`}
@@ -49,7 +48,8 @@ export const NumberCell = memo(function NumberCell({
       onClick={() => onToggle(number)}
     >
       <span>{number}</span>
-      <u />
+      {/* Here and not on the button: a share that moves must not restyle the whole cell. */}
+      <u style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties} />
     </button>
   );
 });
