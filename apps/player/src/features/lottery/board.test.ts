@@ -67,12 +67,18 @@ it('keeps the set of sold-out numbers as long as it is the same, whatever else m
       odds: 80,
     });
   const before = states(500, 99, 0);
-  const [moved, other, more] = [states(400, 50, 10), states(99, 500, 0), states(99, 99, 0)];
+  const [moved, other, more, fewer] = [
+    states(400, 50, 10),
+    states(99, 500, 0),
+    states(99, 99, 0),
+    states(500, 500, 0),
+  ];
   expect(withKnownSet(undefined, before)).toBe(before);
   expect(withKnownSet(before, moved)).toEqual(moved);
   expect(withKnownSet(before, moved).soldOut).toBe(before.soldOut);
   expect(withKnownSet(before, other).soldOut).toEqual(new Set(['00', '02']));
   expect(withKnownSet(before, more).soldOut).toEqual(new Set(['00', '01', '02']));
+  expect(withKnownSet(before, fewer).soldOut).toEqual(new Set(['02']));
 });
 
 it('reads the failing numbers of a refusal, and only of one about numbers', () => {
