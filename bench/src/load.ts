@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { openLine } from './line.ts';
 
 export type LoadResult = {
   accepted: number;
   refused: Map<string, number>;
+  /** Connections that the server left without an answer. */
+  unanswered: number;
   seconds: number;
   p50Ms: number;
   p99Ms: number;
@@ -24,6 +26,7 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const refused = new Map<string, number>();
   let accepted = 0;
+  let unanswered = 0;
   const started = performance.now();
   const until = started + options.seconds * 1000;
   await Promise.all(
@@ -33,7 +36,10 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
         const sentAt = performance.now();
         const reply = await line.ask(betRequest(options)).catch(() => null);
         // The server is gone, as a crash test means it to be: what was not answered was not acknowledged.
-        if (reply === null) break;
+        if (reply === null) {
+          unanswered += 1;
+          break;
+        }
         latencies.push(performance.now() - sentAt);
         if (reply.includes('"code":200')) {
           accepted += 1;
@@ -50,10 +56,11 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   latencies.sort((a, b) => a - b);
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { accepted, refused, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { accepted, refused, unanswered, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-function betRequest({ tokens, issue, port }: LoadOptions): string {
+/** A bet of 1 to 10 numbers by a random member, as HTTP. */
+export function betRequest({ tokens, issue, port }: Pick<LoadOptions, 'tokens' | 'issue' | 'port'>): string {
   const count = 1 + Math.floor(Math.random() * 10);
   let number = Math.floor(Math.random() * 100);
   let lines = '';
@@ -69,49 +76,4 @@ function betRequest({ tokens, issue, port }: LoadOptions): string {
     `POST /api/v3/bet?lang=en HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${token}\r\n` +
     `idempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   );
-}
-
-/** As the server writes it. */
-const LENGTH_HEADER = 'content-length: ';
-
-type Line = { ask(request: string): Promise<string>; close(): void };
-
-/** One keep-alive connection. A bare socket that reads into one buffer, so that the measuring costs as little of the two cores as it can. */
-async function openLine(port: number): Promise<Line> {
-  let waiting: { resolve: (body: string) => void; reject: (error: Error) => void } | null = null;
-  let text = '';
-  const buffer = Buffer.alloc(16_384);
-  const hear = (bytes: number) => {
-    text += buffer.toString('latin1', 0, bytes);
-    const headEnd = text.indexOf('\r\n\r\n');
-    if (headEnd < 0) return true;
-    const lengthAt = text.indexOf(LENGTH_HEADER) + LENGTH_HEADER.length;
-    const length = Number(text.slice(lengthAt, text.indexOf('\r', lengthAt)));
-    if (text.length < headEnd + 4 + length) return true;
-    const body = text.slice(headEnd + 4, headEnd + 4 + length);
-    text = '';
-    waiting?.resolve(body);
-    return true;
-  };
-  const socket: Socket = connect({
-    port,
-    host: '127.0.0.1',
-    noDelay: true,
-    onread: { buffer, callback: hear },
-  });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('error', reject);
-  });
-  const fail = (error: Error) => waiting?.reject(error);
-  socket.on('error', fail);
-  socket.on('close', () => fail(new Error('the server closed the connection')));
-  return {
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        waiting = { resolve, reject };
-        socket.write(request, 'latin1');
-      }),
-    close: () => socket.destroy(),
-  };
 }

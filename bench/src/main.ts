@@ -1,8 +1,18 @@
 import { benchApp } from './app.ts';
 import { benchBets } from './bets.ts';
+import { benchGrid } from './grid.ts';
+import { benchSeal } from './seal.ts';
 import { benchSettle } from './settle.ts';
+import { benchStorm } from './storm-bench.ts';
 
-const benches = { bets: benchBets, settle: benchSettle, app: benchApp };
+const benches = {
+  bets: benchBets,
+  settle: benchSettle,
+  seal: benchSeal,
+  storm: benchStorm,
+  grid: benchGrid,
+  app: benchApp,
+};
 
 const name = process.argv[2] ?? '';
 if (!(name in benches)) {

@@ -8,7 +8,8 @@ import type pg from 'pg';
 export async function makePlayers(owner: pg.Client, count: number, wallet: bigint): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into members.accounts (phone, password_hash, invite_code, register_ip, nickname)
-     select '+9598' || lpad(n::text, 8, '0'), 'x', 'B' || n, '127.0.0.1', 'Bench' from generate_series(1, $1) n returning id`,
+     select '+9598' || lpad(n::text, 8, '0'), 'x', 'B' || n, '127.0.0.1', 'Bench'
+     from (select n + (select count(*) from members.accounts where nickname = 'Bench') as n from generate_series(1, $1::int) n) s returning id`,
     [count],
   );
   const ids = rows.map((row) => row.id);
@@ -34,7 +35,7 @@ export async function makePlayers(owner: pg.Client, count: number, wallet: bigin
          ledger.post('adjustment', $2, 'bench',
            (select id from ledger.accounts where code = 'adjustments') || w.ids,
            (-$3::bigint * cardinality(w.ids)) || array_fill($3::bigint, array[cardinality(w.ids)])) p`,
-      [ids.slice(i, i + 1000), `bench adjustment ${i}`, wallet],
+      [ids.slice(i, i + 1000), `bench adjustment ${ids[i]}`, wallet],
     );
     if (posted[0]?.outcome !== 'posted') throw new Error(`the ledger answered ${posted[0]?.outcome}`);
   }

@@ -1,6 +1,7 @@
 import { startBenchHouse } from './house.ts';
 import { makePlayers } from './players.ts';
 import { median, print } from './report.ts';
+import { type Owner, sellIssue } from './sell.ts';
 
 const ROUNDS = 3;
 const LINES = 1_000_000;
@@ -24,7 +25,9 @@ export async function benchSettle(): Promise<void> {
         'insert into public.bench_lines select n, 100, 0 from generate_series(1, $1::int) n',
         [LINES],
       );
-      const issueId = await sellIssue(owner, round);
+      const slips = LINES / NUMBERS_A_SLIP;
+      const { id: issueId } = await sellIssue(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
+      await confirm(owner, issueId);
       await requireTurnover(owner, round);
       await owner.query('vacuum analyze');
       await owner.query('checkpoint').catch(() => {});
@@ -53,36 +56,8 @@ export async function benchSettle(): Promise<void> {
   }
 }
 
-type Owner = { query(sql: string, params?: unknown[]): Promise<{ rows: Record<string, string>[] }> };
-
-/** A confirmed issue with a million lines, sold through the ledger's own function in sets. */
-async function sellIssue(owner: Owner, round: number): Promise<string> {
-  const { rows } = await owner.query(
-    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
-     values ('bench-' || $1::text, 1, 'morning', date '2000-01-02' + $1::int, clock.now() - interval '2 hours',
-             clock.now() + interval '1 hour', clock.now() + interval '1 hour', clock.now() + interval '1 hour', 80, 100,
-             '{1000000000,1000000000,1000000000,1000000000}') returning id`,
-    [round],
-  );
-  const id = rows[0]!.id!;
-  await owner.query(
-    'insert into lottery.issue_numbers (issue_id, number, cap) select $1, n, 1000000000000 from generate_series(0, 99) n',
-    [id],
-  );
-  const batch = 5000;
-  for (let sold = 0; sold < LINES / NUMBERS_A_SLIP; sold += batch) {
-    await owner.query(
-      `select count(*) from lottery.place_bets(
-         array(select member_id from ledger.accounts where code = 'wallet' and member_id is not null order by random() limit $2),
-         '{}', null,
-         array_fill($1::bigint, array[$2::int]),
-         array(select gen_random_uuid() from generate_series(1, $2)), array(select gen_random_uuid() from generate_series(1, $2)),
-         array(select '{' || string_agg(((b + k * 17) % 100)::text, ',') || '}'
-               from (select n, floor(random() * 100)::int as b from generate_series(1, $2) n) s, generate_series(0, $3::int - 1) k group by n),
-         array_fill('{' || array_to_string(array_fill(100, array[$3::int]), ',') || '}', array[$2::int]))`,
-      [id, batch, NUMBERS_A_SLIP],
-    );
-  }
+/** Draws number 42 for an issue whose bets are over, so that its settlement is due in an hour. */
+async function confirm(owner: Owner, id: string): Promise<void> {
   await owner.query(
     `update lottery.issues set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() - interval '2 hours',
             draws_at = clock.now() - interval '2 hours', settles_at = clock.now() + interval '1 hour',
@@ -97,7 +72,6 @@ async function sellIssue(owner: Owner, round: number): Promise<string> {
        where issue_id = $1 and numbers @> array[42::smallint]) won`,
     [id],
   );
-  return id;
 }
 
 /** Half of the members have a deposit to play, half of those since the issue opened: their slips are counted one by one. */

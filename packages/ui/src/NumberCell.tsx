@@ -19,8 +19,8 @@ type Props = {
   /** Share sold, 0 to 100. */
   percent: number;
   on: boolean;
-  /** What a screen reader adds: the share, or that it is sold out. */
-  description: string;
+  /** What a screen reader adds: the share, or that it is sold out. The same function from one drawing to the next. */
+  describe: (quota: { colour: QuotaColour; percent: number }) => string;
   onToggle: (number: string) => void;
 };
 
@@ -33,7 +33,7 @@ export const NumberCell = memo(function NumberCell({
   colour,
   percent,
   on,
-  description,
+  describe,
   onToggle,
 }: Props) {
   const out = colour === 'out';
@@ -41,15 +41,15 @@ export const NumberCell = memo(function NumberCell({
     <button
       type="button"
       className={cx('num', number.length > 2 && 'long', QUOTA_CLASS[colour], on && 'on')}
-      style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties}
       aria-pressed={on}
       aria-disabled={out || undefined}
-      aria-label={`${number}, ${description}`}
+      aria-label={`${number}, ${describe({ colour, percent })}`}
       data-number={number}
       onClick={() => onToggle(number)}
     >
       <span>{number}</span>
-      <u />
+      {/* Here and not on the button: a share that moves must not restyle the whole cell. */}
+      <u style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties} />
     </button>
   );
 });

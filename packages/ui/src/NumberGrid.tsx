@@ -39,7 +39,7 @@ export function NumberGrid({ numbers, quota, chosen, describe, onToggle, label }
             colour={state.colour}
             percent={state.percent}
             on={chosen(number)}
-            description={describe(state)}
+            describe={describe}
             onToggle={onToggle}
           />
         );

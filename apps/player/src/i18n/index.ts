@@ -1,4 +1,5 @@
 import { chooseCounts } from '@shwe/kernel';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { currentLang, type Lang, storeLang } from './lang.ts';
 import { type First, first, type Rest, rest } from './loaders.ts';
@@ -30,10 +31,10 @@ export function say(key: Key, values?: Values): string {
 
 export type Translate = (key: Key, values?: Values) => string;
 
-/** The translator of a component; it changes with the language. */
+/** The translator of a component; it changes with the language, and only then. */
 export function useT(): { t: Translate; lang: Lang } {
   const { words, lang } = useCatalogue();
-  return { lang, t: (key, values) => fill(words[key] ?? '', values) };
+  return useMemo(() => ({ lang, t: (key, values) => fill(words[key] ?? '', values) }), [words, lang]);
 }
 
 /** Takes over what the first screen says; the start script has fetched it already. */

@@ -39,6 +39,16 @@ export interface ServerProcess {
  * @throws Error with everything it printed when it ends or stays unready for a minute.
  */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
+  const server = spawnServerProcess(options);
+  await server.ready();
+  return server;
+}
+
+/** Starts the server and does not wait: whoever would kill it on its way up does not wait until it is. */
+export function spawnServerProcess(options: ServerOptions): ServerProcess & {
+  /** Resolves as `startServerProcess` does, and throws as it does. */
+  ready(): Promise<void>;
+} {
   const { dataDir, port, env = {}, args = [] } = options;
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts', ...args], {
     cwd: root,
@@ -56,7 +66,12 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     const live = livePostmaster(join(dataDir, 'postgres'));
     if (live) process.kill(live.pid, 'SIGKILL');
   };
-  const server: ServerProcess = {
+  const killAll = async () => {
+    const ended = end(child, 'SIGKILL');
+    killPostgres();
+    await ended;
+  };
+  return {
     url,
     pid: child.pid!,
     output: () => printed,
@@ -66,15 +81,13 @@ export async function startServerProcess(options: ServerOptions): Promise<Server
     },
     kill: () => end(child, 'SIGKILL'),
     killPostgres,
-    async killAll() {
-      const ended = end(child, 'SIGKILL');
-      killPostgres();
-      await ended;
+    killAll,
+    async ready() {
+      if (await isReady(url, child)) return;
+      await killAll();
+      throw new Error(`The server did not become ready. It printed:\n${printed}`);
     },
   };
-  if (await isReady(url, child)) return server;
-  await server.killAll();
-  throw new Error(`The server did not become ready. It printed:\n${printed}`);
 }
 
 async function isReady(url: string, child: ChildProcess): Promise<boolean> {

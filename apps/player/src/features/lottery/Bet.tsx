@@ -1,6 +1,6 @@
 import { games } from '@shwe/rules';
 import { BackContext, cx, Segmented } from '@shwe/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { go, goBack } from '../../core/navigate.ts';
 import { useBusinessNow } from '../../core/now.ts';
 import { PageTop } from '../../core/PageTop.tsx';
@@ -94,7 +94,7 @@ type Props = {
   confirming: boolean;
   /** The numbers of the game with what chooses them, and what the dock holds beside the button. */
   Board: ComponentType<BoardProps>;
-  DockStart?: ComponentType<BoardProps>;
+  DockStart?: ComponentType<Pick<BoardProps, 'free'>>;
 };
 
 /** Betting. `confirming` is the same screen with the confirm sheet open, so the grid stays where it is. */
@@ -106,8 +106,11 @@ export function Bet({ issue, confirming, Board, DockStart }: Props) {
   const numbers = useNumbers(session?.issue);
   const bet = usePlaceBet();
   const failing = failingOf(bet.failure);
-  const states = numbers.data;
+  // Shares move four times a second: the grid is drawn anew in slices, so that a tap never waits for it.
+  const states = useDeferredValue(numbers.data);
   const quota = useCallback((number: string) => quotaOf(states, number), [states]);
+  const soldOut = states?.soldOut;
+  const free = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
   const empty = useSlip((slip) => slip.picks.size === 0);
 
   useEffect(() => {
@@ -133,12 +136,12 @@ export function Bet({ issue, confirming, Board, DockStart }: Props) {
       <PageTop title={title} subtitle={session ? <Closing session={session} /> : ' '} backTo={paths.home} />
       <Unloaded className="in-page" queries={[sessions, numbers]} />
       <SectionChoice open={open} session={session} />
-      <Board quota={quota} />
+      <Board quota={quota} free={free} />
       <BetDock
         issue={session?.issue}
         closed={!sessions.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
         minBet={minBet}
-        {...(DockStart && { start: <DockStart quota={quota} /> })}
+        {...(DockStart && { start: <DockStart free={free} /> })}
       />
       {/* The sheets are a step of the route: back leaves it by itself, so they watch for none. */}
       <BackContext value={null}>

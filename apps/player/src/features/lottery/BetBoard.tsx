@@ -3,6 +3,6 @@ import { type BoardProps, SlipGrid } from './SlipGrid.tsx';
 import { NUMBERS } from './set-keys.ts';
 
 /** 2D: set keys, what the colours mean, and the hundred numbers. */
-export const BetBoard = memo(function BetBoard({ quota }: BoardProps) {
-  return <SlipGrid quota={quota} numbers={NUMBERS} />;
+export const BetBoard = memo(function BetBoard(props: BoardProps) {
+  return <SlipGrid {...props} numbers={NUMBERS} />;
 });

@@ -1,6 +1,6 @@
 import { groupThousands } from '@shwe/kernel';
 import { AmountPad, Button, Dock, QuickSums } from '@shwe/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { useBalance } from '../../core/balance.ts';
 import { go } from '../../core/navigate.ts';
@@ -102,7 +102,7 @@ type Props = {
  * The thumb zone of the bet screen: a typed slip while nothing is chosen or a line of it is still in the field, else the stake; then
  * the slip and the button with its sum.
  */
-export function BetDock({ issue, closed, minBet, start }: Props) {
+export const BetDock = memo(function BetDock({ issue, closed, minBet, start }: Props) {
   const { t } = useT();
   const game = useGame();
   const slip = useSlip();
@@ -148,4 +148,4 @@ export function BetDock({ issue, closed, minBet, start }: Props) {
       )}
     </Dock>
   );
-}
+});

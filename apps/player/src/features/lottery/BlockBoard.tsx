@@ -35,11 +35,11 @@ function BlockKeys({ block, counts, onChoose }: KeysProps) {
 }
 
 /** 3D: set keys, the hundred-blocks, and the hundred numbers of the one that is open. */
-export const BlockBoard = memo(function BlockBoard({ quota }: BoardProps) {
+export const BlockBoard = memo(function BlockBoard(props: BoardProps) {
   const [block, setBlock] = useState(0);
   const picks = useSlip((slip) => slip.picks);
   return (
-    <SlipGrid quota={quota} numbers={BLOCKS[block] ?? []}>
+    <SlipGrid {...props} numbers={BLOCKS[block] ?? []}>
       <BlockKeys block={block} counts={countsOfBlocks(picks.keys())} onChoose={setBlock} />
     </SlipGrid>
   );

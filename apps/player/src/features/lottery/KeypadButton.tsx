@@ -7,7 +7,7 @@ import type { BoardProps } from './SlipGrid.tsx';
 const KeypadSheet = lazyPart(() => import('./KeypadSheet.tsx').then((module) => module.KeypadSheet));
 
 /** The way to the keypad, under the thumb beside the button that bets. */
-export function KeypadButton({ quota }: BoardProps) {
+export function KeypadButton({ free }: Pick<BoardProps, 'free'>) {
   const { t } = useT();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -17,7 +17,7 @@ export function KeypadButton({ quota }: BoardProps) {
         <Icon name="keypad" />
         <span className="sr">{t('keypad')}</span>
       </button>
-      {open && <KeypadSheet quota={quota} onClose={close} onFailed={close} />}
+      {open && <KeypadSheet free={free} onClose={close} onFailed={close} />}
     </>
   );
 }

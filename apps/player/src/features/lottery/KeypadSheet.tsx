@@ -10,10 +10,10 @@ import { useSlip, useSlipBook } from './slip-store.ts';
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const;
 const PLACES = [0, 1, 2];
 
-type Props = BoardProps & { onClose: () => void };
+type Props = Pick<BoardProps, 'free'> & { onClose: () => void };
 
 /** Three digits make a number, and it is chosen: no key to confirm, so that a hand types a whole list without looking up. */
-export function KeypadSheet({ quota, onClose }: Props) {
+export function KeypadSheet({ free, onClose }: Props) {
   const { t } = useT();
   const book = useSlipBook();
   const picks = useSlip((slip) => slip.picks);
@@ -23,13 +23,13 @@ export function KeypadSheet({ quota, onClose }: Props) {
   const type = useCallback(
     (digit: string) => {
       const has = (number: string) => book.now().picks.has(number);
-      const next = typeDigit(typed, digit, { has, free: (number) => quota(number).colour !== 'out' });
+      const next = typeDigit(typed, digit, { has, free });
       setTyped(next);
       if (next.outcome !== 'added') return;
       book.change((slip) => addAll(slip, [next.number]));
       setAdded((before) => [next.number, ...before]);
     },
-    [typed, book, quota],
+    [typed, book, free],
   );
   const back = useCallback(() => setTyped(takeBack), []);
   useEffect(() => {

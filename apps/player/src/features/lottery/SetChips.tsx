@@ -1,5 +1,5 @@
 import { Chip } from '@shwe/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
@@ -52,7 +52,7 @@ function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
 }
 
 /** The set keys: one tap puts a whole set on the slip and the same tap takes it off. Sold-out numbers are left out, and said so. */
-export function SetChips({ free }: Props) {
+export const SetChips = memo(function SetChips({ free }: Props) {
   const { t } = useT();
   const game = useGame().id;
   const [asking, setAsking] = useState<SetKey | null>(null);
@@ -79,4 +79,4 @@ export function SetChips({ free }: Props) {
       )}
     </div>
   );
-}
+});

@@ -5,7 +5,11 @@ import { SetChips } from './SetChips.tsx';
 import { toggle } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
 
-export type BoardProps = { quota: (number: string) => CellQuota };
+export type BoardProps = {
+  quota: (number: string) => CellQuota;
+  /** Whether a number has room for a bet; another function only when another number has. */
+  free: (number: string) => boolean;
+};
 
 type Props = BoardProps & {
   /** The hundred numbers that are shown. */
@@ -15,17 +19,20 @@ type Props = BoardProps & {
 };
 
 /** Set keys, what the colours mean, and a hundred numbers: a tap puts one on the slip of the screen's game, or takes it off. */
-export function SlipGrid({ quota, numbers, children }: Props) {
+export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
   const book = useSlipBook();
-  const free = useCallback((number: string) => quota(number).colour !== 'out', [quota]);
   const onToggle = useCallback(
     (number: string) => {
       const chosen = book.now().picks.has(number);
       if (chosen || free(number)) book.change((slip) => toggle(slip, number));
     },
     [book, free],
+  );
+  const describe = useCallback(
+    ({ colour, percent }: CellQuota) => (colour === 'out' ? t('soldOut') : t('soldShare', { n: percent })),
+    [t],
   );
   return (
     <>
@@ -36,7 +43,7 @@ export function SlipGrid({ quota, numbers, children }: Props) {
         numbers={numbers}
         quota={quota}
         chosen={(number) => picks.has(number)}
-        describe={(state) => (state.colour === 'out' ? t('soldOut') : t('soldShare', { n: state.percent }))}
+        describe={describe}
         onToggle={onToggle}
         label={t('number')}
       />

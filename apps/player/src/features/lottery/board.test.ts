@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countdownTo, daysLeft } from './countdown.ts';
 import { resultDays } from './History.tsx';
-import { quotaOf } from './numbers.ts';
+import { quotaOf, statesOf, withKnownSet } from './numbers.ts';
 import { failingOf } from './place-bet.ts';
 import { headSession, type Session } from './sessions.ts';
 
@@ -54,10 +54,32 @@ it('counts days and hours while a day or more is left', () => {
 
 it('shows a number without room for the smallest bet as sold out', () => {
   const row = { number: '53', share: 94, colour: 'red' as const, hot: false };
-  const states = (room: number) => ({ rows: new Map([['53', { ...row, room }]]), minBet: 100n, odds: 80 });
+  const states = (room: number) => statesOf({ list: [{ ...row, room }], min_bet: 100, odds: 80 });
   expect(quotaOf(states(400), '53')).toEqual({ colour: 'red', percent: 94 });
   expect(quotaOf(states(99), '53').colour).toBe('out');
   expect(quotaOf(undefined, '53').colour).toBe('green');
+});
+
+it('keeps the set of sold-out numbers as long as it is the same, whatever else moves', () => {
+  const states = (...rooms: number[]) =>
+    statesOf({
+      list: rooms.map((room, n) => ({ number: `0${n}`, share: room % 100, colour: 'red', room, hot: false })),
+      min_bet: 100,
+      odds: 80,
+    });
+  const before = states(500, 99, 0);
+  const [moved, other, more, fewer] = [
+    states(400, 50, 10),
+    states(99, 500, 0),
+    states(99, 99, 0),
+    states(500, 500, 0),
+  ];
+  expect(withKnownSet(undefined, before)).toBe(before);
+  expect(withKnownSet(before, moved)).toEqual(moved);
+  expect(withKnownSet(before, moved).soldOut).toBe(before.soldOut);
+  expect(withKnownSet(before, other).soldOut).toEqual(new Set(['00', '02']));
+  expect(withKnownSet(before, more).soldOut).toEqual(new Set(['00', '01', '02']));
+  expect(withKnownSet(before, fewer).soldOut).toEqual(new Set(['02']));
 });
 
 it('reads the failing numbers of a refusal, and only of one about numbers', () => {

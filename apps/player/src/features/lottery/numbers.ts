@@ -10,7 +10,13 @@ import { useGame } from './game.ts';
 type Row = Gives<'lottery', 'numbers'>['list'][number];
 
 /** How each number of an issue stands for this member. */
-export type NumberStates = { rows: ReadonlyMap<string, Row>; minBet: bigint; odds: number };
+export type NumberStates = {
+  rows: ReadonlyMap<string, Row>;
+  /** Those without room for the smallest bet; the same set as long as they are the same numbers. */
+  soldOut: ReadonlySet<string>;
+  minBet: bigint;
+  odds: number;
+};
 
 /** Nothing known yet, or nobody logged in: every number looks free, the server decides. */
 const UNKNOWN: CellQuota = { colour: 'green', percent: 0 };
@@ -25,23 +31,43 @@ export function useNumbers(issue: string | undefined) {
     enabled: loggedIn && issue !== undefined,
     refetchInterval: 30_000,
     staleTime: 2000,
+    structuralSharing: (before, now) => withKnownSet(before as NumberStates | undefined, now as NumberStates),
     queryFn: async ({ signal }): Promise<NumberStates> => {
       const asked = { gameId: id, issue: issue ?? '' };
-      const reply = unwrap(await client.call('lottery', 'numbers', asked, { signal }));
-      return {
-        rows: new Map(reply.list.map((row) => [row.number, row])),
-        minBet: BigInt(reply.min_bet),
-        odds: reply.odds,
-      };
+      return statesOf(unwrap(await client.call('lottery', 'numbers', asked, { signal })));
     },
   });
+}
+
+/** What the server says of an issue's numbers, as the board asks for it. */
+export function statesOf({
+  list,
+  min_bet,
+  odds,
+}: Pick<Gives<'lottery', 'numbers'>, 'list' | 'min_bet' | 'odds'>): NumberStates {
+  const minBet = BigInt(min_bet);
+  const out = list.filter(({ colour, room }) => colour === 'grey' || BigInt(room) < minBet);
+  return {
+    rows: new Map(list.map((row) => [row.number, row])),
+    soldOut: new Set(out.map(({ number }) => number)),
+    minBet,
+    odds,
+  };
+}
+
+/** The states of now, with the set of before where it is the same: shares move all the time, and what hangs on the set is drawn anew only with it. */
+export function withKnownSet(before: NumberStates | undefined, now: NumberStates): NumberStates {
+  const isSame =
+    before?.soldOut.size === now.soldOut.size &&
+    [...now.soldOut].every((number) => before.soldOut.has(number));
+  return isSame ? { ...now, soldOut: before.soldOut } : now;
 }
 
 /** What a cell shows. A number without room for the smallest bet is sold out for this member. */
 export function quotaOf(states: NumberStates | undefined, number: string): CellQuota {
   const row = states?.rows.get(number);
   if (!states || !row) return UNKNOWN;
-  if (row.colour === 'grey' || BigInt(row.room) < states.minBet) return SOLD_OUT;
+  if (row.colour === 'grey' || states.soldOut.has(number)) return SOLD_OUT;
   return { colour: row.colour, percent: row.share };
 }
 

@@ -4,7 +4,7 @@ import { signerOf } from '../../result-key.ts';
 import type { Tx } from '../../store/index.ts';
 import type { FiguresRow } from './figures.ts';
 import type { Issue } from './issues.ts';
-import { leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
+import { leafOf, linesOfSlip, type SealedSlip, saltsOf, sealedColumns } from './seal-leaf.ts';
 import { issueSecret, leavesOf, sealKeys, sealOf } from './seals.queries.ts';
 import { balanceApart, type ToBalance } from './verifier-process.ts';
 
@@ -64,16 +64,15 @@ export async function assertWinners(
   number: number,
   { won }: Balance,
 ): Promise<void> {
-  const secret = await issueSecret(tx, issue.id);
+  const saltOf = saltsOf(await issueSecret(tx, issue.id));
   const { rows } = await tx.query<SealedSlip & { stake: bigint }>(
-    `select s.id::text, s.accepted_at, s.numbers::text, s.amounts::text, w.stake
-     from lottery.winnings w join lottery.slips s on s.id = w.slip_id where w.issue_id = $1 and w.version = $2`,
+    `select ${sealedColumns}, w.stake from lottery.winnings w join lottery.slips s on s.id = w.slip_id where w.issue_id = $1 and w.version = $2`,
     [issue.id, issue.version],
   );
   const isWinner = (slip: (typeof rows)[number]) => {
     const lines = linesOfSlip(slip);
     const stake = lines.find((line) => line.number === number)?.amount;
-    return stake === slip.stake && won.has(leafOf({ ...issue, secret }, slip, lines).text);
+    return stake === slip.stake && won.has(leafOf({ ...issue, saltOf }, slip, lines).text);
   };
   const wrong = rows.find((slip) => !isWinner(slip));
   if (wrong) throw new BalanceError(`${issue.name}: slip ${wrong.id} was to be paid and does not win`);

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import { signerOf } from '../../result-key.ts';
 import { type Issue, issueColumns } from './issues.ts';
 import { slipId } from './names.ts';
-import { leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
+import { type LeafIssue, leafOf, linesOfSlip, type SealedSlip, saltsOf } from './seal-leaf.ts';
 import { receiptText } from './seal-text.ts';
 import type { SealedBook } from './sealed-book.ts';
 import { issueSecret, type SealRow, sealedSlipOf, sealOf, treeOfSeal } from './seals.queries.ts';
@@ -30,8 +30,8 @@ export async function giveReceipt(
   );
   const issue = rows[0];
   if (!issue) return refuse('not_found');
-  const secret = await issueSecret(store, issue.id);
-  const receipt = receiptText({ ...issue, secret }, slip);
+  const saltOf = saltsOf(await issueSecret(store, issue.id));
+  const receipt = receiptText({ ...issue, saltOf }, slip);
   const { key, sign } = signerOf(config);
   const seal = await sealOf(store, issue.id);
   return done({
@@ -39,7 +39,7 @@ export async function giveReceipt(
     signature: sign(receipt).toString('base64url'),
     key: key.toString('base64url'),
     seal: seal !== null,
-    proof: seal ? await proofOf(book, seal, { ...issue, secret }, slip) : null,
+    proof: seal ? await proofOf(book, seal, { ...issue, saltOf }, slip) : null,
   });
 }
 
@@ -47,7 +47,7 @@ export async function giveReceipt(
 async function proofOf(
   book: SealedBook,
   seal: SealRow,
-  issue: Issue & { secret: Buffer },
+  issue: Issue & LeafIssue,
   slip: SealedSlip,
 ): Promise<Reply['proof']> {
   const leaf = leafOf(issue, slip, linesOfSlip(slip));

@@ -1,20 +1,44 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type GameId, numberText } from '@shwe/rules';
 
-/** What of a slip is sealed, as the database writes it: arrays as `{7,42}`. */
-export type SealedSlip = { id: string; accepted_at: Date; numbers: string; amounts: string };
+/** What of a slip is sealed, as the database writes it: the time as docs/seal-format.md has it, arrays as `{7,42}`. */
+export type SealedSlip = { id: string; accepted: string; numbers: string; amounts: string };
+
+/** Its columns of lottery.slips. */
+export const sealedColumns = `id::text, to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as accepted, numbers::text, amounts::text`;
 
 export type Line = { number: number; amount: bigint };
 
 /** A line of leaves.txt without its end, and what the tree adds up of it. */
 export type Leaf = { owner: string; text: string; stakes: bigint; largest: bigint };
 
-/** An issue as its leaves need it. `secret` is what its salts are derived from. */
-export type LeafIssue = { name: string; game: GameId; secret: Buffer };
+/** An issue as its leaves need it. */
+export type LeafIssue = { name: string; game: GameId; saltOf: (slip: string) => string };
 
-/** The salt of a slip: a secret of its player, derived so that no bet has to write one (docs/decisions/0027). */
-export function saltOf(secret: Buffer, slip: string): string {
-  return createHmac('sha256', secret).update(slip).digest('hex');
+const BLOCK_BYTES = 64;
+const HASH_BYTES = 32;
+/** Digits of a bigint. */
+const ID_BYTES_MAX = 19;
+
+/**
+ * Gives the salt of each slip of an issue: a secret of its player, derived from the issue's so that no bet has to write one
+ * (docs/decisions/0027). HMAC-SHA-256 (RFC 2104), hex; of two plain hashes, for an Hmac object a slip took as long as all other
+ * hashing of a seal.
+ */
+export function saltsOf(secret: Buffer): LeafIssue['saltOf'] {
+  if (secret.length > BLOCK_BYTES) throw new RangeError(`a secret of ${secret.length} bytes`);
+  const inner = Buffer.alloc(BLOCK_BYTES + ID_BYTES_MAX, 0x36);
+  const outer = Buffer.alloc(BLOCK_BYTES + HASH_BYTES, 0x5c);
+  for (const [at, byte] of secret.entries()) {
+    inner[at]! ^= byte;
+    outer[at]! ^= byte;
+  }
+  return (slip) => {
+    if (slip.length > ID_BYTES_MAX) throw new RangeError(`a slip's id of ${slip.length} digits`);
+    const length = BLOCK_BYTES + inner.write(slip, BLOCK_BYTES, 'latin1');
+    outer.write(hash('sha256', inner.subarray(0, length), 'binary'), BLOCK_BYTES, 'latin1');
+    return hash('sha256', outer, 'hex');
+  };
 }
 
 /** A slip's lines, ascending. */
@@ -37,12 +61,7 @@ export function linesText(lines: readonly Line[], game: GameId): string {
 
 /** The leaf of a slip (docs/seal-format.md, Leaf and leaves.txt). */
 export function leafOf(issue: LeafIssue, slip: SealedSlip, lines: readonly Line[]): Leaf {
-  const owner = hash(
-    'sha256',
-    `shwe-owner/v1 ${issue.name} ${slip.id} ${saltOf(issue.secret, slip.id)}`,
-    'hex',
-  );
-  const accepted = slip.accepted_at.toISOString();
+  const owner = hash('sha256', `shwe-owner/v1 ${issue.name} ${slip.id} ${issue.saltOf(slip.id)}`, 'hex');
   let stakes = 0n;
   let largest = 0n;
   for (const { amount } of lines) {
@@ -51,7 +70,7 @@ export function leafOf(issue: LeafIssue, slip: SealedSlip, lines: readonly Line[
   }
   return {
     owner,
-    text: `shwe-leaf/v1 ${issue.name} ${owner} ${accepted} ${linesText(lines, issue.game)}`,
+    text: `shwe-leaf/v1 ${issue.name} ${owner} ${slip.accepted} ${linesText(lines, issue.game)}`,
     stakes,
     largest,
   };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type GameId, numberText } from '@shwe/rules';
 import type { Issue } from './issues.ts';
 import { receiptCode } from './names.ts';
-import { type LeafIssue, linesOfSlip, linesText, type SealedSlip, saltOf } from './seal-leaf.ts';
+import { type LeafIssue, linesOfSlip, linesText, type SealedSlip } from './seal-leaf.ts';
 import type { Node } from './seal-tree.ts';
 
 /** What the first seal of a house names as the one before. */
@@ -50,10 +50,10 @@ export function receiptText(issue: LeafIssue, slip: SealedSlip): string {
     issue: issue.name,
     slip: slip.id,
     code: receiptCode(BigInt(slip.id)),
-    accepted: slip.accepted_at.toISOString(),
+    accepted: slip.accepted,
     lines: linesText(lines, issue.game),
     total: lines.reduce((sum, { amount }) => sum + amount, 0n),
-    salt: saltOf(issue.secret, slip.id),
+    salt: issue.saltOf(slip.id),
   });
 }
 

@@ -3,7 +3,7 @@ import { numberCount } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
-import { type Leaf, leafOf, linesOfSlip, type SealedSlip } from './seal-leaf.ts';
+import { type Leaf, leafOf, linesOfSlip, type SealedSlip, saltsOf, sealedColumns } from './seal-leaf.ts';
 import { readSealText } from './seal-text.ts';
 
 /** A seal as it was published. */
@@ -112,7 +112,7 @@ export async function leavesOf(
   const secret = await issueSecret(tx, issue.id);
   const leaves: Leaf[] = [];
   const sold = Array.from({ length: numberCount(issue.game) }, () => 0n);
-  const leafIssue = { name: issue.name, game: issue.game, secret };
+  const leafIssue = { name: issue.name, game: issue.game, saltOf: saltsOf(secret) };
   for await (const page of slipsInPages(tx, issue.id)) {
     for (const slip of page) {
       const lines = linesOfSlip(slip);
@@ -128,7 +128,7 @@ export async function leavesOf(
 async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip[]> {
   await tx.query(
     `declare slips no scroll cursor for
-     select id::text, accepted_at, numbers::text, amounts::text from lottery.slips where issue_id = ${issueId}`,
+     select ${sealedColumns} from lottery.slips where issue_id = ${issueId}`,
   );
   const fetch = () => {
     const page = tx.query<SealedSlip>(`fetch ${PAGE} from slips`);
@@ -153,7 +153,7 @@ export async function sealedSlipOf(
   slipId: bigint,
 ): Promise<(SealedSlip & { issue_id: bigint }) | null> {
   const { rows } = await db.query<SealedSlip & { issue_id: bigint }>(
-    `select id::text, issue_id, accepted_at, numbers::text, amounts::text from lottery.slips where member_id = $1 and id = $2`,
+    `select ${sealedColumns}, issue_id from lottery.slips where member_id = $1 and id = $2`,
     [memberId, slipId],
   );
   return rows[0] ?? null;

@@ -1,0 +1,122 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumArgs, findChromium } from '../../e2e/src/chromium.ts';
+import { goTo, logIn, openApp } from '../../e2e/src/player.ts';
+import { ensureBuilt } from '../../tools/lib/build.mjs';
+import { type BenchHouse, startBenchHouse } from './house.ts';
+import { openLine } from './line.ts';
+import { betRequest } from './load.ts';
+import { makePlayers } from './players.ts';
+import { median, print } from './report.ts';
+import { type Task, tasksOf } from './trace.ts';
+
+const ROUNDS = 3;
+const SECONDS = 10;
+const SLOWER = 6;
+const BETS_A_SECOND = 20;
+/** Of a number; small, so that shares and colours move all the time. */
+const CAP = 60_000;
+/** What a frame of 60 a second has, ms. */
+const FRAME_MS = 16;
+
+/**
+ * The 2D bet screen in Chromium on a processor six times slower, while others bet and shares and colours arrive as they do: what the
+ * page's main thread does in one piece, which is what a frame or a tap has to wait for.
+ */
+export async function benchGrid(): Promise<void> {
+  await ensureBuilt();
+  const house = await startBenchHouse();
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArgs });
+  try {
+    const tokens = await makePlayers(house.owner, 300, 100_000_000n);
+    const page = await openGrid(browser, house);
+    const issue = await issueOf(house);
+    let shares = 0;
+    page.on('response', (reply) => {
+      if (new URL(reply.url()).pathname.endsWith('/session/number')) shares += 1;
+    });
+    print(
+      `grid: 2D bet screen, 360 × 640, CPU ${SLOWER} times slower, ${BETS_A_SECOND} bets/s by others, ${SECONDS} s a round`,
+    );
+    const longest: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await house.owner.query('update lottery.issue_numbers set cap = sold + $1', [CAP]);
+      const others = betAlong(house.port, tokens, issue);
+      await sleep(1000);
+      const slow = await traced(browser, page, SLOWER);
+      shares = 0;
+      const full = await traced(browser, page, 1);
+      const asked = shares;
+      await others.stop();
+      const waited = ordered(slow.map(({ ms }) => ms));
+      const worked = ordered(full.map(({ cpuMs }) => cpuMs * SLOWER));
+      longest.push(worked.at(-1)!);
+      print(
+        `  round ${round}: ${asked} updates; tasks of the main thread, processor's time × ${SLOWER}: p95 ${at(worked, 0.95)} ms, longest ${at(worked, 1)} ms, ` +
+          `${worked.filter((ms) => ms > FRAME_MS).length} of ${worked.length} above ${FRAME_MS} ms; by the clock, slowed: p95 ${at(waited, 0.95)} ms, longest ${at(waited, 1)} ms`,
+      );
+      for (const { cpuMs, what } of full.sort((one, other) => other.cpuMs - one.cpuMs).slice(0, 2))
+        print(`    ${(cpuMs * SLOWER).toFixed(1)} ms, unslowed: ${what}`);
+    }
+    print(`  median of the longest: ${median(longest).toFixed(1)} ms`);
+  } finally {
+    await browser.close();
+    await house.close();
+  }
+}
+
+const ordered = (times: readonly number[]) => [...times].sort((a, b) => a - b);
+const at = (times: readonly number[], share: number) =>
+  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+
+async function openGrid(browser: Browser, house: BenchHouse): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  await openApp(page, { url: house.origin } as never, 'en');
+  await logIn(page, '09420000011');
+  await goTo(page, '/theme1_lottery_two_bet');
+  for (const number of ['07', '42', '70'])
+    await page.getByRole('button', { name: new RegExp(`^${number}`) }).click();
+  return page;
+}
+
+/** The issue that the screen shows first. */
+async function issueOf({ owner }: BenchHouse): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select name from lottery.issues where game = 1 and state = 'open' and closes_at > clock.now() order by closes_at limit 1",
+  );
+  return rows[0]!.name;
+}
+
+function betAlong(port: number, tokens: readonly string[], issue: string): { stop(): Promise<void> } {
+  let isOver = false;
+  const done = (async () => {
+    const line = await openLine(port);
+    while (!isOver) {
+      await line.ask(betRequest({ tokens, issue, port }));
+      await sleep(1000 / BETS_A_SECOND);
+    }
+    line.close();
+  })();
+  return {
+    stop() {
+      isOver = true;
+      return done;
+    },
+  };
+}
+
+/**
+ * Chromium slows a page down by the clock: a moment in which another program has the processor is multiplied, too. So both are
+ * measured: slowed down by the clock, and as it is by the processor's time.
+ */
+async function traced(browser: Browser, page: Page, rate: number): Promise<Task[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  });
+  await sleep(SECONDS * 1000);
+  const tasks = tasksOf((await browser.stopTracing()).toString('utf8'));
+  await devtools.detach();
+  return tasks;
+}

@@ -1,0 +1,104 @@
+import { verifyAll } from '@shwe/server/verify';
+import { verifyIssue } from '@shwe/verifier';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { lotteryConsole } from '../../apps/server/src/rooms/lottery/index.ts';
+import { operators } from '../../apps/server/src/rooms/lottery/testing.ts';
+import { freePort } from '../../apps/server/src/store/embedded-process.ts';
+import { freshDatabase } from '../../apps/server/src/store/testing.ts';
+import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
+import { operatorContext, testHouse } from '../../apps/server/src/testing-house.ts';
+import { killPhases } from './kill-steps.ts';
+import { startRacers } from './kills.ts';
+import { loadBets } from './load.ts';
+import { makePlayers } from './players.ts';
+
+const ISSUE = '2d-20310106-evening';
+const FUNDS = 10_000_000n;
+
+test('two servers race from the close to the settlement, each killed at every write: everything is done exactly once', async () => {
+  const store = await freshDatabase();
+  const owner = new pg.Client({ connectionString: store.databaseUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const ports = [await freePort(), await freePort()] as const;
+  const steps = killPhases.flatMap((phase) => phase.steps);
+  const racers = await startRacers({
+    databaseUrl: store.databaseUrl,
+    dataDir: newTestFolder(),
+    ports,
+    args: ['--clock', '2031-01-06T12:30'],
+    owner,
+    steps,
+  });
+  onTestFinished(() => racers.stop());
+  const moveTo = (time: string) => owner.query(`select clock.move('2031-01-06 ${time}+06:30', 1)`);
+
+  const tokens = await makePlayers(owner, 100, FUNDS);
+  await owner.query('update lottery.issue_numbers set cap = 1000000000000');
+  await owner.query(
+    `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
+     select a.id, 'deposit', 'kill-' || a.id, 50000, 50000, i.opens_at - interval '1 minute'
+     from members.accounts a, lottery.issues i where a.nickname = 'Bench' and a.id % 2 = 0 and i.name = $1`,
+    [ISSUE],
+  );
+  const { accepted } = await loadBets({ port: ports[0], connections: 16, seconds: 1, tokens, issue: ISSUE });
+  expect(accepted).toBeGreaterThan(100);
+
+  const begin = {
+    close: () => moveTo('16:00:00'),
+    seal: async () => {},
+    settle: async () => {
+      await moveTo('16:41:00');
+      const draw = lotteryConsole(testHouse(store));
+      const { drawOne, drawTwo } = await operators(store);
+      for (const operator of [drawOne, drawTwo]) {
+        const asks = { issue: ISSUE, set_index: '1,441.11', set_value: '38,177.16' };
+        expect(await draw.enterResult(asks, operatorContext(operator))).toMatchObject({ ok: true });
+      }
+    },
+  };
+  for (const phase of killPhases) {
+    await racers.aimAt(steps.indexOf(phase.steps[0]!));
+    await begin[phase.name]();
+    for (const step of phase.steps) await racers.killAt(steps.indexOf(step));
+  }
+  await racers.letGo();
+  await racers.ready();
+
+  const { rows } = await owner.query<Record<string, string>>(
+    `select i.state, (select count(*) from lottery.seals where issue_id = i.id) as seals,
+            (select count(*) from turnover.fills where source = 'issue:' || i.name) as fills,
+            (select count(*) from ledger.transfers where kind = 'win' and reference = 'issue:' || i.name) as payments,
+            (select count(*) from lottery.winnings where issue_id = i.id) as winnings,
+            (select count(*) from lottery.slips where issue_id = i.id and 17 = any(numbers)) as winners
+     from lottery.issues i where i.name = $1`,
+    [ISSUE],
+  );
+  expect(rows[0]).toMatchObject({ state: 'settled', seals: '1', fills: '1', payments: '1' });
+  expect(Number(rows[0]!.winners)).toBeGreaterThan(0);
+  expect(rows[0]!.winnings).toBe(rows[0]!.winners);
+
+  // What each wallet and each requirement must be, from the slips alone.
+  const { rows: wrong } = await owner.query(
+    `with own as (
+       select a.id, coalesce(sum(s.total), 0) as staked, coalesce(sum(s.amounts[array_position(s.numbers, 17::smallint)] * 80), 0) as won
+       from members.accounts a left join lottery.slips s on s.member_id = a.id where a.nickname = 'Bench' group by a.id)
+     select own.*, w.balance, r.done from own
+     join ledger.accounts w on w.member_id = own.id and w.code = 'wallet'
+     left join turnover.requirements r on r.member_id = own.id
+     where w.balance <> $1 - own.staked + own.won or r.done <> least(r.required, own.staked)`,
+    [FUNDS],
+  );
+  expect(wrong).toEqual([]);
+  expect((await verifyAll(store)).filter((finding) => finding.broken > 0)).toEqual([]);
+  const files = await Promise.all(
+    ['seal.json', 'leaves.txt', 'result.json'].map(async (name) =>
+      (await fetch(`http://127.0.0.1:${ports[0]}/verify/${ISSUE}/${name}`)).text(),
+    ),
+  );
+  const [seal, leaves, result] = files as [string, string, string];
+  const checked = verifyIssue({ seal, leaves, result });
+  expect(checked.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(checked.map(({ code }) => code)).toContain('result_payout');
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { startBenchHouse } from './house.ts';
+import { makePlayers } from './players.ts';
+import { median, print } from './report.ts';
+import { sellIssue } from './sell.ts';
+
+const ROUNDS = 3;
+const SLIPS = 200_000;
+const NUMBERS_A_SLIP = 5;
+const MEMBERS = 10_000;
+
+/** The seal of a large issue by the running server, against a bare read of the same rows with one SHA-256 each, in alternation. */
+export async function benchSeal(): Promise<void> {
+  const house = await startBenchHouse();
+  try {
+    const { owner } = house;
+    await makePlayers(owner, MEMBERS, 1_000_000_000n);
+    print(`seal: ${SLIPS} slips of ${NUMBERS_A_SLIP} numbers, from the close to the published seal`);
+    const times: number[] = [];
+    const ratios: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const issue = await sellIssue(owner, { round, slips: SLIPS, numbersASlip: NUMBERS_A_SLIP });
+      await owner.query('vacuum analyze');
+      await owner.query('checkpoint').catch(() => {});
+      const bareMs = await timed(() => readAndHash(owner, issue.id));
+      const sealMs = await timed(() => closeAndSeal(owner, issue.id));
+      times.push(sealMs);
+      ratios.push(sealMs / bareMs);
+      print(
+        `  round ${round}: sealed after ${sealMs.toFixed(0)} ms; bare read and SHA-256 ${bareMs.toFixed(0)} ms, ratio ${(sealMs / bareMs).toFixed(2)}`,
+      );
+    }
+    print(`  median: ${median(times).toFixed(0)} ms, ratio ${median(ratios).toFixed(2)}`);
+  } finally {
+    await house.close();
+  }
+}
+
+/** The peer: what anybody must do at least, who puts every slip under a hash. */
+async function readAndHash(owner: pg.Client, issueId: string): Promise<void> {
+  const { rows } = await owner.query({
+    text: 'select id::text, accepted_at::text, numbers::text, amounts::text from lottery.slips where issue_id = $1',
+    values: [issueId],
+    rowMode: 'array',
+  });
+  for (const row of rows) createHash('sha256').update(row.join(' ')).digest();
+}
+
+/** Closes betting as time would, and waits for what the server's jobs do then. */
+async function closeAndSeal(owner: pg.Client, issueId: string): Promise<void> {
+  await owner.query(
+    `update lottery.issues set opens_at = clock.now() - interval '3 hours', closes_at = clock.now() where id = $1`,
+    [issueId],
+  );
+  for (let i = 0; i < 6000; i += 1) {
+    const { rowCount } = await owner.query('select from lottery.seals where issue_id = $1', [issueId]);
+    if (rowCount === 1) return;
+    await sleep(10);
+  }
+  throw new Error('the issue was not sealed within a minute');
+}
+
+async function timed(deed: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await deed();
+  return performance.now() - started;
+}

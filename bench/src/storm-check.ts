@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readLeaves, readReceipt, verifyIssue } from '@shwe/verifier';
+import { type Line, openLine } from './line.ts';
+import { NEIGHBOUR, type Storm, type StormBet, type StormIssue } from './storm.ts';
+
+/** What came of a storm. `broken` names everything that must not be, as sentences; empty is well. */
+export type StormReport = {
+  accepted: number;
+  refused: Map<string, number>;
+  /** Accepted bets that were sent before the close and answered after it: those that a lock or a queue held up. */
+  heldOver: number;
+  broken: string[];
+};
+
+/** What a bet of the storm may be answered instead of being accepted. */
+const mayBe = new Set(['section_passed', 'insufficient_funds', 'server_busy']);
+
+/** The sender and the database read one clock, each to the millisecond. */
+const SLACK_MS = 2;
+
+const LINES = 16;
+
+type Accepted = StormBet & { slip: string; acceptedMs: number };
+
+/** Holds the answers of a storm against the published seals, the players' receipts and the wallets. */
+export async function checkStorm({ issues, bets, lost }: Storm, port: number): Promise<StormReport> {
+  const broken: string[] = [];
+  const refused = new Map<string, number>();
+  const accepted: Accepted[] = [];
+  const closes = new Map([
+    [NEIGHBOUR, Infinity],
+    ...issues.map(({ name, closesMs }) => [name, closesMs] as const),
+  ]);
+  for (const bet of bets) {
+    const closesMs = closes.get(bet.issue)!;
+    const answer = readAnswer(bet.reply);
+    if (answer === null) {
+      broken.push(`${bet.issue}: a bet got no clear answer: ${bet.reply?.slice(0, 200)}`);
+    } else if ('slip' in answer) {
+      accepted.push({ ...bet, ...answer });
+      if (answer.acceptedMs >= closesMs) broken.push(`${bet.issue}: slip ${answer.slip} was accepted late`);
+      if (bet.sentMs >= closesMs + SLACK_MS)
+        broken.push(`${bet.issue}: slip ${answer.slip} was sent ${bet.sentMs - closesMs} ms after the close`);
+    } else {
+      refused.set(answer.reason, (refused.get(answer.reason) ?? 0) + 1);
+      if (!mayBe.has(answer.reason)) broken.push(`${bet.issue}: a bet was refused as ${answer.reason}`);
+      if (answer.reason === 'section_passed' && bet.answeredMs < closesMs - SLACK_MS)
+        broken.push(`${bet.issue}: a bet was refused as late before the close`);
+    }
+  }
+  broken.push(...walletsAgainst(accepted, lost));
+  for (const issue of issues) {
+    const own = accepted.filter((bet) => bet.issue === issue.name);
+    broken.push(...(await sealAgainst(issue, own, port)));
+  }
+  const heldOver = accepted.filter((bet) => bet.answeredMs >= closes.get(bet.issue)!).length;
+  return { accepted: accepted.length, refused, heldOver, broken };
+}
+
+function readAnswer(reply: string | null): { slip: string; acceptedMs: number } | { reason: string } | null {
+  if (reply === null) return null;
+  try {
+    const { code, reason, text, data } = JSON.parse(reply);
+    if (code === 200) return { slip: data.slip, acceptedMs: Date.parse(data.time) };
+    return typeof reason === 'string' && text !== '' ? { reason } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every wallet lost what its accepted bets cost, and nothing else. */
+function walletsAgainst(accepted: readonly Accepted[], lost: Storm['lost']): string[] {
+  const due = new Map<string, bigint>();
+  for (const { token, total } of accepted) {
+    const hash = createHash('sha256').update(token).digest('hex');
+    due.set(hash, (due.get(hash) ?? 0n) + BigInt(total));
+  }
+  return [...lost].flatMap(([token, sum]) =>
+    sum === (due.get(token) ?? 0n) ? [] : [`a wallet lost ${sum} Ks for bets of ${due.get(token) ?? 0n}`],
+  );
+}
+
+/** The published seal is true to itself and holds exactly the accepted slips, as their players sent them. */
+async function sealAgainst(
+  { name }: StormIssue,
+  accepted: readonly Accepted[],
+  port: number,
+): Promise<string[]> {
+  const [seal, leaves, previous] = await Promise.all(
+    ['seal.json', 'leaves.txt', 'previous.json'].map((file) => download(port, `/verify/${name}/${file}`)),
+  );
+  if (!seal || leaves === null || leaves === undefined) return [`${name}: its seal cannot be downloaded`];
+  const broken = verifyIssue({ seal, leaves, previous: previous ?? undefined })
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ code, why }) => `${name}: ${code}: ${why}`);
+  const read = readLeaves(leaves);
+  if (!read.ok) return [...broken, `${name}: its slips cannot be read`];
+  const sealed = new Set(read.value.map(({ text }) => text));
+  if (sealed.size !== accepted.length)
+    broken.push(`${name}: ${accepted.length} bets were accepted, ${sealed.size} are sealed`);
+  return [...broken, ...(await receiptsAgainst(accepted, sealed, port))];
+}
+
+/** The leaf of each receipt is among the sealed ones and says what was sent. */
+async function receiptsAgainst(
+  accepted: readonly Accepted[],
+  sealed: ReadonlySet<string>,
+  port: number,
+): Promise<string[]> {
+  const broken: string[] = [];
+  const left = [...accepted];
+  const look = async (line: Line) => {
+    for (let bet = left.pop(); bet; bet = left.pop()) {
+      const body = `{"gameId":1,"slip":"${bet.slip}"}`;
+      const { data } = JSON.parse(
+        await line.ask(
+          `POST /api/v3/bet/receipt?lang=en HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${bet.token}\r\n` +
+            `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+        ),
+      );
+      const receipt = readReceipt(data?.receipt ?? '');
+      if (!receipt.ok) broken.push(`slip ${bet.slip} has no receipt`);
+      else if (!sealed.has(receipt.value.leaf)) broken.push(`slip ${bet.slip} is not in the seal`);
+      else if (!receipt.value.leaf.endsWith(` ${bet.lines}`))
+        broken.push(`slip ${bet.slip} was sealed as ${receipt.value.leaf}, sent as ${bet.lines}`);
+    }
+    line.close();
+  };
+  await Promise.all(Array.from({ length: LINES }, async () => look(await openLine(port))));
+  return broken;
+}
+
+async function download(port: number, path: string): Promise<string | null> {
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+  return reply.ok ? reply.text() : null;
+}

@@ -1,0 +1,30 @@
+import { attachEmbeddedPostgres } from '@shwe/server/store';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../apps/server/src/store/embedded-process.ts';
+import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
+import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
+import { makePlayers } from './players.ts';
+import { storm } from './storm.ts';
+import { checkStorm } from './storm-check.ts';
+
+test('bets all around a close, behind locks and with wrong clocks: none late, each answered, the accepted ones sealed', async () => {
+  const dataDir = newTestFolder();
+  const port = await freePort();
+  const server = await startServerProcess({ dataDir, port, args: ['--clock', '2031-01-06T06:00'] });
+  onTestFinished(() => server.killAll());
+  const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  const tokens = [...(await makePlayers(owner, 300, 10_000_000n)), ...(await makePlayers(owner, 30, 1000n))];
+  await owner.end();
+
+  const held = await storm({ port, databaseUrl, tokens, closes: 10, betsPerClose: 200, everyMs: 900 });
+  const report = await checkStorm(held, port);
+
+  expect(report.broken).toEqual([]);
+  // Otherwise nothing of it was a storm around the close.
+  expect(report.accepted).toBeGreaterThan(100);
+  expect(report.heldOver).toBeGreaterThan(0);
+  expect(report.refused.get('section_passed')).toBeGreaterThan(100);
+});

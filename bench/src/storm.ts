@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Line, openLine } from './line.ts';
+
+/** A bet of the storm as its sender remembers it. Times are business time, ms. */
+export type StormBet = {
+  issue: string;
+  token: string;
+  lines: string;
+  total: number;
+  sentMs: number;
+  answeredMs: number;
+  /** The body of the answer; null when none came. */
+  reply: string | null;
+};
+
+/** An issue of the storm and when it closes, business time, ms. */
+export type StormIssue = { name: string; closesMs: number; slow: Slowness };
+
+export type Storm = {
+  issues: StormIssue[];
+  bets: StormBet[];
+  /** What each wallet lost meanwhile, kyat, by the SHA-256 of its member's token, hex. */
+  lost: Map<string, bigint>;
+};
+
+/** What another transaction holds across the close, so that bets sent in time wait beyond it. */
+const slownesses = ['nothing', 'issue', 'neighbour', 'wallets', 'ledger'] as const;
+type Slowness = (typeof slownesses)[number];
+
+export type StormOptions = {
+  port: number;
+  databaseUrl: string;
+  /** Lottery tokens of members made by makePlayers. */
+  tokens: readonly string[];
+  closes: number;
+  betsPerClose: number;
+  /** Wall and business time between two closes; a lock is held for up to 600 ms of it. */
+  everyMs: number;
+};
+
+/** Bets are sent in this stretch of time around a close. */
+const AROUND_MS = 100;
+
+/**
+ * An issue that stays open. A batch of bets locks its issues in order, so whoever holds this one keeps bets on the others waiting while
+ * nothing keeps those from being closed and sealed.
+ */
+export const NEIGHBOUR = 'storm-neighbour';
+const BETS_ON_NEIGHBOUR = 0.1;
+
+/** A lock is held from so long before a close; until so long after it, and the neighbour's until after the seal. */
+const HELD_FROM_MS = 60;
+const HELD_TO_MS = 90;
+const SEALED_MS = 600;
+
+/**
+ * Has many issues close one after the other while bets on them arrive all around the moment, from senders whose clocks are hours off,
+ * with and without another transaction that holds what a bet needs. Needs a house whose business clock runs at rate 1.
+ */
+export async function storm(options: StormOptions): Promise<Storm> {
+  const { port, databaseUrl, betsPerClose } = options;
+  const owner = await connect(databaseUrl);
+  const locker = await connect(databaseUrl);
+  try {
+    const aheadMs = await businessAheadMs(owner);
+    const issues = await makeIssues(owner, options);
+    const before = await wallets(owner);
+    const lines = await Promise.all(Array.from({ length: betsPerClose }, () => openLine(port)));
+    const bets: StormBet[] = [];
+    const held = issues.map((issue) => holdAcross(locker, issue, aheadMs));
+    await Promise.all(
+      lines.map(async (line) => {
+        for (const issue of issues) bets.push(await sendAround(line, issue, options, aheadMs));
+        line.close();
+      }),
+    );
+    await Promise.all(held);
+    await untilSealed(owner, issues);
+    const lost = new Map<string, bigint>();
+    for (const [token, balance] of await wallets(owner)) lost.set(token, before.get(token)! - balance);
+    return { issues, bets, lost };
+  } finally {
+    await owner.end();
+    await locker.end();
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client;
+}
+
+/** How far business time is ahead of the wall. The same machine's clock serves this process and PostgreSQL, so this is exact. */
+async function businessAheadMs(owner: pg.Client): Promise<number> {
+  const { rows } = await owner.query<{ ahead: string; rate: number }>(
+    'select extract(epoch from business_at - wall_at) * 1000 as ahead, rate from clock.setting',
+  );
+  if (rows[0]!.rate !== 1) throw new Error('the business clock does not run at rate 1');
+  return Number(rows[0]!.ahead);
+}
+
+async function wallets(owner: pg.Client): Promise<Map<string, bigint>> {
+  const { rows } = await owner.query<{ token: string; balance: string }>(
+    `select encode(t.hash, 'hex') as token, a.balance from lottery.tokens t
+     join ledger.accounts a on a.member_id = t.member_id and a.code = 'wallet' where t.kind = 'token'`,
+  );
+  return new Map(rows.map(({ token, balance }) => [token, BigInt(balance)]));
+}
+
+async function makeIssues(
+  owner: pg.Client,
+  { closes, everyMs, betsPerClose }: StormOptions,
+): Promise<StormIssue[]> {
+  // Opening the connections comes first.
+  const firstMs = 1500 + betsPerClose;
+  const { rows } = await owner.query<{ id: string; name: string; closes_at: Date }>(
+    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
+     select case n when 0 then $4 else 'storm-' || n end, 1, 'morning', date '2001-01-01' + n, clock.now() - interval '1 hour', closes,
+            closes + interval '1 hour', closes + interval '1 hour', 80, 100, '{1000000000,1000000000,1000000000,1000000000}'
+     from generate_series(0, $1::int) n,
+          lateral (select date_trunc('milliseconds', clock.now()) + case n when 0 then interval '5 hours'
+                            else ($2::int + (n - 1) * $3::int) * interval '1 ms' end as closes) c
+     order by n returning id, name, closes_at`,
+    [closes, firstMs, everyMs, NEIGHBOUR],
+  );
+  await owner.query(
+    'insert into lottery.issue_numbers (issue_id, number, cap) select i, n, 1000000000000 from unnest($1::bigint[]) i, generate_series(0, 99) n',
+    [rows.map(({ id }) => id)],
+  );
+  return rows.slice(1).map(({ name, closes_at }, n) => ({
+    name,
+    closesMs: closes_at.getTime(),
+    slow: slownesses[n % slownesses.length]!,
+  }));
+}
+
+const issueLock = 'select from lottery.issues where name = $1 for update';
+const locks: Record<Slowness, string | null> = {
+  nothing: null,
+  issue: issueLock,
+  neighbour: issueLock,
+  wallets: `select from ledger.accounts where code = 'wallet' and member_id in (
+              select id from members.accounts where nickname = 'Bench' and id % 7 = 0 and $1 <> '') order by member_id for update`,
+  ledger: "select from ledger.chain where $1 <> '' for update",
+};
+
+async function holdAcross(locker: pg.Client, { name, closesMs, slow }: StormIssue, aheadMs: number) {
+  const lock = locks[slow];
+  if (!lock) return;
+  await sleep(Math.max(0, closesMs - aheadMs - HELD_FROM_MS - Date.now()));
+  await locker.query('begin');
+  await locker.query(lock, [slow === 'neighbour' ? NEIGHBOUR : name]);
+  const heldMs = slow === 'neighbour' ? SEALED_MS : HELD_TO_MS;
+  await sleep(Math.max(0, closesMs - aheadMs + heldMs - Date.now()));
+  await locker.query('commit');
+}
+
+async function sendAround(
+  line: Line,
+  issue: StormIssue,
+  options: StormOptions,
+  aheadMs: number,
+): Promise<StormBet> {
+  const { tokens, port } = options;
+  const token = tokens[Math.floor(Math.random() * tokens.length)]!;
+  const { lines, total } = someLines();
+  const dueMs = issue.closesMs + (Math.random() * 2 - 1) * AROUND_MS;
+  await sleep(Math.max(0, dueMs - aheadMs - Date.now()));
+  const sentMs = Date.now() + aheadMs;
+  const name = Math.random() < BETS_ON_NEIGHBOUR ? NEIGHBOUR : issue.name;
+  const reply = await line.ask(requestOf({ issue: name, token, lines, port })).catch(() => null);
+  return { issue: name, token, lines, total, sentMs, answeredMs: Date.now() + aheadMs, reply };
+}
+
+function someLines(): { lines: string; total: number } {
+  const stakes = new Map<string, number>();
+  for (let i = 0; i <= Math.random() * 5; i += 1) {
+    const number = String(Math.floor(Math.random() * 100)).padStart(2, '0');
+    stakes.set(number, 100 * (1 + Math.floor(Math.random() * 5)));
+  }
+  const sorted = [...stakes].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    lines: sorted.map(([number, stake]) => `${number}:${stake}`).join(','),
+    total: sorted.reduce((sum, [, stake]) => sum + stake, 0),
+  };
+}
+
+/** Its sender's clock is up to twelve hours off, in whatever of a request a clock may stand. */
+function requestOf(bet: { issue: string; token: string; lines: string; port: number }): string {
+  const betInfo = bet.lines.split(',').map((line) => {
+    const [number, amount] = line.split(':');
+    return { number, amount: Number(amount) };
+  });
+  const body = JSON.stringify({ gameId: 1, issue: bet.issue, betInfo });
+  const wrong = Date.now() + (Math.random() * 2 - 1) * 12 * 3_600_000;
+  return (
+    `POST /api/v3/bet?lang=en&t=${Math.round(wrong)} HTTP/1.1\r\nhost: 127.0.0.1:${bet.port}\r\nauthorization: ${bet.token}\r\n` +
+    `date: ${new Date(wrong).toUTCString()}\r\nidempotency-key: ${randomUUID()}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${body.length}\r\n\r\n${body}`
+  );
+}
+
+async function untilSealed(owner: pg.Client, issues: readonly StormIssue[]): Promise<void> {
+  for (let i = 0; i < 600; i += 1) {
+    const { rows } = await owner.query<{ sealed: number }>(
+      'select count(*)::int as sealed from lottery.seals s join lottery.issues i on i.id = s.issue_id where i.name = any($1)',
+      [issues.map(({ name }) => name)],
+    );
+    if (rows[0]!.sealed === issues.length) return;
+    await sleep(100);
+  }
+  throw new Error('the issues were not sealed within a minute');
+}
