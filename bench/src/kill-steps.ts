@@ -11,7 +11,7 @@ export type KillStep = {
 };
 
 /** What is done to an issue at a time; each of its steps is one kill, in the order in which they come in the transaction. */
-export type KillPhase = { name: 'close' | 'seal' | 'settle'; steps: KillStep[] };
+export type KillPhase = { name: 'close' | 'seal' | 'settle' | 'correct'; steps: KillStep[] };
 
 const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });
 
@@ -22,7 +22,7 @@ const atCommit = (name: string, event: string, when = ''): KillStep => ({
   outcome: 'carried on',
 });
 
-/** The writes on the way from the close of an issue to its settlement. */
+/** The writes on the way from the close of an issue to its settlement, and those of a correction after it. */
 export const killPhases: readonly KillPhase[] = [
   {
     name: 'close',
@@ -57,6 +57,20 @@ export const killPhases: readonly KillPhase[] = [
         "after update on lottery.issues for each row when (new.state = 'settled')",
       ),
       atCommit('settle', 'after update on lottery.issues', "when (new.state = 'settled')"),
+    ],
+  },
+  {
+    name: 'correct',
+    steps: [
+      at(
+        'correct: the result is another',
+        'after update on lottery.issues for each row when (new.version > old.version)',
+      ),
+      at('correct: the new winners written', 'after insert on lottery.winnings for each statement'),
+      at('correct: posted', 'after insert on ledger.postings for each statement'),
+      at('correct: written down', 'after insert on lottery.corrections for each statement'),
+      at('correct: members are told', 'after insert on messages.messages for each statement'),
+      atCommit('correct', 'after insert on lottery.corrections'),
     ],
   },
 ];

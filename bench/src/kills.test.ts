@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyAll } from '@shwe/server/verify';
 import { verifyIssue } from '@shwe/verifier';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { lotteryConsole } from '../../apps/server/src/rooms/lottery/index.ts';
 import { operators } from '../../apps/server/src/rooms/lottery/testing.ts';
+import { openSession } from '../../apps/server/src/rooms/operators/sessions.ts';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { freshDatabase } from '../../apps/server/src/store/testing.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
@@ -16,7 +19,11 @@ import { makePlayers } from './players.ts';
 const ISSUE = '2d-20310106-evening';
 const FUNDS = 10_000_000n;
 
-test('two servers race from the close to the settlement, each killed at every write: everything is done exactly once', async () => {
+/** 17, and what it should have been: 27. */
+const WRONG = { set_index: '1,441.11', set_value: '38,177.16' };
+const RIGHT = { set_index: '1,441.12', set_value: '38,177.16' };
+
+test('two servers race from the close to a correction, each killed at every write: everything is done exactly once', async () => {
   const store = await freshDatabase();
   const owner = new pg.Client({ connectionString: store.databaseUrl });
   await owner.connect();
@@ -45,6 +52,7 @@ test('two servers race from the close to the settlement, each killed at every wr
   const { accepted } = await loadBets({ port: ports[0], connections: 16, seconds: 1, tokens, issue: ISSUE });
   expect(accepted).toBeGreaterThan(100);
 
+  let corrected: Promise<unknown> = Promise.resolve();
   const begin = {
     close: () => moveTo('16:00:00'),
     seal: async () => {},
@@ -53,9 +61,19 @@ test('two servers race from the close to the settlement, each killed at every wr
       const draw = lotteryConsole(testHouse(store));
       const { drawOne, drawTwo } = await operators(store);
       for (const operator of [drawOne, drawTwo]) {
-        const asks = { issue: ISSUE, set_index: '1,441.11', set_value: '38,177.16' };
-        expect(await draw.enterResult(asks, operatorContext(operator))).toMatchObject({ ok: true });
+        expect(await draw.enterResult({ issue: ISSUE, ...WRONG }, operatorContext(operator))).toMatchObject({
+          ok: true,
+        });
       }
+    },
+    correct: async () => {
+      const { drawOne, drawTwo } = await operators(store);
+      const asks = { issue: ISSUE, ...RIGHT, why: 'misread' as const, note: 'a 1 for a 2' };
+      const asked = await lotteryConsole(testHouse(store)).correctResult(asks, operatorContext(drawOne));
+      expect(asked).toMatchObject({ value: { state: 'waiting' } });
+      const token = await store.tx((tx) => openSession(tx, drawTwo.id, '10.0.0.1'));
+      const key = randomUUID();
+      corrected = Promise.all(ports.map((port) => untilCorrected(port, token, key, asks)));
     },
   };
   for (const phase of killPhases) {
@@ -65,24 +83,28 @@ test('two servers race from the close to the settlement, each killed at every wr
   }
   await racers.letGo();
   await racers.ready();
+  expect(await corrected, 'both were told the same').toMatchObject([{ win_num: '27' }, { win_num: '27' }]);
 
   const { rows } = await owner.query<Record<string, string>>(
     `select i.state, (select count(*) from lottery.seals where issue_id = i.id) as seals,
             (select count(*) from turnover.fills where source = 'issue:' || i.name) as fills,
             (select count(*) from ledger.transfers where kind = 'win' and reference = 'issue:' || i.name) as payments,
-            (select count(*) from lottery.winnings where issue_id = i.id) as winnings,
-            (select count(*) from lottery.slips where issue_id = i.id and 17 = any(numbers)) as winners
+            (select count(*) from ledger.transfers where kind = 'win_reversed' and reference = 'issue:' || i.name) as taken_back,
+            (select count(*) from lottery.corrections where issue_id = i.id) as corrections,
+            (select count(*) from lottery.winnings where issue_id = i.id and version = i.version) as winnings,
+            (select count(*) from lottery.slips where issue_id = i.id and 27 = any(numbers)) as winners
      from lottery.issues i where i.name = $1`,
     [ISSUE],
   );
-  expect(rows[0]).toMatchObject({ state: 'settled', seals: '1', fills: '1', payments: '1' });
+  expect(rows[0]).toMatchObject({ state: 'settled', seals: '1', fills: '1', corrections: '1' });
+  expect(rows[0], 'paid by each result, taken back once').toMatchObject({ payments: '2', taken_back: '1' });
   expect(Number(rows[0]!.winners)).toBeGreaterThan(0);
   expect(rows[0]!.winnings).toBe(rows[0]!.winners);
 
   // What each wallet and each requirement must be, from the slips alone.
   const { rows: wrong } = await owner.query(
     `with own as (
-       select a.id, coalesce(sum(s.total), 0) as staked, coalesce(sum(s.amounts[array_position(s.numbers, 17::smallint)] * 80), 0) as won
+       select a.id, coalesce(sum(s.total), 0) as staked, coalesce(sum(s.amounts[array_position(s.numbers, 27::smallint)] * 80), 0) as won
        from members.accounts a left join lottery.slips s on s.member_id = a.id where a.nickname = 'Bench' group by a.id)
      select own.*, w.balance, r.done from own
      join ledger.accounts w on w.member_id = own.id and w.code = 'wallet'
@@ -102,3 +124,28 @@ test('two servers race from the close to the settlement, each killed at every wr
   expect(checked.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(checked.map(({ code }) => code)).toContain('result_payout');
 });
+
+/** Sends one operator's correction to a server, under one key, until it has an answer: a person with a broken line does. */
+async function untilCorrected(port: number, token: string, key: string, asks: object): Promise<unknown> {
+  let refused = '';
+  for (let i = 0; i < 600; i += 1) {
+    try {
+      const reply = await fetch(`http://127.0.0.1:${port}/console/api/draw/correct`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': key,
+          'x-shwe-console': '1',
+          cookie: `shwe_console=${token}`,
+        },
+        body: JSON.stringify(asks),
+      });
+      if (reply.ok) return ((await reply.json()) as { data: unknown }).data;
+      refused = await reply.text();
+    } catch {
+      // Killed; it is started again.
+    }
+    await sleep(100);
+  }
+  throw new Error(`no answer from port ${port}: ${refused}`);
+}

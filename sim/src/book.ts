@@ -17,6 +17,7 @@ export type Book = {
     | 'settled'
     | 'draws3D'
     | 'moved3D'
+    | 'caps'
     | 'corrected'
     | 'owing',
     number
@@ -40,6 +41,7 @@ export function openBook(): Book {
       settled: 0,
       draws3D: 0,
       moved3D: 0,
+      caps: 0,
       corrected: 0,
       owing: 0,
     },

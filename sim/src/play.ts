@@ -54,6 +54,30 @@ export async function bet(
   add(book.stakes, player.id, accepted.data.total);
 }
 
+/** The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the close, or closed. */
+export async function changeCap(
+  { app }: OpenHouse,
+  random: Random,
+  book: Book,
+  desk: Desk,
+  issue: string,
+): Promise<void> {
+  const digits = issue.startsWith('3d-') ? 3 : 2;
+  const number = random.chance(0.5) ? FAVOURITE : random.int(0, 10 ** digits - 1);
+  const hot = random.chance(0.3) ? { on: 'this issue' as const, until: null } : null;
+  const asks = {
+    issue,
+    numbers: [String(number).padStart(digits, '0')],
+    cap: random.int(0, 20) * 5000,
+    hot,
+    closed: random.chance(0.1),
+    reason: 'changed in the season',
+  };
+  const reply = await call(app, 'consoleLottery', 'setLimits', asks, desk.eiphyu);
+  if (reply.ok) book.counts.caps += 1;
+  else if (reply.code !== 'section_passed') throw new Error(`a cap was refused: ${reply.code}`);
+}
+
 /** Two operators read the figures; at times one of them reads wrongly first. */
 export async function enterResult(open: OpenHouse, random: Random, desk: Desk, issue: string): Promise<void> {
   const { app } = open;

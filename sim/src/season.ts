@@ -8,7 +8,7 @@ import { type Book, openBook } from './book.ts';
 import { correctResult } from './correct.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
-import { bet, enterResult } from './play.ts';
+import { bet, changeCap, enterResult } from './play.ts';
 import { type Random, randomOf } from './random.ts';
 import { call, must } from './wire.ts';
 
@@ -172,16 +172,21 @@ async function moveNextDraw(world: World, date: YangonDate): Promise<void> {
   world.book.counts.moved3D += 1;
 }
 
-/** Many bet at the same moment. */
-async function betRound({ open, random, book, players }: World, issue: string, share: number): Promise<void> {
+/** Many bet at the same moment, and at times the desk changes a limit among them. */
+async function betRound(
+  { open, random, book, players, desk }: World,
+  issue: string,
+  share: number,
+): Promise<void> {
   const { rows } = await open.house.store.query('select 1 from lottery.issues where name = $1', [issue]);
   if (rows.length === 0) return;
   const bettors = players.filter(() => random.chance(share));
-  await Promise.all(
-    bettors.flatMap((player) =>
+  await Promise.all([
+    ...bettors.flatMap((player) =>
       Array.from({ length: random.int(1, 3) }, () => bet(open, random, book, player, issue)),
     ),
-  );
+    ...(random.chance(0.4) ? [changeCap(open, random, book, desk, issue)] : []),
+  ]);
 }
 
 /** Moves business time and does what has come due by then. */

@@ -472,6 +472,9 @@ export const en = {
     'Betting has closed and its slips are under no seal. No result can be entered; look at the log of the server.',
   alarm_no_result: '{section} has no result',
   alarm_no_result_text: 'The draw is over. Two operators enter the figures.',
+  alarm_not_balanced: '{section} does not balance',
+  alarm_not_balanced_text:
+    'Nothing was paid: the sealed slips give other winners. It is tried again every minute.',
   alarm_settle_late: '{section} is not settled',
   alarm_settle_late_text: 'Winners wait for their money.',
   hotOn: 'Hot on',

@@ -605,6 +605,8 @@ export const my: Words = {
   alarm_no_seal_text: 'ပိတ်ပြီးသော်လည်း စလစ်များကို တံဆိပ်မခတ်ရသေးပါ။ ဂဏန်းထည့်၍ မရပါ။ ဆာဗာမှတ်တမ်းကို ကြည့်ပါ။',
   alarm_no_result: '{section} ဂဏန်း မထွက်သေးပါ',
   alarm_no_result_text: 'ထွက်ချိန် ကျော်ပြီ။ ဝန်ထမ်းနှစ်ဦး ဂဏန်းထည့်ရမည်။',
+  alarm_not_balanced: '{section} မကိုက်ညီပါ',
+  alarm_not_balanced_text: 'ငွေ မပေးရသေး။ တံဆိပ်ခတ်စာရင်းက အခြားပေါက်သူများကို ပြသည်။ တစ်မိနစ်တစ်ကြိမ် ပြန်စမ်းမည်။',
   alarm_settle_late: '{section} မလျော်ရသေးပါ',
   alarm_settle_late_text: 'ပေါက်သူများ ငွေစောင့်နေသည်။',
   hotOn: 'ဘယ်ပွဲတွင်',

@@ -57,7 +57,7 @@ const Reach = Type.Object({
 });
 
 const Alarm = Type.Object({
-  kind: oneOf(['no_seal', 'no_result', 'settle_late']),
+  kind: oneOf(['no_seal', 'no_result', 'not_balanced', 'settle_late']),
   issue: Issue,
   section: Section,
   date: Day,

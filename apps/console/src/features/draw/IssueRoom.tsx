@@ -5,6 +5,7 @@ import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { CallOff } from './CallOff.tsx';
 import { moveOn, worstOf } from './choose.ts';
 import { Exports } from './Exports.tsx';
 import { GridPane } from './GridPane.tsx';
@@ -76,12 +77,15 @@ export function IssueRoom({ issue }: { issue: string }) {
       </div>
       <aside className="side">
         {isBefore && cell && exposure.data ? (
-          <NumberSide
-            key={cell.number}
-            found={exposure.data}
-            cell={cell}
-            move={(arrow) => setPicked(moveOn(selected, arrow))}
-          />
+          <>
+            <NumberSide
+              key={cell.number}
+              found={exposure.data}
+              cell={cell}
+              move={(arrow) => setPicked(moveOn(selected, arrow))}
+            />
+            <CallOff found={found} />
+          </>
         ) : (
           <ResultSide found={found} />
         )}

@@ -20,8 +20,9 @@ const kinds: Record<Alarm['kind'], string> = {
       and clock.now() > i.closes_at + make_interval(secs => ${SEAL_S_MAX} * s.rate)
       and not exists (select from lottery.seals l where l.issue_id = i.id)`,
   no_result: `select i.draws_at as since where i.state = 'closed' and clock.now() >= i.draws_at`,
+  not_balanced: `select greatest(i.settles_at, i.confirmed_at) as since where i.state = 'confirmed' and i.blocked is not null`,
   settle_late: `select greatest(i.settles_at, i.confirmed_at) as since
-    where i.state = 'confirmed' and clock.now() > i.settles_at`,
+    where i.state = 'confirmed' and i.blocked is null and clock.now() > i.settles_at`,
 };
 
 /** All alarms of the draw room, the longest waiting first. */
