@@ -8,6 +8,7 @@ const routes = [
   '/theme1_deposit',
   '/theme1_withdrawal',
   '/theme1_my',
+  '/theme1_message',
   '/theme1_my_record',
   '/theme1_lottery_two_home',
   '/theme1_lottery_two_bet',

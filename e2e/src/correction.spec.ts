@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './house.ts';
+import { enterResult, type Operator, setClock, test } from './operator.ts';
+import { fillSlip, goTo, type Lang, logIn, openApp, sendSlip } from './player.ts';
+
+// A day of its own: the journey leaves it after the close.
+test.use({ start: '2031-01-09T11:20' });
+test.setTimeout(170_000);
+
+const ISSUE = '2d-20310109-morning';
+const PHONE = '09420000012';
+/** They give 27; the index was 1,562.83, which gives 37. */
+const WRONG = { index: '1,562.82', value: '45,637.15' };
+const RIGHT = { index: '1,562.83', value: '45,637.15' };
+
+/** Burmese words hold together by invisible joiners; what a person reads is the same. */
+const read = (text: string) => new RegExp([...text].join('\\u2060?'));
+
+/** Of each language: the title of notice and message, what the message says of the money, the receipt's note, the history's line. */
+const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; history: RegExp }> = {
+  my: {
+    title: 'ထွက်ဂဏန်း ပြင်ဆင်ခြင်း',
+    back: read('400,000 ကျပ်ကို'),
+    receipt: read('27 မှ 37'),
+    history: read('37 သို့ ပြင်ဆင်သည်'),
+  },
+  en: {
+    title: 'Result corrected',
+    back: read('The 400,000 Ks paid before'),
+    receipt: read('from 27 to 37'),
+    history: read('Corrected to 37'),
+  },
+  zh: {
+    title: '开奖结果更正',
+    back: read('此前支付的 400,000 Ks'),
+    receipt: read('27 更正为 37'),
+    history: read('更正为 37'),
+  },
+  th: {
+    title: 'แก้ไขผลรางวัล',
+    back: read('400,000 Ks ที่จ่าย'),
+    receipt: read('27 เป็น 37'),
+    history: read('แก้ไขเป็น 37'),
+  },
+};
+const langs = ['my', 'en', 'zh', 'th'] as const;
+
+test('a wrong result is corrected by two; the player is told in four languages what it means', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
+  await openApp(page, house);
+  await logIn(page, PHONE);
+  await fillSlip(page, ['27'], '5,000');
+  await sendSlip(page);
+  await expect(page.getByText('Your bet of 5,000 Ks is accepted.')).toBeVisible();
+  const receipt = new URL(page.url()).hash.slice(1).replace('&fresh=1', '');
+
+  await test.step('27 is drawn and paid', async () => {
+    await setClock(eiphyu, { time: '12:02' });
+    await enterResult(eiphyu, ISSUE, WRONG);
+    await enterResult(kyaw, ISSUE, WRONG);
+    await setClock(eiphyu, { time: '12:11' });
+    await expect(page.locator('.ticket-win')).toContainText('+400,000', { timeout: 40_000 });
+  });
+  const before = (await page.locator('header .bal').textContent())!;
+
+  await test.step('one operator asks for another result; the other reads it blind, and it is corrected', async () => {
+    await eiphyu.open(`/draws/${ISSUE}`);
+    await eiphyu.page.getByRole('button', { name: 'Correct the result' }).click();
+    await readAgain(eiphyu, 'the index ends on 3');
+    await eiphyu.page.getByLabel('What was wrong').click();
+    await eiphyu.page.getByTitle('The figures were read wrongly.').click();
+    await eiphyu.page.getByRole('button', { name: 'Ask for the correction' }).click();
+    await expect(eiphyu.page.getByText('you asked for another result')).toBeVisible();
+    await expect(eiphyu.page.locator('.bignum')).toHaveText('27');
+
+    await kyaw.open(`/draws/${ISSUE}`);
+    await expect(kyaw.page.getByText('asked for another result')).toBeVisible();
+    await expect(kyaw.page.getByText('1,562.83')).toHaveCount(0);
+    await readAgain(kyaw, 'I read 3, too');
+    await kyaw.page.getByRole('button', { name: 'Correct with my reading' }).click();
+    await expect(kyaw.page.locator('.bignum')).toHaveText('37');
+    await expect(eiphyu.page.locator('.bignum')).toHaveText('37');
+  });
+
+  await expect(page.locator('.ticket-win')).toHaveCount(0, { timeout: 40_000 });
+  await expect(page.locator('header .bal')).not.toHaveText(before);
+
+  for (const lang of langs) {
+    await test.step(`told in ${lang}`, async () => {
+      const { title, back, receipt: changed, history } = words[lang];
+      await page.evaluate((value) => localStorage.setItem('lang', value), lang);
+      await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
+      await goTo(page, '/theme1_message');
+      await page.reload();
+      await page.getByRole('button', { name: new RegExp(title) }).click();
+      await expect(page.getByRole('dialog', { name: title })).toContainText(back);
+      await expectSound(page, `the message in ${lang}`);
+      await page.keyboard.press('Escape');
+      await goTo(page, receipt);
+      await expect(page.getByText(changed)).toBeVisible();
+      await page.goto(`${house.url}/verify/${ISSUE}`);
+      await expect(page.getByText(history)).toBeVisible();
+      await expectSound(page, `the public page in ${lang}`);
+      await page.goto(`${house.url}/m/`);
+    });
+  }
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+/** Types the right figures and a word for the log into the form of a correction. */
+async function readAgain({ page }: Operator, note: string): Promise<void> {
+  await page.getByLabel('SET index').fill(RIGHT.index);
+  await page.getByLabel('SET value').fill(RIGHT.value);
+  await page.getByLabel('Reason').fill(note);
+}
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
