@@ -566,6 +566,15 @@ AS $function$
   select sha256(convert_to(concat_ws('|', p_kind, p_reference, p_accounts::text, p_amounts::text, p_references::text), 'UTF8'))
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.give(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$ select ledger.move(1, p_at, p_kind, p_key, p_reference, p_house, p_members, p_amounts, p_references) $function$;
+
 CREATE OR REPLACE FUNCTION ledger.link(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
  RETURNS bytea
  LANGUAGE sql
@@ -586,6 +595,50 @@ begin
   perform from ledger.accounts a where a.code = p_house and a.member_id is null and a.currency = 'MMK' for no key update;
   perform from ledger.accounts a
     where a.member_id = any(p_members) and a.code = 'wallet' and a.currency = 'MMK' order by a.member_id for no key update;
+end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.move(p_sign integer, p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_sum bigint := p_sign * (select sum(amount) from unnest(p_amounts) amount);
+  v_house ledger.accounts;
+  v_accounts bigint[];
+  v_after bigint[];
+begin
+  if 0 >= any(p_amounts) then
+    raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
+  end if;
+  update ledger.accounts a set balance = a.balance - v_sum
+  where a.code = p_house and a.member_id is null and a.currency = 'MMK'
+  returning * into v_house;
+
+  with asked as (
+    select u.*, p_sign * (sum(u.amount) over (partition by u.member_id order by u.ord))::bigint as moved
+    from unnest(p_members, p_amounts) with ordinality u(member_id, amount, ord)
+  ), due as (
+    select member_id, p_sign * max(p_sign * moved) as amount, array_agg(ord) as ords, array_agg(moved) as moves
+    from asked group by 1 order by 1
+  ), moved as (
+    update ledger.accounts a set balance = a.balance + d.amount
+    from due d
+    where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
+    returning a.id, a.balance - d.amount as before, d.ords, d.moves
+  ), line as (
+    select id, unnest(ords) as ord, before + unnest(moves) as after from moved
+  )
+  select array_agg(id order by ord), array_agg(after order by ord) into v_accounts, v_after from line;
+  if v_house.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
+    raise exception '% names an unknown account', p_key using errcode = 'check_violation';
+  end if;
+
+  perform ledger.record(p_at, p_kind, p_key, p_reference, v_accounts || v_house.id,
+                        array(select p_sign * amount from unnest(p_amounts) amount) || -v_sum, v_after || v_house.balance,
+                        p_references || array[null::text]);
+  return v_after;
 end $function$;
 
 CREATE OR REPLACE FUNCTION ledger.open_member(p_member_id bigint, OUT wallet bigint, OUT held bigint)
@@ -702,46 +755,10 @@ AS $function$ begin raise exception '% is append-only', tg_table_name using errc
 
 CREATE OR REPLACE FUNCTION ledger.take(p_at timestamp with time zone, p_kind text, p_key text, p_reference text, p_house text, p_members bigint[], p_amounts bigint[], p_references text[])
  RETURNS bigint[]
- LANGUAGE plpgsql
+ LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'ledger', 'pg_temp'
-AS $function$
-declare
-  v_sum bigint := (select sum(amount) from unnest(p_amounts) amount);
-  v_house ledger.accounts;
-  v_accounts bigint[];
-  v_after bigint[];
-begin
-  if 0 >= any(p_amounts) then
-    raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
-  end if;
-  update ledger.accounts a set balance = a.balance + v_sum
-  where a.code = p_house and a.member_id is null and a.currency = 'MMK'
-  returning * into v_house;
-
-  with asked as (
-    select u.*, (sum(u.amount) over (partition by u.member_id order by u.ord))::bigint as taken
-    from unnest(p_members, p_amounts) with ordinality u(member_id, amount, ord)
-  ), due as (
-    select member_id, max(taken) as amount, array_agg(ord) as ords, array_agg(taken) as takens from asked group by 1 order by 1
-  ), moved as (
-    update ledger.accounts a set balance = a.balance - d.amount
-    from due d
-    where a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK'
-    returning a.id, a.balance + d.amount as before, d.ords, d.takens
-  ), line as (
-    select id, unnest(ords) as ord, before - unnest(takens) as after from moved
-  )
-  select array_agg(id order by ord), array_agg(after order by ord) into v_accounts, v_after from line;
-  if v_house.id is null or cardinality(v_accounts) is distinct from cardinality(p_members) then
-    raise exception '% names an unknown account', p_key using errcode = 'check_violation';
-  end if;
-
-  perform ledger.record(p_at, p_kind, p_key, p_reference, v_accounts || v_house.id,
-                        array(select -amount from unnest(p_amounts) amount) || v_sum, v_after || v_house.balance,
-                        p_references || array[null::text]);
-  return v_after;
-end $function$;
+AS $function$ select ledger.move(-1, p_at, p_kind, p_key, p_reference, p_house, p_members, p_amounts, p_references) $function$;
 
 CREATE SCHEMA lottery;
 GRANT USAGE ON SCHEMA lottery TO shwe_app;
@@ -1085,13 +1102,12 @@ CREATE OR REPLACE FUNCTION lottery.cancel(p_issue_id bigint, p_reason text)
 AS $function$
 declare
   v_issue lottery.issues;
-  v_stakes bigint := (select id from ledger.accounts where code = 'stakes' and currency = 'MMK');
 begin
   select * into v_issue from lottery.issues where id = p_issue_id for update;
   if not found or v_issue.state in ('confirmed', 'settled', 'cancelled') then
     return;
   end if;
-  perform lottery.post_to_wallets('refund', v_issue, v_stakes,
+  perform lottery.post_to_wallets('refund', v_issue, 'stakes',
     array(select row(s.id, s.member_id, s.total)::lottery.due from lottery.slips s where s.issue_id = p_issue_id order by s.id));
   update lottery.issues set state = 'cancelled', cancelled_reason = p_reason, cancelled_at = clock.now() where id = p_issue_id;
   return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.issue_id = p_issue_id;
@@ -1292,8 +1308,6 @@ CREATE OR REPLACE FUNCTION lottery.pay_winners(p_issue lottery.issues, OUT winne
  RETURNS record
  LANGUAGE plpgsql
 AS $function$
-declare
-  v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
 begin
   insert into lottery.winnings (slip_id, version, issue_id, member_id, stake, amount)
   select s.id, p_issue.version, s.issue_id, s.member_id, w.stake, w.stake * p_issue.odds
@@ -1301,7 +1315,7 @@ begin
   cross join lateral (select s.amounts[array_position(s.numbers, p_issue.result)] as stake) w
   where s.issue_id = p_issue.id and s.numbers @> array[p_issue.result];
 
-  perform lottery.post_to_wallets('win', p_issue, v_payouts,
+  perform lottery.post_to_wallets('win', p_issue, 'payouts',
     array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings
           where issue_id = p_issue.id and version = p_issue.version order by slip_id));
 
@@ -1352,28 +1366,23 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.place_bets(bigint[],bigint[],bigint,bigint[],uuid[],uuid[],text[],text[]) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue lottery.issues, p_from bigint, p_dues lottery.due[])
+CREATE OR REPLACE FUNCTION lottery.post_to_wallets(p_kind text, p_issue lottery.issues, p_from text, p_dues lottery.due[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_accounts bigint[];
+  v_members bigint[];
   v_amounts bigint[];
-  v_references text[];
-  v_outcome text;
+  v_slips text[];
 begin
   for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
     exit when cardinality(p_dues) = 0;
-    select array_agg(a.id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)
-    into v_accounts, v_amounts, v_references
-    from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) d
-    join ledger.accounts a on a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK';
-    select p.outcome into v_outcome from ledger.post(
-      p_kind, lottery.transfer_key(p_kind, p_issue.name, p_issue.version, v_references[1]), 'issue:' || p_issue.name,
-      p_from || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts, array[null::text] || v_references) p;
-    if v_outcome <> 'posted' then
-      raise exception 'the ledger refused to pay % of %: %', p_kind, p_issue.name, v_outcome;
-    end if;
+    select array_agg(d.member_id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)
+    into v_members, v_amounts, v_slips
+    from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) d;
+    perform ledger.give(date_trunc('milliseconds', clock.now()), p_kind,
+                        lottery.transfer_key(p_kind, p_issue.name, p_issue.version, v_slips[1]), 'issue:' || p_issue.name,
+                        p_from, v_members, v_amounts, v_slips);
   end loop;
 end $function$;
 

@@ -141,33 +141,6 @@ create function lottery.transfer_key(p_kind text, p_issue text, p_version smalli
 language sql immutable
 as $$ select p_kind || ':' || p_issue || case when p_version > 1 then ':v' || p_version else '' end || ':' || p_first $$;
 
-drop function lottery.post_to_wallets;
-
--- Pays sums out of a house account into wallets, one transfer a chunk, each keyed by kind, issue, version and its first slip.
-create function lottery.post_to_wallets(p_kind text, p_issue lottery.issues, p_from bigint, p_dues lottery.due[]) returns void
-language plpgsql
-as $$
-declare
-  v_accounts bigint[];
-  v_amounts bigint[];
-  v_references text[];
-  v_outcome text;
-begin
-  for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
-    exit when cardinality(p_dues) = 0;
-    select array_agg(a.id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)
-    into v_accounts, v_amounts, v_references
-    from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) d
-    join ledger.accounts a on a.member_id = d.member_id and a.code = 'wallet' and a.currency = 'MMK';
-    select p.outcome into v_outcome from ledger.post(
-      p_kind, lottery.transfer_key(p_kind, p_issue.name, p_issue.version, v_references[1]), 'issue:' || p_issue.name,
-      p_from || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts, array[null::text] || v_references) p;
-    if v_outcome <> 'posted' then
-      raise exception 'the ledger refused to pay % of %: %', p_kind, p_issue.name, v_outcome;
-    end if;
-  end loop;
-end $$;
-
 -- Takes back what an earlier version paid, slip by slip; what a wallet no longer has is owed. Answers how much of it is.
 create function lottery.take_back(p_issue lottery.issues, p_to bigint, p_dues lottery.due[]) returns bigint
 language plpgsql
@@ -221,8 +194,6 @@ end $$;
 create function lottery.pay_winners(p_issue lottery.issues, out winners bigint, out paid bigint)
 language plpgsql
 as $$
-declare
-  v_payouts bigint := (select id from ledger.accounts where code = 'payouts' and currency = 'MMK');
 begin
   insert into lottery.winnings (slip_id, version, issue_id, member_id, stake, amount)
   select s.id, p_issue.version, s.issue_id, s.member_id, w.stake, w.stake * p_issue.odds
@@ -230,7 +201,7 @@ begin
   cross join lateral (select s.amounts[array_position(s.numbers, p_issue.result)] as stake) w
   where s.issue_id = p_issue.id and s.numbers @> array[p_issue.result];
 
-  perform lottery.post_to_wallets('win', p_issue, v_payouts,
+  perform lottery.post_to_wallets('win', p_issue, 'payouts',
     array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings
           where issue_id = p_issue.id and version = p_issue.version order by slip_id));
 
@@ -275,13 +246,12 @@ language plpgsql security definer set search_path = lottery, pg_temp
 as $$
 declare
   v_issue lottery.issues;
-  v_stakes bigint := (select id from ledger.accounts where code = 'stakes' and currency = 'MMK');
 begin
   select * into v_issue from lottery.issues where id = p_issue_id for update;
   if not found or v_issue.state in ('confirmed', 'settled', 'cancelled') then
     return;
   end if;
-  perform lottery.post_to_wallets('refund', v_issue, v_stakes,
+  perform lottery.post_to_wallets('refund', v_issue, 'stakes',
     array(select row(s.id, s.member_id, s.total)::lottery.due from lottery.slips s where s.issue_id = p_issue_id order by s.id));
   update lottery.issues set state = 'cancelled', cancelled_reason = p_reason, cancelled_at = clock.now() where id = p_issue_id;
   return query select count(*), coalesce(sum(s.total), 0)::bigint from lottery.slips s where s.issue_id = p_issue_id;
