@@ -947,7 +947,7 @@ CREATE TABLE lottery.issues (
   own_limits boolean DEFAULT false NOT NULL,
   version smallint DEFAULT 1 NOT NULL,
   blocked text,
-  blocked_at timestamp with time zone,
+  blocked_until timestamp with time zone,
   cancelled_at timestamp with time zone,
   CONSTRAINT figures_of_its_game CHECK (((result IS NULL) OR ((game = 1) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL) AND (prize IS NULL)) OR ((game = 2) AND (prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT issues_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at))),
@@ -1146,13 +1146,17 @@ begin
     return;
   end if;
   update lottery.issues set version = version + 1, set_index = p_set_index, set_value = p_set_value, prize = p_prize, result = p_result,
-         blocked = null, blocked_at = null
+         blocked = null, blocked_until = null
   where id = p_issue_id returning * into v_issue;
 
   taken_back := 0;
   owed := 0;
   paid := 0;
   if v_was.state = 'settled' then
+    -- All wallets at once, in the order of bets: the second transfer comes while the ledger's chain is held, for which a batch of bets
+    -- waits with wallets in its hands.
+    perform ledger.lock('payouts', array(select distinct s.member_id from lottery.slips s
+                                         where s.issue_id = p_issue_id and s.numbers && array[v_was.result, v_issue.result]));
     v_old := array(select row(w.slip_id, w.member_id, w.amount)::lottery.due from lottery.winnings w
                    where w.issue_id = p_issue_id and w.version = v_was.version order by w.slip_id);
     select p.paid into paid from lottery.pay_winners(v_issue) p;
@@ -1375,6 +1379,10 @@ declare
   v_amounts bigint[];
   v_slips text[];
 begin
+  -- The second chunk comes while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
+  if cardinality(p_dues) > lottery.chunk() then
+    perform ledger.lock(p_from, array(select distinct member_id from unnest(p_dues)));
+  end if;
   for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
     exit when cardinality(p_dues) = 0;
     select array_agg(d.member_id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)
@@ -1427,7 +1435,7 @@ begin
 
   perform lottery.count_turnover(v_issue);
 
-  update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_at = null where id = p_issue_id;
+  update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_until = null where id = p_issue_id;
   return next;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.settle(bigint) TO shwe_app;
@@ -1524,8 +1532,7 @@ begin
     v_chunk := p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()];
     v_members := array(select distinct member_id from unnest(v_chunk));
     perform ledger.open_receivables(v_members);
-    -- Held from here on, so that what a wallet has now is what can be taken from it.
-    perform ledger.lock('payouts', v_members);
+    -- Held since before anything was paid (lottery.correct), so what a wallet has now can be taken from it.
     with due as (
       select d.*, sum(d.amount) over (partition by d.member_id order by d.slip_id) - d.amount as before from unnest(v_chunk) d
     ), split as (

@@ -81,9 +81,9 @@ revoke all on function ledger.open_receivables from public;
 -- Which result of an issue stands: 1 is the first, each correction counts one up.
 alter table lottery.issues
   add column version smallint not null default 1 check (version > 0),
-  -- why settlement was last refused, and since when it has been: an operator must look (quality, independent balancing)
+  -- why settlement was last refused, which an operator must look at (quality, independent balancing), and until when it waits
   add column blocked text,
-  add column blocked_at timestamptz,
+  add column blocked_until timestamptz,
   add column cancelled_at timestamptz;
 alter table lottery.winnings add column version smallint not null default 1;
 alter table lottery.winnings drop constraint winnings_pkey, add primary key (slip_id, version);
@@ -160,8 +160,7 @@ begin
     v_chunk := p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()];
     v_members := array(select distinct member_id from unnest(v_chunk));
     perform ledger.open_receivables(v_members);
-    -- Held from here on, so that what a wallet has now is what can be taken from it.
-    perform ledger.lock('payouts', v_members);
+    -- Held since before anything was paid (lottery.correct), so what a wallet has now can be taken from it.
     with due as (
       select d.*, sum(d.amount) over (partition by d.member_id order by d.slip_id) - d.amount as before from unnest(v_chunk) d
     ), split as (
@@ -234,7 +233,7 @@ begin
 
   perform lottery.count_turnover(v_issue);
 
-  update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_at = null where id = p_issue_id;
+  update lottery.issues set state = 'settled', settled_at = clock.now(), blocked = null, blocked_until = null where id = p_issue_id;
   return next;
 end $$;
 
@@ -275,13 +274,17 @@ begin
     return;
   end if;
   update lottery.issues set version = version + 1, set_index = p_set_index, set_value = p_set_value, prize = p_prize, result = p_result,
-         blocked = null, blocked_at = null
+         blocked = null, blocked_until = null
   where id = p_issue_id returning * into v_issue;
 
   taken_back := 0;
   owed := 0;
   paid := 0;
   if v_was.state = 'settled' then
+    -- All wallets at once, in the order of bets: the second transfer comes while the ledger's chain is held, for which a batch of bets
+    -- waits with wallets in its hands.
+    perform ledger.lock('payouts', array(select distinct s.member_id from lottery.slips s
+                                         where s.issue_id = p_issue_id and s.numbers && array[v_was.result, v_issue.result]));
     v_old := array(select row(w.slip_id, w.member_id, w.amount)::lottery.due from lottery.winnings w
                    where w.issue_id = p_issue_id and w.version = v_was.version order by w.slip_id);
     select p.paid into paid from lottery.pay_winners(v_issue) p;

@@ -76,6 +76,10 @@ declare
   v_amounts bigint[];
   v_slips text[];
 begin
+  -- The second chunk comes while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
+  if cardinality(p_dues) > lottery.chunk() then
+    perform ledger.lock(p_from, array(select distinct member_id from unnest(p_dues)));
+  end if;
   for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
     exit when cardinality(p_dues) = 0;
     select array_agg(d.member_id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)

@@ -315,7 +315,7 @@ export interface LotteryIssueNumbers {
 
 export interface LotteryIssues {
   blocked: string | null;
-  blocked_at: Timestamp | null;
+  blocked_until: Timestamp | null;
   cancelled_at: Timestamp | null;
   cancelled_reason: string | null;
   closes_at: Timestamp;

@@ -1,6 +1,6 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
-import { assertWinners, balanceIssue } from './balance-issue.ts';
+import { assertWinners, balanceIssue, isOutOfBalance } from './balance-issue.ts';
 import { type Issue, issueColumns } from './issues.ts';
 
 export type Settlement = { name: string; winners: bigint; paid: bigint };
@@ -8,8 +8,11 @@ export type Settlement = { name: string; winners: bigint; paid: bigint };
 /** Settlements may take long on a large issue; everything else gives up after 30 s. */
 export const SETTLE_MS_MAX = 300_000;
 
-/** An issue whose settlement was refused is tried again this much later, wall time: counting it may take seconds. */
-const AGAIN_SECONDS = 60;
+/**
+ * An issue whose settlement failed is tried again this much later, wall time: counting it may take seconds. Soon where something broke,
+ * later where it does not balance and somebody has to look.
+ */
+const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
 
 /**
  * Settles every confirmed issue whose settle time has come (spec/lottery.md: at the settle time or when confirmed, whichever is
@@ -19,8 +22,7 @@ export async function settleDue(house: House): Promise<Settlement[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.issues
      where state = 'confirmed' and settles_at <= clock.now()
-       and (blocked_at is null or blocked_at <= clock_timestamp() - $1 * interval '1 second') order by settles_at, id`,
-    [AGAIN_SECONDS],
+       and (blocked_until is null or blocked_until <= clock_timestamp()) order by settles_at, id`,
   );
   const settled: Settlement[] = [];
   for (const { id, name } of due.rows) {
@@ -63,13 +65,17 @@ async function dueIssue(tx: Tx, id: bigint): Promise<Issue | null> {
   return rows[0] ?? null;
 }
 
-/** Writes down that an issue could not be settled; the draw room shows it, and the log says why. */
+/** Puts an issue off that could not be settled; when it does not balance the draw room shows why. */
 async function block(house: House, issue: { id: bigint; name: string }, error: unknown): Promise<null> {
   house.log.error({ err: error, issue: issue.name }, 'an issue could not be settled');
+  const isOut = isOutOfBalance(error);
   await house.store.tx(async (tx) => {
     await tx.query(
-      `update lottery.issues set blocked = $2, blocked_at = clock_timestamp() where id = $1 and state = 'confirmed'`,
-      [issue.id, error instanceof Error ? error.message : String(error)],
+      `update lottery.issues set blocked = $2, blocked_until = clock_timestamp() + $3 * interval '1 second'
+       where id = $1 and state = 'confirmed'`,
+      isOut
+        ? [issue.id, (error as Error).message, AGAIN_SECONDS.outOfBalance]
+        : [issue.id, null, AGAIN_SECONDS.broken],
     );
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
   });
