@@ -4,13 +4,15 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
+import { giveBack } from './give-back.ts';
+import type { Issue } from './issues.ts';
 
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
 export const DAYS_AHEAD_MAX = 400;
 
 type Asked = Asks<'consoleLottery', 'addCloseDay'>;
 type Reply = Gives<'consoleLottery', 'addCloseDay'>;
-type Row = { id: bigint; name: string; state: string; is_closed: boolean };
+type Row = Pick<Issue, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
 
 /**
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
@@ -25,7 +27,7 @@ export function addCloseDay(
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
     const { rows: issues } = await tx.query<Row>(
-      `select id, name, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
+      `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.issues where date = $1 and game = 1 order by id for update`,
       [asks.date],
     );
@@ -84,13 +86,9 @@ async function declare(
   let slips = 0n;
   let refunded = 0n;
   for (const issue of day.undrawn) {
-    const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
-      'select * from lottery.cancel($1, $2)',
-      [issue.id, asks.reason],
-    );
-    slips += rows[0]?.slips ?? 0n;
-    refunded += rows[0]?.refunded ?? 0n;
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    const given = await giveBack(house, tx, issue, asks.reason);
+    slips += given.slips;
+    refunded += given.refunded;
   }
   await audit(tx, {
     ...by(context),

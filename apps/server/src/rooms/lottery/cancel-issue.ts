@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
+import { giveBack } from './give-back.ts';
 import { issueByName } from './issues.ts';
 
 type Asked = Asks<'consoleLottery', 'cancelIssue'>;
@@ -36,12 +37,7 @@ export function cancelIssue(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    const given = await tx.query<{ slips: bigint; refunded: bigint }>(
-      'select * from lottery.cancel($1, $2)',
-      [issue.id, asks.reason],
-    );
-    const { slips, refunded } = given.rows[0]!;
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    const { slips, refunded } = await giveBack(house, tx, issue, asks.reason);
     await audit(tx, {
       ...by(context),
       action: 'issue.cancel',

@@ -6,6 +6,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
+import { type GivenBack, giveBack } from './give-back.ts';
 import { type Issue, issueByName } from './issues.ts';
 import { isUntouched, remake } from './remake-issues.ts';
 import { ruleBook } from './rules.queries.ts';
@@ -54,7 +55,7 @@ export function moveDraw(
     if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
     await keepShift(tx, asks, context.operator.id);
-    const given = issue ? await moveIssue(tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
+    const given = issue ? await moveIssue(house, tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
     if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
     const last = plan ? { planned: before.planned, date: plan.date } : before;
     await openNextAfter(tx, after, last, closesOn(after.date));
@@ -105,21 +106,16 @@ async function keepShift(tx: Tx, { planned, date, reason }: Asked, operatorId: b
 }
 
 async function moveIssue(
+  house: House,
   tx: Tx,
   issue: Issue,
   plan: IssuePlan | null,
   reason: string,
-): Promise<{ slips: bigint; refunded: bigint }> {
-  if (plan === null) {
-    const { rows } = await tx.query<{ slips: bigint; refunded: bigint }>(
-      'select * from lottery.cancel($1, $2)',
-      [issue.id, reason],
-    );
-    return rows[0] ?? { slips: 0n, refunded: 0n };
-  }
+): Promise<GivenBack> {
+  if (plan === null) return giveBack(house, tx, issue, reason);
   await tx.query(
     `update lottery.issues set date = $2, opens_at = least(opens_at, $3), closes_at = $4, draws_at = $5, settles_at = $6,
-            state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null where id = $1`,
+            state = case when state = 'cancelled' then 'scheduled' else state end, cancelled_reason = null, cancelled_at = null where id = $1`,
     [issue.id, plan.date, plan.opensAt, plan.closesAt, plan.drawsAt, plan.settlesAt],
   );
   return { slips: 0n, refunded: 0n };

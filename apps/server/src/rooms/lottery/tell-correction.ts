@@ -3,9 +3,9 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { addNotice } from '../content/index.ts';
 import { sendMessages } from '../messages/index.ts';
-import { type Change, correctionMessage, correctionNotice, type Effect } from './correction-texts.ts';
 import type { Issue } from './issues.ts';
 import type { Correction } from './take-entry.ts';
+import { type Change, correctionMessage, correctionNotice, type Effect } from './telling-texts.ts';
 
 type Told = { was: Issue; now: Issue; why: Correction['why'] };
 

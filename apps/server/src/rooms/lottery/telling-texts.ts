@@ -79,6 +79,30 @@ const owed: Text = {
   th: 'ยังค้างอยู่ {sum} Ks ระบบจะหักจากเงินที่เข้ามาครั้งถัดไปก่อน',
 };
 
+const cancelled: Record<'title' | 'body', Text> = {
+  title: {
+    my: 'အကြိမ် ပယ်ဖျက်ခြင်း',
+    en: 'Draw called off',
+    zh: '本期已取消',
+    th: 'ยกเลิกงวด',
+  },
+  body: {
+    my: '{draw} ({date}) ကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ သင့်ထိုးကြေး {sum} ကျပ်ကို လက်ကျန်ငွေထဲ ပြန်ထည့်ပြီးပါပြီ။',
+    en: '{draw} on {date} is called off. Your stake of {sum} Ks is back in your balance.',
+    zh: '{draw}（{date}）已取消，您的投注 {sum} Ks 已退回余额。',
+    th: 'ยกเลิก {draw} วันที่ {date} แล้ว เงินแทง {sum} Ks คืนเข้ายอดเงินแล้ว',
+  },
+};
+
+/** What a member is told whose stakes were given back, whole kyat. */
+export function cancelMessage(issue: Pick<Issue, 'section' | 'date'>, sum: bigint): Told {
+  const body = (lang: Lang) => named(cancelled.body[lang], lang, issue).replace('{sum}', group(sum));
+  return {
+    title: cancelled.title,
+    body: Object.fromEntries(LANGS.map((lang) => [lang, body(lang)])) as Text,
+  };
+}
+
 export type Change = {
   issue: Pick<Issue, 'section' | 'date'>;
   was: string;
@@ -117,12 +141,13 @@ function told(change: Change, more: (lang: Lang) => Text[]): Told {
 }
 
 function filled(text: string, lang: Lang, { issue, was, now }: Change): string {
-  const [year, month, day] = issue.date.split('-');
-  return text
-    .replace('{draw}', sections[issue.section][lang])
-    .replace('{date}', `${day}.${month}.${year}`)
-    .replace('{was}', was)
-    .replace('{now}', now);
+  return named(text, lang, issue).replace('{was}', was).replace('{now}', now);
+}
+
+/** Puts in which draw it is about. */
+function named(text: string, lang: Lang, { section, date }: Pick<Issue, 'section' | 'date'>): string {
+  const [year, month, day] = date.split('-');
+  return text.replace('{draw}', sections[section][lang]).replace('{date}', `${day}.${month}.${year}`);
 }
 
 /** 1234567 → '1,234,567' */

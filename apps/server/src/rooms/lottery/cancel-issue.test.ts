@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing-house.ts';
+import { balances, verifyLedger } from '../ledger/index.ts';
+import { messagesRoutes } from '../messages/index.ts';
+import { historyOf } from './history.queries.ts';
+import { verifyLottery } from './index.ts';
+import { issueByName } from './issues.ts';
+import { fundedMember, type LotteryHouse, openLottery, operators, turnAndSeal } from './testing.ts';
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+
+let at: LotteryHouse;
+let member = 0n;
+
+beforeAll(async () => {
+  at = await openLottery();
+  member = await fundedMember(at.store, 10_000n);
+});
+
+const wallet = async () => (await balances(at.store, member)).wallet;
+const cancel = async (who: 'drawOne' | 'drawTwo' | 'support', issue: string) =>
+  at.draw.cancelIssue(
+    { issue, reason: 'the exchange stopped' },
+    operatorContext((await operators(at.store))[who]),
+  );
+const broken = async () =>
+  [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
+
+test('before its close one operator of the draw room calls an issue off: stakes are back, and their owners told', async () => {
+  await at.bet(member, EVENING, { '47': 1000 });
+  await at.bet(member, EVENING, { '11': 500, '12': 500 });
+  expect(await cancel('support', EVENING)).toMatchObject({ refused: 'forbidden' });
+  expect(await cancel('drawOne', EVENING)).toMatchObject({
+    value: { waiting: false, refunded_slips: 2, refunded: 2000 },
+  });
+  expect(await wallet()).toBe(10_000n);
+  expect(await messagesRoutes(at.house).getMessage({}, memberContext(member))).toMatchObject({
+    value: {
+      unread: 1,
+      list: [
+        {
+          content: '2D Evening on 23.11.2026 is called off. Your stake of 2,000 Ks is back in your balance.',
+        },
+      ],
+    },
+  });
+  const history = await historyOf(at.store, (await issueByName(at.store, EVENING))!);
+  expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
+  expect(await cancel('drawOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
+  expect(await broken()).toEqual([]);
+});
+
+test('after the close it takes two, and the same one twice is one', async () => {
+  await at.bet(member, MORNING, { '47': 3000 });
+  await jumpBusinessTime(at.store, '3 hours 2 minutes');
+  await turnAndSeal(at.house);
+  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
+  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await wallet()).toBe(7000n);
+  expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: false, refunded: 3000 } });
+  expect(await wallet()).toBe(10_000n);
+  expect(await broken()).toEqual([]);
+});
+
+test('an issue that has a result is not called off', async () => {
+  const issue = '2d-20261124-morning';
+  await jumpBusinessTime(at.store, '24 hours');
+  await turnAndSeal(at.house);
+  for (const who of ['drawOne', 'drawTwo'] as const) {
+    const asks = { issue, set_index: '1,441.14', set_value: '38,177.16' };
+    const entered = await at.draw.enterResult(asks, operatorContext((await operators(at.store))[who]));
+    expect(entered).toMatchObject({ ok: true });
+  }
+  expect(await cancel('drawOne', issue)).toMatchObject({ refused: 'result_known' });
+});
+
+test('other messages than one’s own are neither marked nor deleted', async () => {
+  const stranger = memberContext(await fundedMember(at.store, 0n + 1n));
+  const { getMessage, hasRead, messageDelete } = messagesRoutes(at.house);
+  const own = memberContext(member);
+  const listed = await getMessage({}, own);
+  if (!listed.ok) throw new Error(listed.refused);
+  const id = listed.value.list[0]!.id;
+  await hasRead({ message_id: String(id) }, stranger);
+  await messageDelete({ ids: [id] }, stranger);
+  expect(await getMessage({}, own)).toMatchObject({ value: { unread: 2 } });
+  expect(await hasRead({ message_id: 'x' }, own)).toMatchObject({ refused: 'wrong_input' });
+  await hasRead({ message_id: String(id) }, own);
+  expect(await getMessage({}, own)).toMatchObject({
+    value: { unread: 1, list: [{ read: true }, { read: false }] },
+  });
+  await messageDelete({ ids: [id] }, own);
+  expect(await getMessage({}, own)).toMatchObject({ value: { list: [{ read: false }] } });
+});
