@@ -1242,6 +1242,14 @@ begin
   return v_answers;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery.hold_bettors(p_issue_ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$ select ledger.lock('stakes', array(select distinct member_id from lottery.issue_members where issue_id = any(p_issue_ids))) $function$;
+GRANT EXECUTE ON FUNCTION lottery.hold_bettors(bigint[]) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION lottery.judge(p_slip lottery.asked_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
  RETURNS record
  LANGUAGE plpgsql

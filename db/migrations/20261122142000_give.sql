@@ -91,4 +91,10 @@ begin
   end loop;
 end $$;
 
-revoke all on function lottery.post_to_wallets from public;
+-- Locks the wallets of everybody who bet on some issues, in the order of bets: for who is about to give back the stakes of more than one.
+create function lottery.hold_bettors(p_issue_ids bigint[]) returns void
+language sql security definer set search_path = lottery, pg_temp
+as $$ select ledger.lock('stakes', array(select distinct member_id from lottery.issue_members where issue_id = any(p_issue_ids))) $$;
+
+revoke all on function lottery.post_to_wallets, lottery.hold_bettors from public;
+grant execute on function lottery.hold_bettors to shwe_app;

@@ -83,6 +83,8 @@ async function declare(
       [asks.date, asks.reason],
     );
   }
+  // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
+  await tx.query('select lottery.hold_bettors($1)', [day.undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;
   for (const issue of day.undrawn) {

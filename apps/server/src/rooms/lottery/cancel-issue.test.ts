@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing-house.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
 import { historyOf } from './history.queries.ts';
 import { verifyLottery } from './index.ts';
 import { issueByName } from './issues.ts';
+import { planIssues } from './plan-issues.ts';
 import { fundedMember, type LotteryHouse, openLottery, operators, turnAndSeal } from './testing.ts';
 
 const MORNING = '2d-20261123-morning';
@@ -73,6 +75,29 @@ test('an issue that has a result is not called off', async () => {
     expect(entered).toMatchObject({ ok: true });
   }
   expect(await cancel('drawOne', issue)).toMatchObject({ refused: 'result_known' });
+});
+
+test('a close day gives two issues back without holding the ledger while it waits for a wallet', async () => {
+  const [one, two] = [await fundedMember(at.store, 1000n), await fundedMember(at.store, 1000n)];
+  await jumpBusinessTime(at.store, '6 hours');
+  await planIssues(at.store, at.house.clock.business());
+  await turnAndSeal(at.house);
+  const day = '20261125';
+  expect(await at.bet(two, `2d-${day}-morning`, { '47': 200 })).toMatchObject({ ok: true });
+  expect(await at.bet(one, `2d-${day}-evening`, { '47': 100 })).toMatchObject({ ok: true });
+  await withClient(at.store.databaseUrl, async (bets) => {
+    await bets.query('begin');
+    await bets.query('select ledger.lock($1, $2)', ['payouts', [one]]);
+    const declared = at.draw.addCloseDay(
+      { date: '2026-11-25', reason: 'a holiday' },
+      operatorContext((await operators(at.store)).drawOne),
+    );
+    await withClient(at.store.databaseUrl, untilSomeoneWaits);
+    await bets.query('select from ledger.chain for update nowait');
+    await bets.query('commit');
+    expect(await declared).toMatchObject({ value: { refunded_slips: 2, refunded: 300 } });
+  });
+  expect(await broken()).toEqual([]);
 });
 
 test('other messages than one’s own are neither marked nor deleted', async () => {
