@@ -100,8 +100,8 @@ export async function workWithdrawals(
     if (random.chance(0.25)) continue;
     if (state === 'pending') must(await call(app, 'consoleCashier', 'takeWithdrawal', { id }, desk.thiri));
     const decider = state === 'approved' ? desk.htet : desk.thiri;
-    if (await owes(open, who.id)) {
-      await refuseWhoOwes(open, desk, id, state === 'approved');
+    if (state !== 'approved' && (await owes(open, who.id))) {
+      await refuseWhoOwes(open, desk, id);
       continue;
     }
     if (random.chance(0.2)) {
@@ -127,21 +127,13 @@ async function owes({ house }: OpenHouse, memberId: number): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whoever owes after a correction is paid nothing; refused, the money comes back and pays what is owed. */
-async function refuseWhoOwes({ app }: OpenHouse, desk: Desk, id: string, isApproved: boolean): Promise<void> {
-  const paid = isApproved
-    ? await call(
-        app,
-        'consoleCashier',
-        'payWithdrawal',
-        { id, transaction_id: `SIM 77${id.replace(/\D/g, '').padStart(8, '0')}` },
-        desk.htet,
-      )
-    : await call(app, 'consoleCashier', 'approveWithdrawal', { id }, desk.thiri);
-  if (paid.ok || paid.code !== 'owes_house')
-    throw new Error(`${id} went on, though its member owes: ${JSON.stringify(paid)}`);
+/** Whoever owes after a correction is approved nothing; refused, the money comes back and pays what is owed. */
+async function refuseWhoOwes({ app }: OpenHouse, desk: Desk, id: string): Promise<void> {
+  const approved = await call(app, 'consoleCashier', 'approveWithdrawal', { id }, desk.thiri);
+  if (approved.ok || approved.code !== 'owes_house')
+    throw new Error(`${id} went on, though its member owes: ${JSON.stringify(approved)}`);
   const refusal = { id, reason: 'under_review' as const, deduct: false };
-  must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, isApproved ? desk.htet : desk.thiri));
+  must(await call(app, 'consoleCashier', 'refuseWithdrawal', refusal, desk.thiri));
 }
 
 /** One alone keeps nothing back, however often they say so; the second person's word does it. */

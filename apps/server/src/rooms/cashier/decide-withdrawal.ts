@@ -57,6 +57,9 @@ export function approveWithdrawal(
     if (!mine.ok) return mine;
     const bad = await paymentBarred(tx, row);
     if (bad) return bad;
+    // Refused and returned, the held money pays what is owed first. Once approved it may have been sent, and what was sent is written down.
+    const owed = await owedBy(tx, row.member_id);
+    if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
     await tx.query(
       `update cashier.withdrawals set state = 'approved', approved_by = $2, approved_at = date_trunc('milliseconds', clock.now())
        where id = $1`,
@@ -135,9 +138,6 @@ function trailWords(reason: string, note: string): string {
 /** Why nothing may be paid now, whoever asks: money of a suspended member stays, and so does what may be kept back. */
 async function paymentBarred(tx: Tx, row: Withdrawal): Promise<({ ok: false } & Refused) | null> {
   if ((await lockMember(tx, row.member_id)) !== 'active') return refuse('member_suspended');
-  const owed = await owedBy(tx, row.member_id);
-  // Refused and returned, the held money pays what is owed first.
-  if (owed > 0n) return refuse('owes_house', { amount: kyatToWire(owed) });
   return row.deduct_by === null ? null : refuse('deduct_asked');
 }
 

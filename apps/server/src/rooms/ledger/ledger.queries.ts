@@ -89,7 +89,7 @@ export async function statement(
   return { rows, total: count.rows[0]!.total };
 }
 
-/** Sums of a member's wallet by kind of transfer, since a business instant. Whole kyat, signed. */
+/** Sums of what a member has and owes by kind of transfer, since a business instant. Whole kyat, signed. */
 export async function sumsByKind(
   db: Queries,
   memberId: bigint,
@@ -100,7 +100,7 @@ export async function sumsByKind(
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.transfers t on t.id = p.transfer_id
-     where a.member_id = $1 and a.code = 'wallet' and ($2::timestamptz is null or t.business_at >= $2)
+     where a.member_id = $1 and a.code in ('wallet', 'receivable') and ($2::timestamptz is null or t.business_at >= $2)
      group by t.kind`,
     [memberId, since],
   );

@@ -26,6 +26,8 @@ export function addCloseDay(
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    // No issue is made meanwhile: the planner holds the table against this while it works.
+    await tx.query('lock table lottery.close_days in share row exclusive mode');
     const { rows: issues } = await tx.query<Row>(
       `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.issues where date = $1 and game = 1 order by id for update`,

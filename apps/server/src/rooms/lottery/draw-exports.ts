@@ -146,8 +146,8 @@ async function* winnerRows(db: Queries, issue: Issue, member: MemberText): Async
   while (true) {
     const { rows } = await db.query<{ slip_id: bigint; member_id: bigint; stake: bigint; amount: bigint }>(
       `select slip_id, member_id, stake, amount from lottery.winnings
-       where issue_id = $1 and slip_id > $2 order by slip_id limit $3`,
-      [issue.id, after, PAGE],
+       where issue_id = $1 and version = $4 and slip_id > $2 order by slip_id limit $3`,
+      [issue.id, after, PAGE, issue.version],
     );
     if (rows.length === 0) return;
     yield rows
@@ -170,7 +170,7 @@ async function* resultRows(db: Queries, from: string, to: string): AsyncIterable
   const { rows } = await db.query<Issue & Sums>(
     `select ${issueColumns}, coalesce(m.slips, 0)::int as slips, coalesce(m.members, 0)::int as members,
             coalesce(m.stakes, 0)::bigint as stakes,
-            (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = i.id) as payouts
+            (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w where w.issue_id = i.id and w.version = i.version) as payouts
      from lottery.issues i
      left join lateral (select count(*) as members, sum(k.slips) as slips, sum(k.staked) as stakes
                         from lottery.issue_members k where k.issue_id = i.id) m on true

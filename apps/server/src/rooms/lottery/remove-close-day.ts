@@ -18,6 +18,8 @@ export function removeCloseDay(
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    // No issue is made meanwhile: the planner holds the table against this while it works.
+    await tx.query('lock table lottery.close_days in share row exclusive mode');
     await tx.query('select 1 from lottery.issues where date = $1 and game = 1 order by id for update', [
       date,
     ]);
@@ -28,7 +30,7 @@ export function removeCloseDay(
     );
     if (asked.rowCount === 0 && declared.rowCount === 0) return refuse('day_over', {});
     const revived = await tx.query<{ name: string }>(
-      `update lottery.issues i set state = 'scheduled', cancelled_reason = null
+      `update lottery.issues i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
        where date = $1 and game = 1 and state = 'cancelled' and $2 returning name`,
       [date, declared.rowCount === 1],
     );

@@ -20,9 +20,10 @@ export async function tellCorrection(house: House, tx: Tx, { was, now, why }: To
     now: numberText(now.result!, now.game),
     why,
   };
-  const notice = correctionNotice(change, { isPaid: was.state === 'settled' });
+  const notice = correctionNotice(change, { isPaid: was.state === 'settled' && was.result !== now.result });
   await addNotice(tx, { ...notice, popUp: true });
-  const touched = await effectsOf(tx, was, now);
+  // Other figures, the same number: nobody's money is another.
+  const touched = was.result === now.result ? [] : await effectsOf(tx, was, now);
   await sendMessages(
     tx,
     touched.map(({ memberId, ...effect }) => ({
@@ -43,15 +44,13 @@ async function effectsOf(tx: Tx, was: Issue, now: Issue): Promise<(Effect & { me
        select member_id, coalesce(sum(amount) filter (where version = $4), 0)::bigint as was,
               coalesce(sum(amount) filter (where version = $5), 0)::bigint as now
        from lottery.winnings where issue_id = $1 and version in ($4, $5) group by 1
-     ), owed as (
-       select a.member_id, -sum(p.amount)::bigint as sum
-       from holder join ledger.accounts a using (member_id) join ledger.postings p on p.account_id = a.id
-       join ledger.transfers t on t.id = p.transfer_id
-       where a.code = 'receivable' and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%'
-       group by 1
      )
-     select h.member_id as "memberId", coalesce(w.was, 0) as "takenBack", coalesce(w.now, 0) as paid, coalesce(o.sum, 0) as owed
-     from holder h left join win w using (member_id) left join owed o using (member_id) order by h.member_id`,
+     select h.member_id as "memberId", coalesce(w.was, 0) as "takenBack", coalesce(w.now, 0) as paid,
+            (select coalesce(-sum(p.amount), 0)::bigint
+             from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.transfers t on t.id = p.transfer_id
+             where a.member_id = h.member_id and a.code = 'receivable'
+               and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as owed
+     from holder h left join win w using (member_id) order by h.member_id`,
     [now.id, was.result, now.result, was.version, now.version, now.name],
   );
   return rows;

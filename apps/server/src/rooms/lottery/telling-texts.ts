@@ -30,6 +30,13 @@ const changed: Text = {
   th: 'ผล {draw} วันที่ {date} คือ {now} ไม่ใช่ {was}',
 };
 
+const sameNumber: Text = {
+  my: '{draw} ({date}) ၏ ထုတ်ပြန်ဂဏန်းများကို ပြင်ဆင်ပါသည်။ ထွက်ဂဏန်းမှာ {now} ပင် ဖြစ်ပါသည်။',
+  en: 'The published figures of {draw} on {date} are corrected. The result stays {now}.',
+  zh: '{draw}（{date}）公布的数字已更正，开奖结果仍为 {now}。',
+  th: 'แก้ไขตัวเลขที่ประกาศของ {draw} วันที่ {date} แล้ว ผลยังคงเป็น {now}',
+};
+
 const reasons: Record<Correction['why'], Text> = {
   misread: {
     my: 'ပထမအကြိမ်တွင် ဂဏန်း မှားယွင်း ဖတ်မိခြင်းကြောင့် ဖြစ်ပါသည်။',
@@ -63,6 +70,13 @@ const paid: Text = {
   en: 'Your win of {sum} Ks is in your balance.',
   zh: '您的奖金 {sum} Ks 已入账。',
   th: 'เงินรางวัล {sum} Ks เข้ายอดเงินแล้ว',
+};
+
+const setOff: Text = {
+  my: 'အနိုင်ငွေ {sum} ကျပ်ကို ယခင်ပေးထားသော ငွေနှင့် ခုနှိမ်ပြီးပါပြီ။',
+  en: 'Your win of {sum} Ks was set against what had been paid before.',
+  zh: '您的奖金 {sum} Ks 已抵扣此前支付的金额。',
+  th: 'เงินรางวัล {sum} Ks ถูกหักกลบกับเงินที่จ่ายไปก่อนหน้า',
 };
 
 const takenBack: Text = {
@@ -120,7 +134,7 @@ export function correctionMessage(change: Change, effect: Effect): Told {
   return told(change, (lang) =>
     (
       [
-        [paid, effect.paid],
+        [effect.owed > 0n ? setOff : paid, effect.paid],
         [takenBack, effect.takenBack - effect.owed],
         [owed, effect.owed],
       ] as const
@@ -133,7 +147,7 @@ export function correctionMessage(change: Change, effect: Effect): Told {
 function told(change: Change, more: (lang: Lang) => Text[]): Told {
   const body = (lang: Lang) =>
     [
-      filled(changed[lang], lang, change),
+      filled((change.was === change.now ? sameNumber : changed)[lang], lang, change),
       reasons[change.why][lang],
       ...more(lang).map((text) => text[lang]),
     ].join(lang === 'zh' ? '' : ' ');

@@ -17,6 +17,9 @@ type Waiting = { done(answer: Balanced): void; failed(error: Error): void };
 let running: { child: ChildProcess; waiting: Map<number, Waiting> } | null = null;
 let asked = 0;
 
+/** Counting a million slips takes a minute or two; what takes longer hangs, and holds the lock. */
+const ANSWER_MS_MAX = 240_000;
+
 /** Lets the verifier count what a draw pays, in a process of its own that lives as long as this one and keeps none alive. */
 export function balanceApart(toBalance: ToBalance): Promise<Balanced> {
   running ??= start();
@@ -24,7 +27,15 @@ export function balanceApart(toBalance: ToBalance): Promise<Balanced> {
   asked += 1;
   const id = asked;
   return new Promise((done, failed) => {
-    waiting.set(id, { done, failed });
+    const timer = setTimeout(() => child.kill('SIGKILL'), ANSWER_MS_MAX);
+    timer.unref();
+    const over =
+      <Value>(tell: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        tell(value);
+      };
+    waiting.set(id, { done: over(done), failed: over(failed) });
     child.send({ id, ...toBalance });
   });
 }
