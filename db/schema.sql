@@ -830,6 +830,16 @@ CREATE TABLE lottery.corrections (
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.corrections TO shwe_app;
 
+CREATE TABLE lottery.draw_move_asks (
+  planned date NOT NULL,
+  date date NOT NULL,
+  operator_id bigint NOT NULL,
+  reason text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT draw_move_asks_pkey PRIMARY KEY (planned)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.draw_move_asks TO shwe_app;
+
 CREATE TABLE lottery.draw_shifts (
   planned date NOT NULL,
   date date,

@@ -168,7 +168,8 @@ async function moveNextDraw(world: World, date: YangonDate): Promise<void> {
   const planned = draw.name.replace(/^3d-(....)(..)(..)$/, '$1-$2-$3');
   const to = random.chance(0.2) ? null : addDays(planned, random.int(0, 2));
   const asks = { planned, date: to !== null && to < date ? date : to, reason: 'moved in the season' };
-  must(await call(open.app, 'consoleLottery', 'moveDraw', asks, desk.kyaw));
+  const first = must(await call(open.app, 'consoleLottery', 'moveDraw', asks, desk.kyaw));
+  if (first.waiting) must(await call(open.app, 'consoleLottery', 'moveDraw', asks, desk.eiphyu));
   world.book.counts.moved3D += 1;
 }
 

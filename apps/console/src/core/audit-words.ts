@@ -39,6 +39,7 @@ export const ACTS = [
   'close_day.remove',
   'close_day.import',
   'draw.export',
+  'draw.move_ask',
   'draw.move',
   'member.suspend',
   'member.unsuspend',

@@ -256,6 +256,14 @@ export interface LotteryCorrections {
   why: string;
 }
 
+export interface LotteryDrawMoveAsks {
+  asked_at: Timestamp;
+  date: string;
+  operator_id: bigint;
+  planned: string;
+  reason: string;
+}
+
 export interface LotteryDrawShifts {
   date: string | null;
   moved_at: Timestamp;
@@ -590,6 +598,7 @@ export interface DB {
   "lottery.close_day_asks": LotteryCloseDayAsks;
   "lottery.close_days": LotteryCloseDays;
   "lottery.corrections": LotteryCorrections;
+  "lottery.draw_move_asks": LotteryDrawMoveAsks;
   "lottery.draw_shifts": LotteryDrawShifts;
   "lottery.feed_readings": LotteryFeedReadings;
   "lottery.feed_state": LotteryFeedState;

@@ -548,6 +548,8 @@ export const consoleLottery = {
           issue: Issue,
           /** When betting closes; null when it is not drawn. */
           close_time: Type.Union([Instant, Type.Null()]),
+          /** A later day that one operator has asked for; another must, too. */
+          asked: Type.Union([Day, Type.Null()]),
           movable: Type.Boolean(),
         }),
       ),
@@ -556,7 +558,7 @@ export const consoleLottery = {
   moveDraw: {
     ...calls.consoleLottery.moveDraw,
     summary:
-      'Move a 3D draw to another day, or back; without a day it is not drawn and its bets are refunded. While its betting is open',
+      'Move a 3D draw to another day, or back; without a day it is not drawn and its bets are refunded. While its betting is open; to a later day two operators must',
     body: Type.Object(
       {
         planned: Day,
@@ -565,7 +567,8 @@ export const consoleLottery = {
       },
       { additionalProperties: false },
     ),
-    reply: Type.Object({ refunded_slips: Type.Integer(), refunded: Sum }),
+    /** waiting: to a later day another operator must ask for the same. */
+    reply: Type.Object({ waiting: Type.Boolean(), refunded_slips: Type.Integer(), refunded: Sum }),
   },
   ...drawRoom,
 };

@@ -68,6 +68,9 @@ function DrawRow({ draw, move, close }: { draw: Draw; move: () => void; close: (
           <small className="amber"> {t('movedFrom', { day: weekdayDay(draw.planned, names) })}</small>
         )}
         {draw.reason && <small> · {draw.reason}</small>}
+        {draw.asked && (
+          <small className="amber"> · {t('drawMoveWaits', { day: weekdayDay(draw.asked, names) })}</small>
+        )}
       </td>
       <td className="r">
         {may('draw.close_day') && draw.movable && (
@@ -93,11 +96,13 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
     deed.mutate(
       { planned: draw.planned, date: day === OFF ? null : day, reason: reason.trim() },
       {
-        onSuccess: ({ refunded_slips: n, refunded }) => {
+        onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
           toast(
-            day === OFF
-              ? t('drawOff', { n, sum: sum(refunded) })
-              : t('drawMoved', { day: weekdayDay(day, names) }),
+            waiting
+              ? t('drawMoveWaits', { day: weekdayDay(day, names) })
+              : day === OFF
+                ? t('drawOff', { n, sum: sum(refunded) })
+                : t('drawMoved', { day: weekdayDay(day, names) }),
           );
           done();
         },

@@ -82,6 +82,10 @@ export async function drawDayList(
      from lottery.issues where game = 2 and name = any($1)`,
     [planned.map(issueName3D)],
   );
+  const { rows: asks } = await db.query<{ planned: string; date: string }>(
+    'select planned, date from lottery.draw_move_asks',
+  );
+  const asked = new Map(asks.map((ask) => [ask.planned, ask.date]));
   const known = new Map(issues.map((issue) => [issue.name, issue]));
   return planned
     .map((day) => {
@@ -96,6 +100,7 @@ export async function drawDayList(
         reason: shift?.reason ?? '',
         issue: issueName3D(day),
         close_time: closesAt?.toISOString() ?? null,
+        asked: asked.get(day) ?? null,
         movable: issue ? !issue.over : closesAt === null || closesAt > businessNow,
       };
     })

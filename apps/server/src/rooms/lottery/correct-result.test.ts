@@ -216,6 +216,25 @@ test('a result that was not settled yet is corrected without moving money, and s
   expect(await broken()).toEqual([]);
 });
 
+test('other figures of the same number are corrected without a word about anybody’s money', async () => {
+  const messages = async () =>
+    (await at.store.query<{ n: number }>('select count(*)::int as n from messages.messages')).rows[0]!.n;
+  const told = await messages();
+  const before = await wallet(keeper);
+  for (const who of ['drawOne', 'drawTwo'] as const) {
+    expect(await correct(who, { ...WRONG, set_index: '1,441.24' })).toMatchObject({ ok: true });
+  }
+  expect(await wallet(keeper)).toBe(before);
+  expect(await messages()).toBe(told);
+  const { rows } = await at.store.query<{ body: string }>(
+    "select body ->> 'en' as body from content.notices order by id desc limit 1",
+  );
+  expect(rows[0]!.body).toContain(
+    'The published figures of 2D Morning on 23.11.2026 are corrected. The result stays 47.',
+  );
+  expect(await broken()).toEqual([]);
+});
+
 describe('what does not balance', () => {
   test('slips that are not those that were sealed are not settled, and it is said why', async () => {
     await jumpBusinessTime(at.store, '17 hours');

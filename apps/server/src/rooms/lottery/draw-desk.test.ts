@@ -132,7 +132,8 @@ describe('a pasted list of close days', () => {
 
   test('the year shows it beside the 3D draws, and support may not import', async () => {
     await bring([{ date: '2026-12-31', reason: 'New Year' }]);
-    await draw.moveDraw({ planned: '2026-12-16', date: '2026-12-17', reason: 'moved' }, operatorContext(one));
+    const later = { planned: '2026-12-16', date: '2026-12-17', reason: 'moved' };
+    for (const operator of [one, two]) await draw.moveDraw(later, operatorContext(operator));
     const year = await draw.year({ year: 2026 }, operatorContext(support));
     expect(year).toMatchObject({
       value: { close_days: [{ date: '2026-12-31', reason: 'New Year' }] },

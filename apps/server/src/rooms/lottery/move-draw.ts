@@ -17,7 +17,8 @@ type Reply = Gives<'consoleLottery', 'moveDraw'>;
 /**
  * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is given back
  * (spec/lottery.md: real dates shift). Only while betting on it is open: bets that are there stay, for they are on the draw and not
- * on its day. The issue keeps its name.
+ * on its day. The issue keeps its name. To a later day it takes two operators: one alone could keep betting open beyond the real draw and
+ * let a friend bet on the number that was drawn. Until the second asks for the same, everything stays as it is.
  */
 export function moveDraw(
   house: House,
@@ -54,6 +55,19 @@ export function moveDraw(
           );
     if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
+    const standing =
+      issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
+    const isLater = asks.date !== null && asks.date > standing;
+    if (isLater && !(await isSeconded(tx, asks, context.operator.id))) {
+      await audit(tx, {
+        ...by(context),
+        action: 'draw.move_ask',
+        subject: `issue:${issueName3D(asks.planned)}`,
+        details: asks,
+      });
+      return done({ waiting: true, refunded_slips: 0, refunded: 0 });
+    }
+    await tx.query('delete from lottery.draw_move_asks where planned = $1', [asks.planned]);
     await keepShift(tx, asks, context.operator.id);
     const given = issue ? await moveIssue(house, tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
     if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
@@ -72,8 +86,28 @@ export function moveDraw(
         refunded: kyatToWire(given.refunded),
       },
     });
-    return done({ refunded_slips: Number(given.slips), refunded: kyatToWire(given.refunded) });
+    return done({
+      waiting: false,
+      refunded_slips: Number(given.slips),
+      refunded: kyatToWire(given.refunded),
+    });
   });
+}
+
+/** Whether another operator has asked for the same day; else this operator's asking is kept. */
+async function isSeconded(tx: Tx, { planned, date, reason }: Asked, operatorId: bigint): Promise<boolean> {
+  const asked = await tx.query(
+    'delete from lottery.draw_move_asks where planned = $1 and date = $2 and operator_id <> $3',
+    [planned, date, operatorId],
+  );
+  if (asked.rowCount === 1) return true;
+  await tx.query(
+    `insert into lottery.draw_move_asks (planned, date, operator_id, reason, asked_at) values ($1, $2, $3, $4, clock.now())
+     on conflict (planned) do update set date = excluded.date, operator_id = excluded.operator_id, reason = excluded.reason,
+       asked_at = excluded.asked_at`,
+    [planned, date, operatorId, reason],
+  );
+  return false;
 }
 
 /** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */

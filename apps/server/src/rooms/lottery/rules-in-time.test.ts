@@ -342,8 +342,11 @@ describe('rules from a day on', () => {
 
   test('a 3D draw that is moved keeps its time of day once it takes bets, and follows its new day before', async () => {
     await rule({ game: 2, kind: 'closes_3d', from: '2026-12-02', value: [13 * 60] });
-    const move = (planned: string, date: string) =>
-      draw.moveDraw({ planned, date, reason: 'a holiday there' }, operatorContext(one));
+    const move = async (planned: string, date: string) => {
+      const asks = { planned, date, reason: 'a holiday there' };
+      await draw.moveDraw(asks, operatorContext(one));
+      return draw.moveDraw(asks, operatorContext(two));
+    };
     expect(await move('2026-12-01', '2026-12-02')).toMatchObject({ ok: true });
     expect((await issueRow('3d-20261201')).closes_at).toEqual(new Date('2026-12-02T07:00:00Z'));
     expect((await issueRow('3d-20261216')).closes_at).toEqual(new Date('2026-12-16T06:30:00Z'));

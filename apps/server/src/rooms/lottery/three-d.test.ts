@@ -73,7 +73,7 @@ test('the draw that takes bets and the next are made ahead, each with its thousa
 
 describe('a moved draw', () => {
   const planned = '2027-01-16';
-  const move = async (date: string | null, who: 'drawOne' | 'support' = 'drawOne') =>
+  const move = async (date: string | null, who: 'drawOne' | 'drawTwo' | 'support' = 'drawOne') =>
     draw.moveDraw(
       { planned, date, reason: 'the lottery office moved it' },
       operatorContext((await operators(store))[who]),
@@ -94,8 +94,20 @@ describe('a moved draw', () => {
     ).toMatchObject({ refused: 'wrong_input' });
   });
 
+  test('to a later day two must ask for the same; one alone moves nothing, however often', async () => {
+    for (let i = 0; i < 2; i += 1)
+      expect(await move('2027-01-17')).toMatchObject({ value: { waiting: true } });
+    expect(await move('2027-01-18', 'drawTwo'), 'another day').toMatchObject({ value: { waiting: true } });
+    const list = await draw.drawDays({}, operatorContext((await operators(store)).support));
+    expect(list.ok && list.value.list.find((day) => day.planned === planned)).toMatchObject({
+      date: planned,
+      asked: '2027-01-18',
+    });
+  });
+
   test('its issue is made for the new day and keeps the name of the rule', async () => {
-    expect(await move('2027-01-17')).toMatchObject({ ok: true });
+    expect(await move('2027-01-17')).toMatchObject({ value: { waiting: true } });
+    expect(await move('2027-01-17', 'drawTwo')).toMatchObject({ value: { waiting: false } });
     const list = await draw.drawDays({}, operatorContext((await operators(store)).support));
     expect(list).toMatchObject({ ok: true });
     expect(list.ok && list.value.list.find((day) => day.planned === planned)).toMatchObject({
@@ -115,11 +127,14 @@ describe('a moved draw', () => {
   test('with bets on it: they stay, the close moves, and the next opens after it', async () => {
     const member = await fundedMember(store, 5000n);
     expect(await bet(member, { '007': 1000 })).toMatchObject({ ok: true, value: { balance: 4000 } });
-    const moved = await draw.moveDraw(
-      { planned: '2026-12-01', date: '2026-12-02', reason: 'a public holiday' },
-      operatorContext((await operators(store)).drawOne),
-    );
-    expect(moved).toMatchObject({ ok: true, value: { refunded_slips: 0 } });
+    const { drawOne, drawTwo } = await operators(store);
+    const later = { planned: '2026-12-01', date: '2026-12-02', reason: 'a public holiday' };
+    expect(await draw.moveDraw(later, operatorContext(drawOne))).toMatchObject({ value: { waiting: true } });
+    expect(await row(DECEMBER), 'betting ends when it would have').toMatchObject({
+      closes_at: new Date('2026-12-01T07:00:00Z'),
+    });
+    const moved = await draw.moveDraw(later, operatorContext(drawTwo));
+    expect(moved).toMatchObject({ ok: true, value: { waiting: false, refunded_slips: 0 } });
     expect(await row(DECEMBER)).toMatchObject({
       date: '2026-12-02',
       state: 'open',
