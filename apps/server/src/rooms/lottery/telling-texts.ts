@@ -1,3 +1,4 @@
+import { groupThousands } from '@shwe/kernel';
 import type { Lang } from '@shwe/wire';
 import type { Issue } from './issues.ts';
 import type { Correction } from './take-entry.ts';
@@ -110,7 +111,7 @@ const cancelled: Record<'title' | 'body', Text> = {
 
 /** What a member is told whose stakes were given back, whole kyat. */
 export function cancelMessage(issue: Pick<Issue, 'section' | 'date'>, sum: bigint): Told {
-  const body = (lang: Lang) => named(cancelled.body[lang], lang, issue).replace('{sum}', group(sum));
+  const body = (lang: Lang) => named(cancelled.body[lang], lang, issue).replace('{sum}', groupThousands(sum));
   return {
     title: cancelled.title,
     body: Object.fromEntries(LANGS.map((lang) => [lang, body(lang)])) as Text,
@@ -140,7 +141,7 @@ export function correctionMessage(change: Change, effect: Effect): Told {
       ] as const
     )
       .filter(([, sum]) => sum > 0n)
-      .map(([text, sum]) => ({ ...text, [lang]: text[lang].replace('{sum}', group(sum)) })),
+      .map(([text, sum]) => ({ ...text, [lang]: text[lang].replace('{sum}', groupThousands(sum)) })),
   );
 }
 
@@ -162,9 +163,4 @@ function filled(text: string, lang: Lang, { issue, was, now }: Change): string {
 function named(text: string, lang: Lang, { section, date }: Pick<Issue, 'section' | 'date'>): string {
   const [year, month, day] = date.split('-');
   return text.replace('{draw}', sections[section][lang]).replace('{date}', `${day}.${month}.${year}`);
-}
-
-/** 1234567 → '1,234,567' */
-function group(sum: bigint): string {
-  return String(sum).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -56,7 +56,7 @@ function start(): NonNullable<typeof running> {
   });
   // The next issue gets a new process; those that waited on this one are told, and tried again by their job.
   const end = (error: Error) => {
-    running = null;
+    if (running?.child === child) running = null;
     for (const { failed } of waiting.values()) failed(error);
     waiting.clear();
   };
