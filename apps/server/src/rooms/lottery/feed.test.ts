@@ -2,19 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { yangonDate, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  operatorContext,
-  type TestHouse,
-  testHouse,
-} from '../../testing-house.ts';
+import { type TestStore, withClient } from '../../store/testing.ts';
+import { bettorContext, jumpBusinessTime, operatorContext, type TestHouse } from '../../testing-house.ts';
 import { readFeed } from './feed.ts';
-import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
-import { planIssues } from './plan-issues.ts';
+import { type lotteryConsole, type lotteryRoutes, verifyLottery } from './index.ts';
 import { pollFeed } from './poll-feed.ts';
-import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
+import { fundedMember, lotteryToken, openLottery, operators, turnAndSeal } from './testing.ts';
 import { turnIssues } from './turn-issues.ts';
 
 const MORNING = '2d-20261123-morning';
@@ -31,13 +24,8 @@ const feed = createServer((_request, reply) => reply.writeHead(page.status).end(
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
-  store = await freshDatabase();
-  house = testHouse(store, { SHWE_FEED_URL: `http://127.0.0.1:${(feed.address() as AddressInfo).port}/` });
-  draw = lotteryConsole(house);
-  routes = lotteryRoutes(house);
-  await withClient(store.databaseUrl, (owner) => owner.query("select clock.move('2026-11-23T02:30:00Z', 1)"));
-  await planIssues(store, new Date('2026-11-23T02:30:00Z'));
-  await turnAndSeal(house);
+  const { port } = feed.address() as AddressInfo;
+  ({ store, house, routes, draw } = await openLottery({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
 });
 afterAll(() => feed.close());
 beforeEach(askAgain);

@@ -2,40 +2,29 @@ import type { Asks } from '@shwe/wire';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '../../house.ts';
 import { createStore } from '../../store/index.ts';
-import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
+import { type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import {
   bettorContext,
   jumpBusinessTime,
   memberContext,
   newOnce,
   operatorContext,
-  testHouse,
 } from '../../testing-house.ts';
 import { daySums, houseAccounts, memberAccounts, post, verifyLedger } from '../ledger/index.ts';
 import { endSessionsOf, openSession } from '../members/index.ts';
 import { verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { issueTicket } from './lottery-tokens.ts';
-import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
+import { fundedMember, lotteryToken, openLottery, operators, turnAndSeal } from './testing.ts';
 
 let store: TestStore;
 let house: House;
 let routes: ReturnType<typeof lotteryRoutes>;
 let draw: ReturnType<typeof lotteryConsole>;
 
-/** Monday 2026-11-23, 09:00 in Yangon: both sections of the day are open. */
-const MONDAY_9 = '2026-11-23T02:30:00Z';
-
 beforeAll(async () => {
-  store = await freshDatabase();
-  house = testHouse(store);
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
-  routes = lotteryRoutes(house);
-  draw = lotteryConsole(house);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
+  ({ store, house, routes, draw } = await openLottery());
 });
 
 const MORNING = '2d-20261123-morning';

@@ -1,20 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createStore } from '../../store/index.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  operatorContext,
-  type TestHouse,
-  testHouse,
-} from '../../testing-house.ts';
-import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
+import { type TestStore, withClient } from '../../store/testing.ts';
+import { bettorContext, jumpBusinessTime, operatorContext, type TestHouse } from '../../testing-house.ts';
+import { type lotteryConsole, type lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { sealDue } from './seal-issue.ts';
-import { fundedMember, lotteryToken, operators } from './testing.ts';
+import { fundedMember, lotteryToken, openLottery, operators } from './testing.ts';
 import { turnIssues } from './turn-issues.ts';
 
-const MONDAY_9 = '2026-11-23T02:30:00Z';
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
@@ -24,13 +17,7 @@ let routes: ReturnType<typeof lotteryRoutes>;
 let draw: ReturnType<typeof lotteryConsole>;
 
 beforeAll(async () => {
-  store = await freshDatabase();
-  house = testHouse(store);
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
-  routes = lotteryRoutes(house);
-  draw = lotteryConsole(house);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnIssues(house);
+  ({ store, house, routes, draw } = await openLottery());
 });
 
 async function bet(issue: string, lines: Record<string, number>) {

@@ -81,7 +81,7 @@ async function findOrMake(store: TestStore, name: string, role: Operator['role']
 }
 
 /** Monday 2026-11-23, 09:00 in Yangon: the day's 2D issues take bets, and the 3D draw of 1 December. */
-const MONDAY_9 = '2026-11-23T02:30:00Z';
+export const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 export type LotteryHouse = {
   store: TestStore;
@@ -96,10 +96,10 @@ export type LotteryHouse = {
   ): ReturnType<ReturnType<typeof lotteryRoutes>['bet']>;
 };
 
-/** A house on a database of its own, with issues planned and open. */
-export async function openLottery(): Promise<LotteryHouse> {
+/** A house on a database of its own, with issues planned and open; `env` as for `testHouse`. */
+export async function openLottery(env: NodeJS.ProcessEnv = {}): Promise<LotteryHouse> {
   const store = await freshDatabase();
-  const house = testHouse(store);
+  const house = testHouse(store, env);
   await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
   const routes = lotteryRoutes(house);
   await planIssues(store, new Date(MONDAY_9));

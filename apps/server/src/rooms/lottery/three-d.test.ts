@@ -1,36 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { House } from '../../house.ts';
-import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  memberContext,
-  operatorContext,
-  testHouse,
-} from '../../testing-house.ts';
+import { type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
+import { bettorContext, jumpBusinessTime, memberContext, operatorContext } from '../../testing-house.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
+import { type lotteryConsole, type lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
+import { fundedMember, lotteryToken, MONDAY_9, openLottery, operators, turnAndSeal } from './testing.ts';
 
 let store: TestStore;
 let house: House;
 let routes: ReturnType<typeof lotteryRoutes>;
 let draw: ReturnType<typeof lotteryConsole>;
 
-/** Monday 2026-11-23, 09:00 in Yangon: between the draws of 16 November and 1 December. */
-const MONDAY_9 = '2026-11-23T02:30:00Z';
 const DECEMBER = '3d-20261201';
 
 beforeAll(async () => {
-  store = await freshDatabase();
-  house = testHouse(store);
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
-  routes = lotteryRoutes(house);
-  draw = lotteryConsole(house);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
+  ({ store, house, routes, draw } = await openLottery());
 });
 
 const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMBER) =>
