@@ -33,13 +33,13 @@ const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; histor
   },
   zh: {
     title: '开奖结果更正',
-    back: read('此前支付的 400,000 Ks'),
+    back: read('此前支付的 400,000 缅元'),
     receipt: read('27 更正为 37'),
     history: read('更正为 37'),
   },
   th: {
     title: 'แก้ไขผลรางวัล',
-    back: read('400,000 Ks ที่จ่าย'),
+    back: read('400,000 จ๊าด ที่จ่าย'),
     receipt: read('27 เป็น 37'),
     history: read('แก้ไขเป็น 37'),
   },

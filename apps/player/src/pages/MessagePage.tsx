@@ -26,7 +26,7 @@ function Messages() {
       </section>
       {asked.isPending && <SkeletonRows rows={4} label={t('loading')} />}
       {asked.data?.list.length === 0 && <EmptyState title={t('noMessages')} />}
-      <section className="list">
+      <section className={asked.data?.list.length ? 'list' : undefined}>
         {asked.data?.list.map((message) => (
           <ListRow
             key={message.id}

@@ -69,29 +69,29 @@ const settledAgain: Text = {
 const paid: Text = {
   my: 'အနိုင်ငွေ {sum} ကျပ်ကို လက်ကျန်ငွေထဲ ထည့်ပြီးပါပြီ။',
   en: 'Your win of {sum} Ks is in your balance.',
-  zh: '您的奖金 {sum} Ks 已入账。',
-  th: 'เงินรางวัล {sum} Ks เข้ายอดเงินแล้ว',
+  zh: '您的奖金 {sum} 缅元 已入账。',
+  th: 'เงินรางวัล {sum} จ๊าด เข้ายอดเงินแล้ว',
 };
 
 const setOff: Text = {
   my: 'အနိုင်ငွေ {sum} ကျပ်ကို ယခင်ပေးထားသော ငွေနှင့် ခုနှိမ်ပြီးပါပြီ။',
   en: 'Your win of {sum} Ks was set against what had been paid before.',
-  zh: '您的奖金 {sum} Ks 已抵扣此前支付的金额。',
-  th: 'เงินรางวัล {sum} Ks ถูกหักกลบกับเงินที่จ่ายไปก่อนหน้า',
+  zh: '您的奖金 {sum} 缅元 已抵扣此前支付的金额。',
+  th: 'เงินรางวัล {sum} จ๊าด ถูกหักกลบกับเงินที่จ่ายไปก่อนหน้า',
 };
 
 const takenBack: Text = {
   my: 'ယခင် ထည့်ပေးထားသော {sum} ကျပ်ကို ပြန်နုတ်ပြီးပါပြီ။',
   en: 'The {sum} Ks paid before were taken back.',
-  zh: '此前支付的 {sum} Ks 已扣回。',
-  th: 'หักคืนเงิน {sum} Ks ที่จ่ายไปก่อนหน้าแล้ว',
+  zh: '此前支付的 {sum} 缅元 已扣回。',
+  th: 'หักคืนเงิน {sum} จ๊าด ที่จ่ายไปก่อนหน้าแล้ว',
 };
 
 const owed: Text = {
   my: '{sum} ကျပ် ပေးရန် ကျန်ပါသည်။ နောက်ဝင်လာသော ငွေထဲမှ ဦးစွာ နုတ်ပါမည်။',
   en: 'You still owe {sum} Ks of it; it is taken first from the next money that comes in.',
-  zh: '其中 {sum} Ks 尚未结清，将先从之后入账的资金中扣除。',
-  th: 'ยังค้างอยู่ {sum} Ks ระบบจะหักจากเงินที่เข้ามาครั้งถัดไปก่อน',
+  zh: '其中 {sum} 缅元 尚未结清，将先从之后入账的资金中扣除。',
+  th: 'ยังค้างอยู่ {sum} จ๊าด ระบบจะหักจากเงินที่เข้ามาครั้งถัดไปก่อน',
 };
 
 const cancelled: Record<'title' | 'body', Text> = {
@@ -104,8 +104,8 @@ const cancelled: Record<'title' | 'body', Text> = {
   body: {
     my: '{draw} ({date}) ကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ သင့်ထိုးကြေး {sum} ကျပ်ကို လက်ကျန်ငွေထဲ ပြန်ထည့်ပြီးပါပြီ။',
     en: '{draw} on {date} is called off. Your stake of {sum} Ks is back in your balance.',
-    zh: '{draw}（{date}）已取消，您的投注 {sum} Ks 已退回余额。',
-    th: 'ยกเลิก {draw} วันที่ {date} แล้ว เงินแทง {sum} Ks คืนเข้ายอดเงินแล้ว',
+    zh: '{draw}（{date}）已取消，您的投注 {sum} 缅元 已退回余额。',
+    th: 'ยกเลิก {draw} วันที่ {date} แล้ว เงินแทง {sum} จ๊าด คืนเข้ายอดเงินแล้ว',
   },
 };
 
