@@ -1087,7 +1087,7 @@ CREATE TABLE lottery.winnings (
   version smallint DEFAULT 1 NOT NULL,
   CONSTRAINT winnings_pkey PRIMARY KEY (slip_id, version)
 );
-CREATE INDEX winnings_of_issue ON lottery.winnings USING btree (issue_id, amount DESC);
+CREATE INDEX winnings_of_issue ON lottery.winnings USING brin (issue_id) WITH (pages_per_range='16');
 CREATE INDEX winnings_of_member ON lottery.winnings USING btree (member_id, slip_id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.winnings FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.winnings TO shwe_app;
@@ -1335,7 +1335,7 @@ begin
   select s.id, p_issue.version, s.issue_id, s.member_id, w.stake, w.stake * p_issue.odds
   from lottery.slips s
   cross join lateral (select s.amounts[array_position(s.numbers, p_issue.result)] as stake) w
-  where s.issue_id = p_issue.id and s.numbers @> array[p_issue.result];
+  where s.issue_id = p_issue.id and p_issue.result = any(s.numbers);
 
   perform lottery.post_to_wallets('win', p_issue, 'payouts',
     array(select row(slip_id, member_id, amount)::lottery.due from lottery.winnings
@@ -1403,9 +1403,8 @@ begin
   end if;
   for i in 0 .. (cardinality(p_dues) - 1) / lottery.chunk() loop
     exit when cardinality(p_dues) = 0;
-    select array_agg(d.member_id order by d.slip_id), array_agg(d.amount order by d.slip_id), array_agg(d.slip_id::text order by d.slip_id)
-    into v_members, v_amounts, v_slips
-    from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) d;
+    select array_agg(d.member_id), array_agg(d.amount), array_agg(d.slip_id::text) into v_members, v_amounts, v_slips
+    from (select * from unnest(p_dues[i * lottery.chunk() + 1 : (i + 1) * lottery.chunk()]) order by member_id, slip_id) d;
     perform ledger.give(date_trunc('milliseconds', clock.now()), p_kind,
                         lottery.transfer_key(p_kind, p_issue.name, p_issue.version, v_slips[1]), 'issue:' || p_issue.name,
                         p_from, v_members, v_amounts, v_slips);
@@ -1911,16 +1910,17 @@ CREATE TABLE turnover.requirements (
   required bigint NOT NULL,
   done bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  filled boolean GENERATED ALWAYS AS ((done >= required)) STORED NOT NULL,
   CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
   CONSTRAINT requirements_check CHECK (((done >= 0) AND (done <= required))),
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
   CONSTRAINT requirements_required_check CHECK ((required > 0)),
   CONSTRAINT requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'adjustment'::text]))),
   CONSTRAINT requirements_source_reference_key UNIQUE (source, reference)
-);
-CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (done < required);
+) WITH (fillfactor=60);
+CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (NOT filled);
 CREATE INDEX requirements_of_member ON turnover.requirements USING btree (member_id, id);
-CREATE INDEX requirements_young ON turnover.requirements USING btree (created_at) WHERE (done < required);
+CREATE INDEX requirements_young ON turnover.requirements USING btree (created_at) WHERE (NOT filled);
 GRANT INSERT, SELECT ON TABLE turnover.requirements TO shwe_app;
 
 CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_amounts bigint[], p_times timestamp with time zone[])
@@ -1930,6 +1930,7 @@ CREATE OR REPLACE FUNCTION turnover.fill(p_source text, p_members bigint[], p_am
  SET search_path TO 'turnover', 'pg_temp'
 AS $function$
 begin
+  lock table turnover.fills in exclusive mode;
   insert into turnover.fills (source, filled_at, members, valid_bets)
   select p_source, clock.now(), count(distinct b.member_id), coalesce(sum(b.amount), 0)
   from unnest(p_members, p_amounts) b(member_id, amount)
@@ -1939,19 +1940,19 @@ begin
   end if;
   with bet as materialized (
     select b.member_id, b.amount, b.at from unnest(p_members, p_amounts, p_times) b(member_id, amount, at)
-  ), locked as materialized (
+  ), open as materialized (
     select r.id, r.member_id, r.created_at, r.required - r.done as left_over
     from turnover.requirements r
-    where r.member_id in (select member_id from bet) and r.done < r.required
-    order by r.member_id, r.id for update of r
+    where r.member_id in (select member_id from bet) and not r.filled
+    order by r.member_id, r.id
   ), ahead as (
     select l.id, l.member_id, l.left_over,
            sum(l.left_over) over (partition by l.member_id order by l.id) - l.left_over as before,
            sum(l.left_over) over (partition by l.member_id) as whole
-    from locked l
+    from open l
   ), since as (
     select l.id, sum(b.amount) filter (where b.at >= l.created_at) as staked
-    from locked l join bet b using (member_id) group by l.id
+    from open l join bet b using (member_id) group by l.id
   ), reached as (
     -- What a member's bets fill in all: for no requirement more than what stands before it and the bets made since it.
     select a.id, a.left_over, a.before,
@@ -1971,7 +1972,7 @@ CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time z
  SET search_path TO 'turnover', 'pg_temp'
 AS $function$
   select member_id, array_agg(created_at order by created_at) from requirements
-  where done < required and created_at > p_since group by member_id
+  where not filled and created_at > p_since group by member_id
 $function$;
 GRANT EXECUTE ON FUNCTION turnover.required_since(timestamp with time zone) TO shwe_app;
 

@@ -15,6 +15,8 @@ export type BenchHouse = {
   port: number;
   databaseUrl: string;
   owner: pg.Client;
+  /** Vacuums and writes everything out, so that no checkpoint of what was made ready runs beside what is measured. */
+  settleDown(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -38,13 +40,20 @@ export async function startBenchHouse(): Promise<BenchHouse> {
   const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
   const owner = new pg.Client({ connectionString: postgres.databaseUrl });
   await owner.connect();
+  const admin = new pg.Client({ connectionString: postgres.adminUrl });
+  await admin.connect();
   return {
     origin,
     port,
     databaseUrl: postgres.databaseUrl,
     owner,
+    async settleDown() {
+      await owner.query('vacuum analyze');
+      await admin.query('checkpoint');
+    },
     async close() {
       await owner.end();
+      await admin.end();
       child.kill('SIGTERM');
       await new Promise((resolve) => child.once('exit', resolve));
       rmSync(dataDir, { recursive: true, force: true });

@@ -22,8 +22,7 @@ export async function benchSeal(): Promise<void> {
     const ratios: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       const issue = await sellIssue(owner, { round, slips: SLIPS, numbersASlip: NUMBERS_A_SLIP });
-      await owner.query('vacuum analyze');
-      await owner.query('checkpoint').catch(() => {});
+      await house.settleDown();
       const bareMs = await timed(() => readAndHash(owner, issue.id));
       const sealMs = await timed(() => closeAndSeal(owner, issue.id));
       times.push(sealMs);

@@ -29,11 +29,11 @@ export async function benchSettle(): Promise<void> {
       const { id: issueId } = await sellIssue(owner, { round, slips, numbersASlip: NUMBERS_A_SLIP });
       await confirm(owner, issueId);
       await requireTurnover(owner, round);
-      await owner.query('vacuum analyze');
-      await owner.query('checkpoint').catch(() => {});
+      await house.settleDown();
       const bareMs = await timed(() =>
         owner.query('update public.bench_lines set won = amount * 80 where true'),
       );
+      await house.settleDown();
       // Due only inside this transaction: otherwise the server's own job would be the one that settles it.
       await owner.query('begin');
       await owner.query(

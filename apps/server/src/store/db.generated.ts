@@ -555,6 +555,7 @@ export interface TurnoverRequirements {
   amount: bigint;
   created_at: Timestamp;
   done: Generated<bigint>;
+  filled: Generated<boolean>;
   id: Generated<bigint>;
   member_id: bigint;
   reference: string;

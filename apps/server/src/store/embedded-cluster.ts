@@ -12,7 +12,7 @@ import type { Binaries } from './embedded-binaries.ts';
 const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
 max_connections = 100
 shared_buffers = 256MB
-wal_compression = on
+wal_compression = off
 # Used segments are kept for the next, and a new one is not filled first: that stops every commit for some 50 ms. Each commit is
 # flushed as ever; a full disk is then met when a segment is written, not when it is made, and stops PostgreSQL in both.
 min_wal_size = 1GB

@@ -31,7 +31,7 @@ export async function requireTurnover(tx: Tx, requirement: Requirement): Promise
 export async function turnoverLeft(db: Queries, memberId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ left: bigint }>(
     `select coalesce(sum(required - done), 0)::bigint as left from turnover.requirements
-     where member_id = $1 and done < required`,
+     where member_id = $1 and not filled`,
     [memberId],
   );
   return rows[0]!.left;
@@ -51,7 +51,7 @@ export async function turnoverRows(db: Queries, memberId: bigint): Promise<Turno
   const { rows } = await db.query<TurnoverRow>(
     `select source, reference, amount, required, done, created_at as "createdAt" from turnover.requirements
      where member_id = $1
-     order by (done < required) desc, case when done < required then id else -id end limit 50`,
+     order by filled, case when filled then -id else id end limit 50`,
     [memberId],
   );
   return rows;
