@@ -1014,15 +1014,16 @@ CREATE TABLE lottery.rules (
   confirmed_by bigint,
   confirmed_at timestamp with time zone,
   dropped_at timestamp with time zone,
-  CONSTRAINT rules_check CHECK (((cardinality(value) =
-CASE kind
-    WHEN 'member_limits'::text THEN 4
-    ELSE 1
-END) AND (0 <= ALL (value)))),
+  CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text, 'power'::text, 'natkhat'::text]))),
   CONSTRAINT rules_check1 CHECK (((kind <> 'odds'::text) OR (confirmed_at IS NULL) OR (confirmed_by IS DISTINCT FROM asked_by) OR (asked_by IS NULL))),
   CONSTRAINT rules_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
-  CONSTRAINT rules_kind_check CHECK ((kind = ANY (ARRAY['odds'::text, 'min_stake'::text, 'number_cap'::text, 'member_limits'::text, 'closes_morning'::text, 'closes_evening'::text, 'closes_3d'::text]))),
-  CONSTRAINT rules_pkey PRIMARY KEY (id)
+  CONSTRAINT rules_pkey PRIMARY KEY (id),
+  CONSTRAINT value_of_kind CHECK (((0 <= ALL (value)) AND
+CASE
+    WHEN (kind = 'member_limits'::text) THEN (cardinality(value) = 4)
+    WHEN (kind = ANY (ARRAY['power'::text, 'natkhat'::text])) THEN ((game = 1) AND ((cardinality(value) >= 1) AND (cardinality(value) <= 10)) AND (99 >= ALL (value)))
+    ELSE (cardinality(value) = 1)
+END))
 );
 CREATE UNIQUE INDEX one_rule_a_day ON lottery.rules USING btree (game, kind, from_date) WHERE ((confirmed_at IS NOT NULL) AND (dropped_at IS NULL));
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.rules TO shwe_app;

@@ -93,7 +93,7 @@ test('too late: who confirms after the close is refused, and no stake is taken',
 
   await page.unroute('**/nweb/getpath*');
   await page.reload();
-  await goTo(page, '/theme1_lottery_two_bet?issue=' + MORNING);
+  await goTo(page, `/theme1_lottery_two_bet?issue=${MORNING}`);
   await expect(page.getByText('This section has closed.').first()).toBeVisible();
 });
 

@@ -33,21 +33,28 @@ export function withReverses(numbers: readonly BetNumber[], game: GameId): BetNu
   return unique(numbers.flatMap((number) => orders(digitsIn(number, game)).map(fromDigits)));
 }
 
-/**
- * Sets made of pairs and their reverses. Power and natkhat differ between apps, so they live in this one table
- * (spec/lottery.md); an operator who plays by other pairs changes them here.
- */
-export const pairTable = {
-  power: [5, 16, 27, 38, 49],
-  natkhat: [7, 18, 24, 35, 69],
-  brothers: [1, 12, 23, 34, 45, 56, 67, 78, 89, 90],
-} as const;
+/** Sets of pairs and their reverses that differ between apps (spec/lottery.md): a house plays by its own, from a day on (RuleKind). */
+export type PairSet = 'power' | 'natkhat';
+
+/** The pairs of each, without their reverses. */
+export type PairTable = Readonly<Record<PairSet, readonly BetNumber[]>>;
+
+/** Where a house says nothing else. */
+export const standardPairs: PairTable = { power: [5, 16, 27, 38, 49], natkhat: [7, 18, 24, 35, 69] };
+
+const brothers = [1, 12, 23, 34, 45, 56, 67, 78, 89, 90];
+
+/** Whether numbers of 2D can be the pairs of a set: ten at most, none there twice, not as another's reverse either. */
+export function arePairs(numbers: readonly BetNumber[]): boolean {
+  const all = numbers.flatMap((number) => withReverses([number], 1));
+  const areNumbers = numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= 99);
+  return areNumbers && numbers.length >= 1 && numbers.length <= 10 && new Set(all).size === all.length;
+}
 
 /** One-tap sets that need nothing more. */
 export type PlainSet =
+  | PairSet
   | 'doubles'
-  | 'power'
-  | 'natkhat'
   | 'brothers'
   | 'evenEven'
   | 'oddOdd'
@@ -57,11 +64,9 @@ export type PlainSet =
 /** Sets of one digit, 0 to 9. */
 export type DigitSet = 'head' | 'tail' | 'contains' | 'brake';
 
-const plain: Record<PlainSet, readonly BetNumber[]> = {
+const plain: Record<Exclude<PlainSet, PairSet>, readonly BetNumber[]> = {
   doubles: repeated(1),
-  power: withReverses(pairTable.power, 1),
-  natkhat: withReverses(pairTable.natkhat, 1),
-  brothers: withReverses(pairTable.brothers, 1),
+  brothers: withReverses(brothers, 1),
   evenEven: all.filter((n) => !isOdd(tens(n)) && !isOdd(units(n))),
   oddOdd: all.filter((n) => isOdd(tens(n)) && isOdd(units(n))),
   evenOdd: all.filter((n) => !isOdd(tens(n)) && isOdd(units(n))),
@@ -76,9 +81,9 @@ const byDigit: Record<DigitSet, (digits: readonly number[], digit: number) => bo
   brake: (digits, d) => digits.reduce((sum, digit) => sum + digit, 0) % 10 === d,
 };
 
-/** The 2D numbers of a set that needs no choice. */
-export function plainSet(name: PlainSet): readonly BetNumber[] {
-  return plain[name];
+/** The 2D numbers of a set that needs no choice, by the pairs a house plays by. */
+export function plainSet(name: PlainSet, pairs: PairTable = standardPairs): readonly BetNumber[] {
+  return name === 'power' || name === 'natkhat' ? withReverses(pairs[name], 1) : plain[name];
 }
 
 /** The numbers whose digits are all alike: 00 11 … 99 in 2D, 000 111 … 999 in 3D. */

@@ -1,9 +1,11 @@
 import { type GameId, games } from './games.ts';
+import { arePairs, type PairSet, standardPairs } from './number-sets.ts';
 import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './quota.ts';
 
 /**
  * What an issue is made by, each a figure that may change from a day on. Sums are whole kyat, odds are times, `closes_…` is when betting
- * closes, in minutes after midnight in Yangon; `member_limits` are four sums: green, yellow, orange, red.
+ * closes, in minutes after midnight in Yangon; `member_limits` are four sums: green, yellow, orange, red. The pairs of a number set are
+ * not an issue's: bets carry numbers, and players are shown the set of the day.
  */
 export type RuleKind =
   | 'odds'
@@ -12,7 +14,13 @@ export type RuleKind =
   | 'member_limits'
   | 'closes_morning'
   | 'closes_evening'
-  | 'closes_3d';
+  | 'closes_3d'
+  | PairSet;
+
+/** Whether a rule is the pairs of a number set. */
+export function isPairSet(kind: RuleKind): kind is PairSet {
+  return kind in standardPairs;
+}
 
 const minutes = (hour: number, minute: number) => BigInt(hour * 60 + minute);
 
@@ -25,6 +33,8 @@ export const ruleDefaults: Record<GameId, Partial<Record<RuleKind, readonly bigi
     member_limits: Object.values(memberLimits),
     closes_morning: [minutes(11, 40)],
     closes_evening: [minutes(16, 0)],
+    power: standardPairs.power.map(BigInt),
+    natkhat: standardPairs.natkhat.map(BigInt),
   },
   2: {
     odds: [BigInt(games[2].odds)],
@@ -49,7 +59,9 @@ const closeBounds: Partial<Record<RuleKind, readonly [bigint, bigint]>> = {
 /** Whether a value can be a rule of a game: of its kind, in its bounds, never more for a redder colour. */
 export function isRule(game: GameId, kind: RuleKind, value: readonly bigint[]): boolean {
   const standard = ruleDefaults[game][kind];
-  if (!standard || standard.length !== value.length) return false;
+  if (!standard) return false;
+  if (isPairSet(kind)) return arePairs(value.map(Number));
+  if (standard.length !== value.length) return false;
   const [low, high] = boundsOf(kind);
   return value.every((one) => low <= one && one <= high) && areLimits(value);
 }

@@ -4,6 +4,7 @@ import {
   colourOf,
   digitSet,
   isDrawDay,
+  isRule,
   khway,
   numberFromSet,
   parseSlip,
@@ -13,6 +14,7 @@ import {
   priceSlip,
   series,
   setFigure,
+  standardPairs,
   withReverses,
 } from './index.ts';
 
@@ -35,6 +37,27 @@ describe('number sets', () => {
   test('power and natkhat are the pairs of the table with their reverses', () => {
     expect(plainSet('power')).toEqual([5, 16, 27, 38, 49, 50, 61, 72, 83, 94]);
     expect(plainSet('natkhat')).toEqual([7, 18, 24, 35, 42, 53, 69, 70, 81, 96]);
+  });
+
+  test('power and natkhat of a house are its own pairs, also where a slip names them', () => {
+    const own = { ...standardPairs, power: [1, 22] };
+    expect(plainSet('power', own)).toEqual([1, 10, 22]);
+    expect(plainSet('natkhat', own)).toEqual(plainSet('natkhat'));
+    expect(parseSlip('ပါဝါ 500', 1, own).lines.map(({ number }) => number)).toEqual([1, 10, 22]);
+  });
+
+  test.each([
+    [[5], true],
+    [[5, 16, 27, 38, 49, 11, 22, 33, 44, 55], true],
+    [[], false],
+    [[5, 5], false],
+    [[5, 50], false],
+    [[100], false],
+    [[1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22], false],
+  ])('%j can be the pairs of a set: %s', (numbers, can) => {
+    const value = numbers.map((number) => BigInt(number));
+    expect(isRule(1, 'power', value)).toBe(can);
+    expect(isRule(2, 'power', value)).toBe(false);
   });
 
   test('a digit: head and tail 10, contains 19, brake 10', () => {

@@ -4,9 +4,11 @@ import {
   type DigitSet,
   digitSet,
   khway,
+  type PairTable,
   type PlainSet,
   plainSet,
   repeated,
+  standardPairs,
   withReverses,
 } from './number-sets.ts';
 
@@ -43,22 +45,27 @@ const wordOf = { 2: /^(\d{2})(r?)$/, 3: /^(\d{3})(r?)$/ };
 
 /**
  * Reads a typed or pasted slip: "12R 500, 45 67 = 1000, ၂ ထိပ် 200". Entries are separated by commas, semicolons or line
- * ends; each is numbers or sets, then one stake. What is not understood is given back word for word, never guessed.
+ * ends; each is numbers or sets, then one stake. What is not understood is given back word for word, never guessed. Power and natkhat
+ * are read by the pairs a house plays by.
  */
-export function parseSlip(text: string, game: GameId): ParsedSlip {
+export function parseSlip(text: string, game: GameId, pairs: PairTable = standardPairs): ParsedSlip {
   const stakes = new Map<BetNumber, number>();
   const unclear: string[] = [];
   for (const entry of text.split(/[,;၊။\n\r]+/)) {
     const asTyped = entry.trim();
     if (asTyped === '') continue;
-    const parsed = parseEntry(asTyped, game);
+    const parsed = parseEntry(asTyped, game, pairs);
     if (parsed === null) unclear.push(asTyped);
     else for (const number of parsed.numbers) stakes.set(number, (stakes.get(number) ?? 0) + parsed.amount);
   }
   return { lines: [...stakes].map(([number, amount]) => ({ number, amount })), unclear };
 }
 
-function parseEntry(asTyped: string, game: GameId): { numbers: BetNumber[]; amount: number } | null {
+function parseEntry(
+  asTyped: string,
+  game: GameId,
+  pairs: PairTable,
+): { numbers: BetNumber[]; amount: number } | null {
   const entry = westernDigits(asTyped.normalize('NFC'))
     .toLowerCase()
     .replace(/အာ|\br\b/g, 'r');
@@ -66,13 +73,13 @@ function parseEntry(asTyped: string, game: GameId): { numbers: BetNumber[]; amou
   if (!match) return null;
   const amount = Number(match[2]);
   if (amount > STAKE_MAX) return null;
-  const numbers = readNumbers(match[1]!.trim(), game);
+  const numbers = readNumbers(match[1]!.trim(), game, pairs);
   return numbers === null || numbers.length === 0 ? null : { numbers, amount };
 }
 
 /** Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. */
-function readNumbers(what: string, game: GameId): BetNumber[] | null {
-  const named = readSet(what, game);
+function readNumbers(what: string, game: GameId, pairs: PairTable): BetNumber[] | null {
+  const named = readSet(what, game, pairs);
   if (named) return named;
   const numbers: BetNumber[] = [];
   const words = what
@@ -88,12 +95,12 @@ function readNumbers(what: string, game: GameId): BetNumber[] | null {
   return numbers;
 }
 
-function readSet(what: string, game: GameId): BetNumber[] | null {
+function readSet(what: string, game: GameId, pairs: PairTable): BetNumber[] | null {
   const reversed = /r$/.test(what) && !/\dr$/.test(what);
   const text = (reversed ? what.slice(0, -1) : what).trim();
   for (const [set, names] of plainNames) {
     if (!names.includes(text)) continue;
-    if (game === 1) return [...plainSet(set)];
+    if (game === 1) return [...plainSet(set, pairs)];
     return set === 'doubles' ? repeated(game) : null;
   }
   const withDoubles = digitsBeside(text, khwayWithDoublesNames);

@@ -117,6 +117,7 @@ export const refusals = {
   limits_order: told(422, 'limitsOrder'),
   rule_value: told(422, 'ruleValue'),
   rule_day: told(422, 'ruleDay'),
+  odds_confirmed: told(409, 'oddsConfirmed'),
   calendar_changed: told(409, 'calendarChanged'),
   play_only: told(403, 'playOnly'),
   clock_backwards: told(422, 'clockBackwards'),

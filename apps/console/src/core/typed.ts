@@ -23,6 +23,14 @@ export function instantTyped(day: string, time: string): string | null {
   }
 }
 
+/** 2D numbers as typed, '05 16, 27' in any digits; null while one of them is none. */
+export function numbersTyped(typed: string): number[] | null {
+  const words = westernDigits(typed)
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  return words.length > 0 && words.every((word) => /^\d\d$/.test(word)) ? words.map(Number) : null;
+}
+
 /** Minutes after midnight of a time of day as typed, '11:40'; null when it is none. */
 export function minutesTyped(typed: string): number | null {
   const read = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(westernDigits(typed).trim());

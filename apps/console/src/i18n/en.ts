@@ -551,6 +551,10 @@ export const en = {
   rule_closes_morning: 'Morning closes',
   rule_closes_evening: 'Evening closes',
   rule_closes_3d: 'Betting closes',
+  rule_power: 'Power: its numbers, without reverses',
+  rule_natkhat: 'Natkhat: its numbers, without reverses',
+  pairsNote:
+    'Players see it on the set keys and in pasted slips from that day on. Bets already made stay what they are.',
   rule_is_waiting: 'waits for a second operator',
   rule_is_coming: 'coming',
   rule_is_holds: 'holds',

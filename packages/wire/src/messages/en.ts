@@ -149,6 +149,8 @@ export const en = {
   limitsOrder: 'A redder colour may not have a higher limit than the one before it.',
   ruleValue: 'This figure is not possible here. Please check it.',
   ruleDay: 'A rule begins tomorrow at the earliest. What is planned and open stays as it is.',
+  oddsConfirmed:
+    'Two operators said yes to these odds. Ask for others from that day: they hold once another operator has confirmed them.',
   calendarChanged: 'The list is no longer as it was shown. Nothing was added; please check it again.',
   playOnly: 'Possible in play mode only.',
   clockBackwards: 'Business time cannot go back.',

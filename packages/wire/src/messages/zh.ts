@@ -148,6 +148,7 @@ export const zh: Messages = {
   limitsOrder: '颜色越红，限额不得高于前一种颜色。',
   ruleValue: '此数值不可用，请检查。',
   ruleDay: '规则最早从明天开始，已开放的期次保持不变。',
+  oddsConfirmed: '这个赔率已由两名操作员确认。请申请从该日起的其他赔率，另一名操作员确认后生效。',
   calendarChanged: '列表与显示时不同，未添加任何内容，请重新检查。',
   playOnly: '仅试玩模式可用。',
   clockBackwards: '业务时间不能回拨。',

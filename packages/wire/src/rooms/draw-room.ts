@@ -41,10 +41,12 @@ export const RuleKind = oneOf([
   'closes_morning',
   'closes_evening',
   'closes_3d',
+  'power',
+  'natkhat',
 ]);
 
-/** Whole kyat; odds: times; closes: minutes after midnight in Yangon. */
-const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 4 });
+/** Whole kyat; odds: times; closes: minutes after midnight in Yangon; power and natkhat: numbers, each for itself and its reverse. */
+const RuleValue = Type.Array(Sum, { minItems: 1, maxItems: 10 });
 
 /** What a change of rules does to the issues that are planned already. */
 const Reach = Type.Object({

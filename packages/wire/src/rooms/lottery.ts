@@ -89,6 +89,9 @@ export const Slip = Type.Object({
   win_num: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** 2D numbers, each for itself and its reverse. */
+const Pairs = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 10 });
+
 const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
 
 export const lottery = {
@@ -119,7 +122,15 @@ export const lottery = {
       winState: Type.Union([Type.Literal(1), Type.Literal(3)]),
       ...listQuery,
     }),
-    reply: Type.Object({ list: Type.Array(Session), odds: Type.Integer(), min_bet: Sum }),
+    reply: Type.Object({
+      list: Type.Array(Session),
+      odds: Type.Integer(),
+      min_bet: Sum,
+      pairs: Type.Object(
+        { power: Pairs, natkhat: Pairs },
+        { description: 'The number sets that houses define by themselves, on the day of the next draw' },
+      ),
+    }),
   },
   numbers: {
     ...calls.lottery.numbers,

@@ -1,4 +1,5 @@
 import { addDays, yangonDate } from '@shwe/kernel';
+import { isPairSet } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -71,8 +72,9 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       </div>
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       {kind === 'odds' && <small className="t3">{t('oddsTwo')}</small>}
+      {isPairSet(kind) && <small className="t3">{t('pairsNote')}</small>}
       <DeedNote failure={deed.error} />
-      {deed.data && <Reach reach={deed.data} />}
+      {deed.data && <Reach reach={deed.data} kind={deed.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
         {isReady
           ? t(kind === 'odds' ? 'askRule' : 'saveRule', {
@@ -89,7 +91,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
 /** So many issues are named; more are counted. */
 const NAMED_MAX = 4;
 
-function Reach({ reach }: { reach: Gives<'consoleLottery', 'setRule'> }) {
+function Reach({ reach, kind }: { reach: Gives<'consoleLottery', 'setRule'>; kind: RuleRow['kind'] }) {
   const said = useT();
   const { t } = said;
   const named = (issues: readonly string[]) =>
@@ -107,7 +109,9 @@ function Reach({ reach }: { reach: Gives<'consoleLottery', 'setRule'> }) {
         <>
           {reach.follow.length > 0 && <div>{t('ruleFollow', { issues: named(reach.follow) })}</div>}
           {reach.stay.length > 0 && <div>{t('ruleStay', { issues: named(reach.stay) })}</div>}
-          {reach.follow.length + reach.stay.length === 0 && <div>{t('ruleNone')}</div>}
+          {reach.follow.length + reach.stay.length === 0 && (
+            <div>{t(isPairSet(kind) ? 'pairsNote' : 'ruleNone')}</div>
+          )}
         </>
       }
     />

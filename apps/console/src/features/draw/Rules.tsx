@@ -81,6 +81,8 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
   const drop = useDeed('consoleLottery', 'dropRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
+  // Odds that two operators confirmed are replaced by two, never taken back by one.
+  const mayDrop = kind !== 'odds' || state === 'waiting';
   return (
     <div className={state === 'past' ? 'change t3' : 'change'}>
       <span>
@@ -104,9 +106,11 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
               {t('confirmOdds')}
             </Button>
           )}
-          <Button size="small" type="text" loading={drop.isPending} onClick={() => drop.mutate({ rule })}>
-            {t('takeBack')}
-          </Button>
+          {mayDrop && (
+            <Button size="small" type="text" loading={drop.isPending} onClick={() => drop.mutate({ rule })}>
+              {t('takeBack')}
+            </Button>
+          )}
         </span>
       )}
       <DeedNote failure={confirm.error ?? drop.error} />

@@ -5,6 +5,7 @@ import { ruleText, ruleTyped, ruleValue } from './rule-text.ts';
 it.each([
   ['odds', [85], '85×', ['85']],
   ['closes_3d', [810], '13:30', ['13:30']],
+  ['power', [5, 16, 27], '05 16 27', ['05 16 27']],
   ['number_cap', [3_000_000], '3,000,000', ['3,000,000']],
   [
     'member_limits',
@@ -20,6 +21,8 @@ it.each([
 
 it('is no value while a field is none', () => {
   expect(ruleValue('closes_3d', ['25:00'])).toBeNull();
+  expect(ruleValue('natkhat', ['05 7'])).toBeNull();
+  expect(ruleValue('natkhat', [' '])).toBeNull();
   expect(ruleValue('member_limits', ['1', '', '1', '1'])).toBeNull();
 });
 

@@ -1,13 +1,15 @@
+import type { PairTable } from '@shwe/rules';
 import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
+import { usePairs } from './sessions.ts';
 import { type TypedField, useTypedField } from './typed-slip.ts';
 
 const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;
 
-async function paste(field: TypedField, byHand: string): Promise<void> {
+async function paste(field: TypedField, pairs: PairTable, byHand: string): Promise<void> {
   try {
-    field.read(await navigator.clipboard.readText());
+    field.read(await navigator.clipboard.readText(), pairs);
   } catch {
     showToast(byHand, 'toast');
   }
@@ -19,12 +21,13 @@ export function PasteSlip() {
   const { digits } = useGame();
   const field = useTypedField();
   const { text, unclear } = field.use();
+  const pairs = usePairs();
   return (
     <form
       className="paste"
       onSubmit={(event) => {
         event.preventDefault();
-        field.read(text);
+        field.read(text, pairs);
       }}
     >
       {unclear.length > 0 && (
@@ -49,10 +52,10 @@ export function PasteSlip() {
         {text.trim() ? (
           <>
             <IconButton icon="close" size="s" label={t('remove')} onClick={field.dismiss} />
-            <Pill onClick={() => field.read(text)}>{t('addShort')}</Pill>
+            <Pill onClick={() => field.read(text, pairs)}>{t('addShort')}</Pill>
           </>
         ) : (
-          <Pill onClick={() => void paste(field, t('pasteByHand'))}>{t('pasteSlip')}</Pill>
+          <Pill onClick={() => void paste(field, pairs, t('pasteByHand'))}>{t('pasteSlip')}</Pill>
         )}
       </div>
     </form>

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
+import { usePairs } from './sessions.ts';
 import { numbersOfPlain, reversesMissing, SET_KEYS, type SetKey } from './set-keys.ts';
 import { addAll, removeAll } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
@@ -55,6 +56,7 @@ function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
 export const SetChips = memo(function SetChips({ free }: Props) {
   const { t } = useT();
   const game = useGame().id;
+  const pairs = usePairs();
   const [asking, setAsking] = useState<SetKey | null>(null);
   const close = () => setAsking(null);
   return (
@@ -63,7 +65,9 @@ export const SetChips = memo(function SetChips({ free }: Props) {
         const word = t(key.word);
         if (key.kind === 'reverse') return <ReverseChip key={key.word} word={word} free={free} />;
         if (key.kind === 'plain') {
-          return <PlainChip key={key.word} word={word} numbers={numbersOfPlain(key.set)} free={free} />;
+          return (
+            <PlainChip key={key.word} word={word} numbers={numbersOfPlain(key.set, pairs)} free={free} />
+          );
         }
         return (
           <Chip

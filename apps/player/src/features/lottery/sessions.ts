@@ -1,6 +1,7 @@
 import { unwrap } from '@shwe/client';
+import { type GameId, type PairTable, standardPairs } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useGame } from './game.ts';
@@ -19,18 +20,26 @@ export function byClose(sessions: Iterable<Session>): Session[] {
   return [...sessions].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
 }
 
-/** Open and coming sessions, by the time they close, with odds and the smallest bet. */
-export function useSessions() {
-  const { id } = useGame();
-  return useQuery({
-    queryKey: keys.sessions(id),
+const openSessions = (gameId: GameId) =>
+  queryOptions({
+    queryKey: keys.sessions(gameId),
     queryFn: async ({ signal }) => {
       const sessions = unwrap(
-        await client.call('lottery', 'sessions', { gameId: id, winState: OPEN }, { signal }),
+        await client.call('lottery', 'sessions', { gameId, winState: OPEN }, { signal }),
       );
       return { ...sessions, list: byClose(sessions.list) };
     },
   });
+
+/** Open and coming sessions, by the time they close, with odds and the smallest bet. */
+export function useSessions() {
+  return useQuery(openSessions(useGame().id));
+}
+
+/** The pairs that this house plays by; the standard ones until it has said so. */
+export function usePairs(): PairTable {
+  const { data } = useQuery({ ...openSessions(useGame().id), select: ({ pairs }) => pairs });
+  return data ?? standardPairs;
 }
 
 /** Past results, latest first. */

@@ -1,3 +1,4 @@
+import { standardPairs } from '@shwe/rules';
 import { expect, it } from 'vitest';
 import {
   BLOCKS,
@@ -13,7 +14,7 @@ import {
 
 it('adds as many numbers as the keys say', () => {
   const plain = SET_KEYS[1].flatMap((key) =>
-    key.kind === 'plain' ? [[key.set, numbersOfPlain(key.set).length]] : [],
+    key.kind === 'plain' ? [[key.set, numbersOfPlain(key.set, standardPairs).length]] : [],
   );
   expect(Object.fromEntries(plain)).toEqual({
     doubles: 10,
@@ -35,6 +36,10 @@ it('adds as many numbers as the keys say', () => {
   expect(numbersOfSeries(20).at(-1)).toBe('39');
 });
 
+it('makes power of the pairs that the house plays by', () => {
+  expect(numbersOfPlain('power', { ...standardPairs, power: [1, 22] })).toEqual(['01', '10', '22']);
+});
+
 it('keeps the zeros of a number', () => {
   expect(NUMBERS[5]).toBe('05');
   expect(numbersOfDigit('head', 0, 1)).toContain('00');
@@ -45,7 +50,7 @@ it('names the reverses that are missing, each once, and never a double', () => {
 });
 
 it('makes the sets of 3D from three digits', () => {
-  expect(numbersOfPlain('triples')).toEqual(BLOCKS.map((_, digit) => String(digit).repeat(3)));
+  expect(numbersOfPlain('triples', standardPairs)).toEqual(BLOCKS.map((_, digit) => String(digit).repeat(3)));
   expect(reversesMissing(['123', '321', '007', '555'], 2)).toEqual([
     '070',
     '132',

@@ -4,6 +4,7 @@ import {
   type GameId,
   khway,
   numberText,
+  type PairTable,
   type PlainSet,
   plainSet,
   repeated,
@@ -84,8 +85,8 @@ export const SERIES_STARTS = [0, 20, 40, 60, 80] as const;
 
 const shown = (numbers: readonly number[], game: GameId) => numbers.map((number) => numberText(number, game));
 
-export function numbersOfPlain(set: PlainSet | 'triples'): string[] {
-  return set === 'triples' ? shown(repeated(2), 2) : shown(plainSet(set), 1);
+export function numbersOfPlain(set: PlainSet | 'triples', pairs: PairTable): string[] {
+  return set === 'triples' ? shown(repeated(2), 2) : shown(plainSet(set, pairs), 1);
 }
 
 export function numbersOfDigit(set: DigitSet, digit: number, game: GameId): string[] {

@@ -1,3 +1,4 @@
+import { standardPairs } from '@shwe/rules';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const kept = new Map<string, string>();
@@ -22,18 +23,18 @@ const SLIP = '12R 500, 45 67 = 1000, ၂ ထိပ် 200, 30 20000, hello 5';
 
 it('shows back the line it did not understand, beside the numbers it did', async () => {
   const app = await start();
-  app.read(SLIP);
+  app.read(SLIP, standardPairs);
   expect(app.picks()).toHaveLength(14);
   expect(app.typed()).toEqual({ text: 'hello 5', unclear: ['hello 5'] });
 });
 
 it('keeps it over a reload, until it is edited or dismissed', async () => {
-  (await start()).read(SLIP);
+  (await start()).read(SLIP, standardPairs);
   const again = await start();
   expect(again.typed()).toEqual({ text: 'hello 5', unclear: ['hello 5'] });
   again.edit('05 500');
   expect(again.typed()).toEqual({ text: '05 500', unclear: [] });
-  again.read('05 500, hello 6');
+  again.read('05 500, hello 6', standardPairs);
   expect(again.picks()).toContain('05 500');
   again.dismiss();
   expect(again.typed()).toEqual({ text: '', unclear: [] });
@@ -47,13 +48,13 @@ it('reads nothing from what another version or hand has stored', async () => {
 
 it('keeps a slip and a typed line of 3D apart from those of 2D', async () => {
   const three = await start(2);
-  three.read('123R 500, 7 ထိပ် 100, 12 1000');
+  three.read('123R 500, 7 ထိပ် 100, 12 1000', standardPairs);
   expect(three.picks()).toHaveLength(6 + 100);
   expect(three.typed()).toEqual({ text: '12 1000', unclear: ['12 1000'] });
   const two = await start(1);
   expect(two.picks()).toEqual([]);
   expect(two.typed()).toEqual({ text: '', unclear: [] });
-  two.read('12 1000');
+  two.read('12 1000', standardPairs);
   const again = await start(2);
   expect(again.picks()).toHaveLength(106);
   expect(again.typed().unclear).toEqual(['12 1000']);

@@ -1,4 +1,4 @@
-import { type GameId, numberText, parseSlip } from '@shwe/rules';
+import { type GameId, numberText, type PairTable, parseSlip } from '@shwe/rules';
 import { create } from 'zustand';
 import { readStored, storage } from '../../core/storage.ts';
 import { useGame } from './game.ts';
@@ -32,9 +32,9 @@ function typedField(game: GameId, key: string) {
     edit: (text: string) => keep({ text, unclear: [] }),
     dismiss: () => keep(NOTHING),
     /** Puts what is understood onto the slip; what is not stays in the field and is shown back, never guessed. */
-    read(text: string): void {
+    read(text: string, pairs: PairTable): void {
       if (text.trim() === '') return;
-      const { lines, unclear } = parseSlip(text, game);
+      const { lines, unclear } = parseSlip(text, game, pairs);
       const read = lines.map((line) => ({
         number: numberText(line.number, game),
         amount: BigInt(line.amount),

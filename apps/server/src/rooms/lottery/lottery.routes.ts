@@ -49,12 +49,15 @@ export function lotteryRoutes(
           ? await sessionsNow(store, gameId, yangonDate(clock.business()))
           : await pastResults(store, gameId, page, pageSize);
       // Of what can be bet on now; each issue says its own (`numbers`).
-      const now = (await ruleBook(store)).on(gameId, yangonDate(clock.business()));
+      const today = yangonDate(clock.business());
+      const rules = await ruleBook(store);
+      const now = rules.on(gameId, today);
       const next = list.find((issue) => issue.state === 'open');
       return done({
         list: list.map(sessionOf),
         odds: next?.odds ?? now.odds,
         min_bet: kyatToWire(next?.min_stake ?? now.minStake),
+        pairs: rules.pairsOn(next?.date ?? today),
       });
     },
     async numbers({ gameId, issue: name }, { memberId }) {

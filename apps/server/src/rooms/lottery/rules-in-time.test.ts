@@ -5,6 +5,7 @@ import { freshDatabase, type TestStore, withClient } from '../../store/testing.t
 import {
   bettorContext,
   jumpBusinessTime,
+  openContext,
   operatorContext,
   type TestHouse,
   testHouse,
@@ -277,7 +278,7 @@ describe('rules from a day on', () => {
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
   });
 
-  test('odds hold when another operator has confirmed them, and can be taken back before their day', async () => {
+  test('odds hold when another operator has confirmed them, and then only two can replace them', async () => {
     await rule({ kind: 'odds', value: [85] });
     expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80 });
     const [asked] = (await listed('odds')).changes;
@@ -292,9 +293,13 @@ describe('rules from a day on', () => {
       now: [80],
       changes: [{ state: 'coming', confirmed_by: 'draw.two', mine: false }],
     });
-    expect(await draw.dropRule({ rule: asked!.rule }, operatorContext(one))).toMatchObject({ ok: true });
-    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80 });
-    expect(await lastAudit()).toMatchObject({ action: 'rule.drop', details: { kind: 'odds', value: [85] } });
+    const drop = (dropped: { rule: number }) => draw.dropRule({ rule: dropped.rule }, operatorContext(one));
+    expect(await drop(asked!)).toMatchObject({ refused: 'odds_confirmed' });
+    await rule({ kind: 'odds', value: [84] });
+    const other = (await listed('odds')).changes.find(({ state }) => state === 'waiting')!;
+    expect(await drop(other)).toMatchObject({ ok: true });
+    expect(await lastAudit()).toMatchObject({ action: 'rule.drop', details: { kind: 'odds', value: [84] } });
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 85 });
   });
 
   test('the database itself takes no odds confirmed by who asked', async () => {
@@ -334,10 +339,27 @@ describe('rules from a day on', () => {
     [{ kind: 'odds', value: [0] }, 'rule_value'],
     [{ kind: 'closes_morning', value: [12 * 60 + 2] }, 'rule_value'],
     [{ kind: 'closes_3d', value: [13 * 60] }, 'rule_value'],
+    [{ kind: 'natkhat', game: 2, value: [7] }, 'rule_value'],
     [{ value: [1, 2] }, 'rule_value'],
   ])('%j is refused: %s', async (over, refused) => {
     expect(await rule(over)).toMatchObject({ refused });
     expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
+  });
+
+  test('the pairs of a number set are those of the day of the next draw, and no issue is made by them', async () => {
+    const shownAt = async (time: string) => {
+      house.wallOffsetMs = Date.parse(time) - Date.now();
+      const found = await routes.sessions({ gameId: 1, winState: 1 }, openContext());
+      return found.ok ? found.value.pairs.power : found.refused;
+    };
+    expect(await rule({ kind: 'power', from: '2026-11-24', value: [1, 12, 22] })).toMatchObject({
+      value: { waiting: false, follow: [], stay: [] },
+    });
+    expect(await shownAt(MONDAY_9)).toEqual([5, 16, 27, 38, 49]);
+    await passes('9 hours');
+    expect(await shownAt('2026-11-23T11:30:00Z')).toEqual([1, 12, 22]);
+    expect((await listed('power')).changes).toMatchObject([{ value: [1, 12, 22], state: 'coming' }]);
+    expect(await rule({ kind: 'power', value: [5, 50] })).toMatchObject({ refused: 'rule_value' });
   });
 
   test('a 3D draw that is moved keeps its time of day once it takes bets, and follows its new day before', async () => {

@@ -1,4 +1,4 @@
-import { type GameId, type RuleKind, ruleDefaults, timeOfDay } from '@shwe/rules';
+import { type GameId, type PairSet, type RuleKind, ruleDefaults, timeOfDay } from '@shwe/rules';
 import type { Queries } from '../../store/index.ts';
 
 /** What an issue is made by. Sums are whole kyat, close times 'HH:MM' in Yangon. */
@@ -12,7 +12,11 @@ export type IssueRules = {
 };
 
 /** The rules of every day, as they stand now. */
-export type RuleBook = { on(game: GameId, date: string): IssueRules };
+export type RuleBook = {
+  on(game: GameId, date: string): IssueRules;
+  /** The number sets of 2D that houses define by themselves. */
+  pairsOn(date: string): Record<PairSet, number[]>;
+};
 
 type Row = { game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
 
@@ -22,7 +26,11 @@ export async function ruleBook(db: Queries): Promise<RuleBook> {
     `select game, kind, from_date, value from lottery.rules
      where confirmed_at is not null and dropped_at is null order by from_date desc`,
   );
-  return { on: (game, date) => rulesOf(game, (kind) => valueOn(rows, game, kind, date)) };
+  const pairs = (kind: RuleKind, date: string) => valueOn(rows, 1, kind, date).map(Number);
+  return {
+    on: (game, date) => rulesOf(game, (kind) => valueOn(rows, game, kind, date)),
+    pairsOn: (date) => ({ power: pairs('power', date), natkhat: pairs('natkhat', date) }),
+  };
 }
 
 function valueOn(latestFirst: readonly Row[], game: GameId, kind: RuleKind, date: string): readonly bigint[] {

@@ -1,5 +1,5 @@
 import { addDays, done, type Result, refuse, yangonDate } from '@shwe/kernel';
-import { type GameId, isRule, type RuleKind } from '@shwe/rules';
+import { type GameId, isPairSet, isRule, type RuleKind } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -9,6 +9,8 @@ import { remakeIssues } from './remake-issues.ts';
 
 /** A rule further ahead is a slip of the pen. */
 const DAYS_AHEAD_MAX = 400;
+
+const NONE: { follow: string[]; stay: string[] } = { follow: [], stay: [] };
 
 type Reach = Gives<'consoleLottery', 'setRule'>;
 type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
@@ -37,7 +39,7 @@ export function setRule(
        values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
       [game, kind, from, value, asks.reason, context.operator.id, isWaiting ? null : context.operator.id],
     );
-    const reach = isWaiting ? { follow: [], stay: [] } : await remakeIssues(house, tx, game, from);
+    const reach = isWaiting ? NONE : await reachOf(house, tx, { game, kind, from_date: from });
     await audit(tx, {
       ...by(context),
       action: isWaiting ? 'rule.ask' : 'rule.set',
@@ -86,7 +88,7 @@ export function confirmRule(
       rule.id,
       context.operator.id,
     ]);
-    const reach = await remakeIssues(house, tx, rule.game, rule.from_date);
+    const reach = await reachOf(house, tx, rule);
     await audit(tx, {
       ...by(context),
       action: 'rule.confirm',
@@ -97,7 +99,7 @@ export function confirmRule(
   });
 }
 
-/** Takes back a rule that waits for its second word, or whose day has not come. */
+/** Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can replace. */
 export function dropRule(
   house: House,
   asks: Asks<'consoleLottery', 'dropRule'>,
@@ -105,15 +107,16 @@ export function dropRule(
 ): Promise<Result<Reach, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
     const today = await holdRules(tx);
-    const { rows } = await tx.query<RuleRow>(
-      `update lottery.rules set dropped_at = clock.now()
-       where id = $1 and dropped_at is null and (confirmed_at is null or from_date > $2)
-       returning id, game, kind, from_date, value`,
+    const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
+      `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
+       where id = $1 and dropped_at is null and (confirmed_at is null or from_date > $2)`,
       [asks.rule, today],
     );
     const rule = rows[0];
     if (!rule) return refuse('rule_day', {});
-    const reach = await remakeIssues(house, tx, rule.game, rule.from_date);
+    if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
+    await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
+    const reach = await reachOf(house, tx, rule);
     await audit(tx, {
       ...by(context),
       action: 'rule.drop',
@@ -122,6 +125,11 @@ export function dropRule(
     });
     return done({ waiting: false, ...reach });
   });
+}
+
+/** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */
+async function reachOf(house: House, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
+  return isPairSet(rule.kind) ? NONE : remakeIssues(house, tx, rule.game, rule.from_date);
 }
 
 /** One change of rules at a time, and no issue is made meanwhile. Today in Yangon, by the business clock. */
