@@ -551,10 +551,10 @@ export const en = {
   rule_closes_morning: 'Morning closes',
   rule_closes_evening: 'Evening closes',
   rule_closes_3d: 'Betting closes',
-  rule_power: 'Power: its numbers, without reverses',
-  rule_natkhat: 'Natkhat: its numbers, without reverses',
+  rule_power: 'Power',
+  rule_natkhat: 'Natkhat',
   pairsNote:
-    'Players see it on the set keys and in pasted slips from that day on. Bets already made stay what they are.',
+    'Each number stands for itself and its reverse. Players see it on the set keys and in pasted slips from that day on; bets already made stay as they are.',
   rule_is_waiting: 'waits for a second operator',
   rule_is_coming: 'coming',
   rule_is_holds: 'holds',

@@ -72,7 +72,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       </div>
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       {kind === 'odds' && <small className="t3">{t('oddsTwo')}</small>}
-      {isPairSet(kind) && <small className="t3">{t('pairsNote')}</small>}
+      {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsNote')}</small>}
       <DeedNote failure={deed.error} />
       {deed.data && <Reach reach={deed.data} kind={deed.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
