@@ -1,50 +1,32 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  operatorContext,
-  type TestHouse,
-  testHouse,
-} from '../../testing-house.ts';
-import { drawExports, lotteryConsole, lotteryRoutes, turnIssues } from './index.ts';
-import { planIssues } from './plan-issues.ts';
+import { withClient } from '../../store/testing.ts';
+import { jumpBusinessTime, operatorContext } from '../../testing-house.ts';
+import { drawExports, turnIssues } from './index.ts';
 import { sealDue } from './seal-issue.ts';
 import { settleDue } from './settle-issue.ts';
-import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
+import { fundedMember, type LotteryHouse, openLottery, operators, turnAndSeal } from './testing.ts';
 
-let store: TestStore;
-let house: TestHouse;
-let draw: ReturnType<typeof lotteryConsole>;
-let routes: ReturnType<typeof lotteryRoutes>;
+let lottery: LotteryHouse;
+let store: LotteryHouse['store'];
+let house: LotteryHouse['house'];
+let draw: LotteryHouse['draw'];
 let one: Operator;
 let two: Operator;
 let support: Operator;
 
-/** Monday 2026-11-23, 09:00 in Yangon. */
-const MONDAY_9 = '2026-11-23T02:30:00Z';
 const MORNING = '2d-20261123-morning';
 
 beforeEach(async () => {
-  store = await freshDatabase();
-  house = testHouse(store);
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
-  draw = lotteryConsole(house);
-  routes = lotteryRoutes(house);
+  lottery = await openLottery();
+  ({ store, house, draw } = lottery);
   ({ drawOne: one, drawTwo: two, support } = await operators(store));
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
 });
 
 const member = () => fundedMember(store, 10_000_000n);
 
 async function bet(who: bigint, lines: Record<string, number>, issue = MORNING): Promise<void> {
-  const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
-  const answer = await routes.bet(
-    { gameId: 1, issue, betInfo },
-    bettorContext(await lotteryToken(store, who)),
-  );
+  const answer = await lottery.bet(who, issue, lines);
   if (!answer.ok) throw new Error(`${answer.refused} ${JSON.stringify(answer.details)}`);
 }
 

@@ -1,29 +1,22 @@
 import type { Asks } from '@shwe/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import {
-  bettorContext,
-  jumpBusinessTime,
-  openContext,
-  operatorContext,
-  type TestHouse,
-  testHouse,
-} from '../../testing-house.ts';
-import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
+import { withClient } from '../../store/testing.ts';
+import { jumpBusinessTime, openContext, operatorContext } from '../../testing-house.ts';
+import { verifyLottery } from './index.ts';
 import { endHotMarks } from './mark-hot.ts';
 import { planIssues } from './plan-issues.ts';
-import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
+import { fundedMember, type LotteryHouse, MONDAY_9, openLottery, operators, turnAndSeal } from './testing.ts';
 
-let store: TestStore;
-let house: TestHouse;
-let draw: ReturnType<typeof lotteryConsole>;
-let routes: ReturnType<typeof lotteryRoutes>;
+let lottery: LotteryHouse;
+let store: LotteryHouse['store'];
+let house: LotteryHouse['house'];
+let draw: LotteryHouse['draw'];
+let routes: LotteryHouse['routes'];
 let one: Operator;
 let two: Operator;
 
-/** Monday 2026-11-23, 09:00 in Yangon: both sections of the day are open, those of Tuesday open at 17:00. */
-const MONDAY_9 = '2026-11-23T02:30:00Z';
+/** Both sections of Monday are open at 9:00; those of Tuesday open at 17:00. */
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 const TUESDAY = '2d-20261124-morning';
@@ -33,13 +26,9 @@ const FRIDAY = '2d-20261127-morning';
 const CAP = 3_000_000;
 
 beforeEach(async () => {
-  store = await freshDatabase();
-  house = testHouse(store);
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
-  draw = lotteryConsole(house);
-  routes = lotteryRoutes(house);
+  lottery = await openLottery();
+  ({ store, house, draw, routes } = lottery);
   ({ drawOne: one, drawTwo: two } = await operators(store));
-  await plan();
 });
 
 /** What the jobs do as time goes on. */
@@ -70,8 +59,7 @@ const cell = async (issue: string, number = '45') => {
 };
 
 const bet = async (amount: number, number = '45', issue = MORNING) => {
-  const token = await lotteryToken(store, await fundedMember(store, 1_000_000n));
-  const answer = await routes.bet({ gameId: 1, issue, betInfo: [{ number, amount }] }, bettorContext(token));
+  const answer = await lottery.bet(await fundedMember(store, 1_000_000n), issue, { [number]: amount });
   return answer.ok
     ? 'accepted'
     : `${answer.refused} ${JSON.stringify(answer.details.numbers ?? answer.details)}`;

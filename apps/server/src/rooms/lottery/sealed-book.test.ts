@@ -5,42 +5,33 @@ import { text as textOf } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Store } from '../../store/index.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import { bettorContext, jumpBusinessTime, type TestHouse, testHouse } from '../../testing-house.ts';
-import { lotteryRoutes } from './index.ts';
+import { jumpBusinessTime } from '../../testing-house.ts';
 import { type Issue, issueByName } from './issues.ts';
-import { planIssues } from './plan-issues.ts';
 import { createSealedBook, type SealedBook } from './sealed-book.ts';
 import { sealOf, treeOfSeal } from './seals.queries.ts';
-import { fundedMember, lotteryToken, turnAndSeal } from './testing.ts';
+import { fundedMember, type LotteryHouse, openLottery, turnAndSeal } from './testing.ts';
 
-const MONDAY_9 = '2026-11-23T02:30:00Z';
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'shwe-book-'));
 const kept = join(dataDir, 'sealed');
 
-let store: TestStore;
-let house: TestHouse;
+let store: LotteryHouse['store'];
+let house: LotteryHouse['house'];
 let issues: { issue: Issue; sealed: { hash: string; slips: bigint } }[];
 
 beforeAll(async () => {
-  store = await freshDatabase();
-  house = testHouse(store, { DATA_DIR: dataDir });
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
-  const routes = lotteryRoutes(house);
-  await planIssues(store, new Date(MONDAY_9));
-  await turnAndSeal(house);
+  const lottery = await openLottery({ DATA_DIR: dataDir });
+  ({ store, house } = lottery);
   for (const [issue, number] of [
     [MORNING, '42'],
     [MORNING, '07'],
     [MORNING, '08'],
     [EVENING, '13'],
   ] as const) {
-    const context = bettorContext(await lotteryToken(store, await fundedMember(store, 100_000n)));
-    const placed = await routes.bet({ gameId: 1, issue, betInfo: [{ number, amount: 500 }] }, context);
-    expect(placed).toMatchObject({ ok: true });
+    const member = await fundedMember(store, 100_000n);
+    expect(await lottery.bet(member, issue, { [number]: 500 })).toMatchObject({ ok: true });
   }
   await jumpBusinessTime(store, '8 hours');
   await turnAndSeal(house);
