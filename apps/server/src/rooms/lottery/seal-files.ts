@@ -71,17 +71,18 @@ function signedSeal({ text, signature, key }: SealRow): object {
 /** Results a process keeps in mind: each is counted from all slips of its issue. */
 const RESULTS_MAX = 500;
 
-/** The results as result.json says them (docs/seal-format.md). A version of one never changes. */
+/** The results as result.json says them (docs/seal-format.md). A version of one never changes; who asks for the same waits for the same count. */
 function createResults(store: Store): (issue: Issue) => Promise<object> {
-  const known = new Map<string, object>();
-  return async (issue) => {
+  const known = new Map<string, Promise<object>>();
+  return (issue) => {
     const version = `${issue.id}:${issue.version}`;
     const found = known.get(version);
     if (found) return found;
-    const result = await resultOf(store, issue);
-    if (known.size >= RESULTS_MAX) known.clear();
-    known.set(version, result);
-    return result;
+    if (known.size >= RESULTS_MAX) known.delete(known.keys().next().value!);
+    const counted = resultOf(store, issue);
+    known.set(version, counted);
+    counted.catch(() => known.delete(version));
+    return counted;
   };
 }
 
