@@ -771,6 +771,16 @@ CREATE TYPE lottery.due AS (slip_id bigint, member_id bigint, amount bigint);
 
 CREATE SEQUENCE lottery.slip_ids AS bigint START 1 INCREMENT 1 CACHE 512;
 
+CREATE TABLE lottery.asks (
+  subject text NOT NULL,
+  detail text NOT NULL,
+  operator_id bigint NOT NULL,
+  reason text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT asks_pkey PRIMARY KEY (subject)
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.asks TO shwe_app;
+
 CREATE TABLE lottery.balances (
   issue_id bigint NOT NULL,
   version smallint NOT NULL,
@@ -783,25 +793,6 @@ CREATE TABLE lottery.balances (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.balances FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON TABLE lottery.balances TO shwe_app;
-
-CREATE TABLE lottery.cancel_asks (
-  issue_id bigint NOT NULL,
-  operator_id bigint NOT NULL,
-  reason text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  CONSTRAINT cancel_asks_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES lottery.issues(id),
-  CONSTRAINT cancel_asks_pkey PRIMARY KEY (issue_id)
-);
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.cancel_asks TO shwe_app;
-
-CREATE TABLE lottery.close_day_asks (
-  date date NOT NULL,
-  operator_id bigint NOT NULL,
-  reason text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  CONSTRAINT close_day_asks_pkey PRIMARY KEY (date)
-);
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.close_day_asks TO shwe_app;
 
 CREATE TABLE lottery.close_days (
   date date NOT NULL,
@@ -829,16 +820,6 @@ CREATE TABLE lottery.corrections (
 );
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.corrections FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE lottery.corrections TO shwe_app;
-
-CREATE TABLE lottery.draw_move_asks (
-  planned date NOT NULL,
-  date date NOT NULL,
-  operator_id bigint NOT NULL,
-  reason text NOT NULL,
-  asked_at timestamp with time zone NOT NULL,
-  CONSTRAINT draw_move_asks_pkey PRIMARY KEY (planned)
-);
-GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.draw_move_asks TO shwe_app;
 
 CREATE TABLE lottery.draw_shifts (
   planned date NOT NULL,

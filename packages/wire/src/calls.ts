@@ -95,6 +95,7 @@ export const calls = {
     enterResult: pay('/console/api/draw/result', 'operator'),
     correctResult: pay('/console/api/draw/correct', 'operator'),
     cancelIssue: pay('/console/api/draw/cancel', 'operator'),
+    dropCancelAsk: pay('/console/api/draw/cancel/drop', 'operator'),
     closeDays: get('/console/api/draw/close-days', 'operator'),
     addCloseDay: pay('/console/api/draw/close-days', 'operator'),
     removeCloseDay: pay('/console/api/draw/close-days/remove', 'operator'),

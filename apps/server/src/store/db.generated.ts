@@ -213,6 +213,14 @@ export interface LedgerTransfers {
   wall_at: Timestamp;
 }
 
+export interface LotteryAsks {
+  asked_at: Timestamp;
+  detail: string;
+  operator_id: bigint;
+  reason: string;
+  subject: string;
+}
+
 export interface LotteryBalances {
   balanced_at: Timestamp;
   issue_id: bigint;
@@ -220,20 +228,6 @@ export interface LotteryBalances {
   stake: bigint;
   version: number;
   winners: bigint;
-}
-
-export interface LotteryCancelAsks {
-  asked_at: Timestamp;
-  issue_id: bigint;
-  operator_id: bigint;
-  reason: string;
-}
-
-export interface LotteryCloseDayAsks {
-  asked_at: Timestamp;
-  date: string;
-  operator_id: bigint;
-  reason: string;
 }
 
 export interface LotteryCloseDays {
@@ -254,14 +248,6 @@ export interface LotteryCorrections {
   was_set_index: Numeric | null;
   was_set_value: Numeric | null;
   why: string;
-}
-
-export interface LotteryDrawMoveAsks {
-  asked_at: Timestamp;
-  date: string;
-  operator_id: bigint;
-  planned: string;
-  reason: string;
 }
 
 export interface LotteryDrawShifts {
@@ -594,12 +580,10 @@ export interface DB {
   "ledger.chain": LedgerChain;
   "ledger.postings": LedgerPostings;
   "ledger.transfers": LedgerTransfers;
+  "lottery.asks": LotteryAsks;
   "lottery.balances": LotteryBalances;
-  "lottery.cancel_asks": LotteryCancelAsks;
-  "lottery.close_day_asks": LotteryCloseDayAsks;
   "lottery.close_days": LotteryCloseDays;
   "lottery.corrections": LotteryCorrections;
-  "lottery.draw_move_asks": LotteryDrawMoveAsks;
   "lottery.draw_shifts": LotteryDrawShifts;
   "lottery.feed_readings": LotteryFeedReadings;
   "lottery.feed_state": LotteryFeedState;

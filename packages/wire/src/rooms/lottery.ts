@@ -511,6 +511,12 @@ export const consoleLottery = {
     ),
     reply: Type.Object({ waiting: Type.Boolean(), refunded_slips: Type.Integer(), refunded: Sum }),
   },
+  dropCancelAsk: {
+    ...calls.consoleLottery.dropCancelAsk,
+    summary: 'Take back the asking to call an issue off, before a second operator has said so, too',
+    body: Type.Object({ issue: Issue }, { additionalProperties: false }),
+    reply: Empty,
+  },
   closeDays: {
     ...calls.consoleLottery.closeDays,
     summary: 'Close days from today on',

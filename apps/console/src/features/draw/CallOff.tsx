@@ -13,6 +13,7 @@ import type { Results } from './types.ts';
 export function CallOff({ found }: { found: Results }) {
   const { t } = useT();
   const [isOpen, setOpen] = useState(false);
+  const drop = useDeed('consoleLottery', 'dropCancelAsk');
   const ask = found.cancel_ask;
   if (!found.may_cancel) return null;
   return (
@@ -24,6 +25,12 @@ export function CallOff({ found }: { found: Results }) {
           title={t(ask.mine ? 'callOffMine' : 'callOffOther')}
           text={ask.reason}
         />
+      )}
+      <DeedNote failure={drop.error} />
+      {ask && (
+        <Button loading={drop.isPending} onClick={() => drop.mutate({ issue: found.card.issue })}>
+          {t('callOffDrop')}
+        </Button>
       )}
       {isOpen ? (
         <CallOffForm issue={found.card.issue} close={() => setOpen(false)} />

@@ -6,6 +6,10 @@ import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { giveBack } from './give-back.ts';
 import type { Issue } from './issues.ts';
+import { type Ask, isSeconded } from './second-word.ts';
+
+/** A day that betting had closed on needs two operators. */
+export const closeAsk = (date: string): Ask => ({ subject: `close:${date}`, detail: '' });
 
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
 export const DAYS_AHEAD_MAX = 400;
@@ -43,7 +47,10 @@ export function addCloseDay(
       if (asks.date < today) return refuse('day_over', {});
       if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
     }
-    if (undrawn.some((issue) => issue.is_closed) && !(await isSeconded(tx, asks, context))) {
+    if (
+      undrawn.some((issue) => issue.is_closed) &&
+      !(await isSeconded(tx, closeAsk(asks.date), asks.reason, context.operator.id))
+    ) {
       await audit(tx, {
         ...by(context),
         action: 'close_day.ask',
@@ -54,21 +61,6 @@ export function addCloseDay(
     }
     return done(await declare(house, tx, asks, { undrawn, isWhole }, context));
   });
-}
-
-/** Whether another operator has asked for the same day; else this operator's asking is kept. */
-async function isSeconded(tx: Tx, asks: Asked, context: OperatorContext): Promise<boolean> {
-  const asked = await tx.query('delete from lottery.close_day_asks where date = $1 and operator_id <> $2', [
-    asks.date,
-    context.operator.id,
-  ]);
-  if (asked.rowCount === 1) return true;
-  await tx.query(
-    `insert into lottery.close_day_asks (date, operator_id, reason, asked_at) values ($1, $2, $3, clock.now())
-     on conflict (date) do update set reason = excluded.reason`,
-    [asks.date, context.operator.id, asks.reason],
-  );
-  return false;
 }
 
 async function declare(

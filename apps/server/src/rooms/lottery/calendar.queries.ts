@@ -83,7 +83,7 @@ export async function drawDayList(
     [planned.map(issueName3D)],
   );
   const { rows: asks } = await db.query<{ planned: string; date: string }>(
-    'select planned, date from lottery.draw_move_asks',
+    "select substr(subject, 6) as planned, detail as date from lottery.asks where subject like 'move:%'",
   );
   const asked = new Map(asks.map((ask) => [ask.planned, ask.date]));
   const known = new Map(issues.map((issue) => [issue.name, issue]));

@@ -26,6 +26,8 @@ const cancel = async (who: 'drawOne' | 'drawTwo' | 'support', issue: string) =>
     { issue, reason: 'the exchange stopped' },
     operatorContext((await operators(at.store))[who]),
   );
+const drop = async (issue: string) =>
+  at.draw.dropCancelAsk({ issue }, operatorContext((await operators(at.store)).drawOne));
 const broken = async () =>
   [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
 
@@ -53,11 +55,16 @@ test('before its close one operator of the draw room calls an issue off: stakes 
   expect(await broken()).toEqual([]);
 });
 
-test('after the close it takes two, and the same one twice is one', async () => {
+test('after the close it takes two, the same one twice is one, and what was taken back counts no longer', async () => {
   await at.bet(member, MORNING, { '47': 3000 });
   await jumpBusinessTime(at.store, '3 hours 2 minutes');
   await turnAndSeal(at.house);
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
+  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await drop(MORNING)).toMatchObject({ ok: true });
+  expect(await drop(MORNING)).toMatchObject({ refused: 'already_decided' });
+  expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await drop(MORNING)).toMatchObject({ ok: true });
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
   expect(await wallet()).toBe(7000n);
   expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: false, refunded: 3000 } });

@@ -2,13 +2,15 @@ import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { answerOnce, type Queries, type Tx } from '../../store/index.ts';
+import { answerOnce, type Queries } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { giveBack } from './give-back.ts';
 import { issueByName } from './issues.ts';
+import { askOf, dropAsk, isSeconded } from './second-word.ts';
 
 type Asked = Asks<'consoleLottery', 'cancelIssue'>;
 type Reply = Gives<'consoleLottery', 'cancelIssue'>;
+type Dropped = Gives<'consoleLottery', 'dropCancelAsk'>;
 
 /**
  * Calls off one issue that has no result and gives every stake back (spec/lottery.md). Before its close one operator may. After it the
@@ -27,7 +29,8 @@ export function cancelIssue(
     if (issue.result !== null) return refuse('result_known', {});
     const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
     const isClosed = rows[0]!.now >= issue.closes_at;
-    if (isClosed && !(await isSeconded(tx, issue.id, asks, context))) {
+    const ask = { subject: cancelSubject(issue.name), detail: '' };
+    if (isClosed && !(await isSeconded(tx, ask, asks.reason, context.operator.id))) {
       await house.live.hint(tx, { type: 'issue', issue: issue.name });
       await audit(tx, {
         ...by(context),
@@ -48,30 +51,34 @@ export function cancelIssue(
   });
 }
 
-/** Whether another operator has asked to call the issue off; else this operator's asking is kept. */
-async function isSeconded(tx: Tx, issueId: bigint, asks: Asked, context: OperatorContext): Promise<boolean> {
-  const asked = await tx.query('delete from lottery.cancel_asks where issue_id = $1 and operator_id <> $2', [
-    issueId,
-    context.operator.id,
-  ]);
-  if (asked.rowCount === 1) return true;
-  await tx.query(
-    `insert into lottery.cancel_asks (issue_id, operator_id, reason, asked_at) values ($1, $2, $3, clock.now())
-     on conflict (issue_id) do update set reason = excluded.reason`,
-    [issueId, context.operator.id, asks.reason],
-  );
-  return false;
+/** Takes back the asking to call an issue off, before a second operator has said so, too. */
+export function dropCancelAsk(
+  house: House,
+  asks: Asks<'consoleLottery', 'dropCancelAsk'>,
+  context: OperatorContext,
+): Promise<Result<Dropped, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Dropped, Refused>> => {
+    const issue = await issueByName(tx, asks.issue, 'for update');
+    if (!issue) return refuse('not_found', {});
+    if (!(await dropAsk(tx, cancelSubject(issue.name)))) return refuse('already_decided', {});
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    await audit(tx, {
+      ...by(context),
+      action: 'issue.cancel_drop',
+      subject: `issue:${issue.name}`,
+      details: {},
+    });
+    return done({});
+  });
 }
 
 /** Who waits for a second to call an issue off; null while nobody does. */
-export async function cancelAskOf(
+export function cancelAskOf(
   db: Queries,
-  issueId: bigint,
+  issue: string,
   viewerId: bigint,
 ): Promise<Gives<'consoleLottery', 'results'>['cancel_ask']> {
-  const { rows } = await db.query<{ reason: string; mine: boolean }>(
-    'select reason, operator_id = $2 as mine from lottery.cancel_asks where issue_id = $1',
-    [issueId, viewerId],
-  );
-  return rows[0] ?? null;
+  return askOf(db, cancelSubject(issue), viewerId);
 }
+
+const cancelSubject = (issue: string) => `cancel:${issue}`;

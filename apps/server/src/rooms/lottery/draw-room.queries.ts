@@ -83,7 +83,7 @@ export async function closeDayList(
             ${untouchedDay('d.date')} as removable
      from lottery.close_days d where date >= $1
      union all
-     select date, reason, true, operator_id = $2, true from lottery.close_day_asks
+     select substr(subject, 7)::date, reason, true, operator_id = $2, true from lottery.asks where subject like 'close:%'
      order by date`,
     [date, operatorId],
   );

@@ -5,7 +5,7 @@ import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { alarmsOf } from './alarms.queries.ts';
 import { calendarYear, drawDayList } from './calendar.queries.ts';
-import { cancelAskOf, cancelIssue } from './cancel-issue.ts';
+import { cancelAskOf, cancelIssue, dropCancelAsk } from './cancel-issue.ts';
 import { correctResult } from './correct-result.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult } from './enter-result.ts';
@@ -119,7 +119,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
           note: entry.note!,
         })),
         may_cancel: !isKnown && row.state !== 'cancelled' && can(context.operator.role, 'draw.cancel'),
-        cancel_ask: await cancelAskOf(store, id, context.operator.id),
+        cancel_ask: await cancelAskOf(store, row.name, context.operator.id),
         blocked: row.blocked,
         seal: await sealBrief(store, id),
       });
@@ -135,6 +135,10 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async cancelIssue(asks, context) {
       const may = await permit(house, context, 'draw.cancel', `issue:${asks.issue}`);
       return may.ok ? cancelIssue(house, asks, context) : may;
+    },
+    async dropCancelAsk(asks, context) {
+      const may = await permit(house, context, 'draw.cancel', `issue:${asks.issue}`);
+      return may.ok ? dropCancelAsk(house, asks, context) : may;
     },
     async closeDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');

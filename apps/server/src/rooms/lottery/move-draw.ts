@@ -10,6 +10,7 @@ import { type GivenBack, giveBack } from './give-back.ts';
 import { type Issue, issueByName } from './issues.ts';
 import { isUntouched, remake } from './remake-issues.ts';
 import { ruleBook } from './rules.queries.ts';
+import { dropAsk, isSeconded } from './second-word.ts';
 
 type Asked = Asks<'consoleLottery', 'moveDraw'>;
 type Reply = Gives<'consoleLottery', 'moveDraw'>;
@@ -58,7 +59,8 @@ export function moveDraw(
     const standing =
       issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
     const isLater = asks.date !== null && asks.date > standing;
-    if (isLater && !(await isSeconded(tx, asks, context.operator.id))) {
+    const ask = { subject: `move:${asks.planned}`, detail: asks.date ?? '' };
+    if (isLater && !(await isSeconded(tx, ask, asks.reason, context.operator.id))) {
       await audit(tx, {
         ...by(context),
         action: 'draw.move_ask',
@@ -67,7 +69,7 @@ export function moveDraw(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    await tx.query('delete from lottery.draw_move_asks where planned = $1', [asks.planned]);
+    await dropAsk(tx, ask.subject);
     await keepShift(tx, asks, context.operator.id);
     const given = issue ? await moveIssue(house, tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
     if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
@@ -92,22 +94,6 @@ export function moveDraw(
       refunded: kyatToWire(given.refunded),
     });
   });
-}
-
-/** Whether another operator has asked for the same day; else this operator's asking is kept. */
-async function isSeconded(tx: Tx, { planned, date, reason }: Asked, operatorId: bigint): Promise<boolean> {
-  const asked = await tx.query(
-    'delete from lottery.draw_move_asks where planned = $1 and date = $2 and operator_id <> $3',
-    [planned, date, operatorId],
-  );
-  if (asked.rowCount === 1) return true;
-  await tx.query(
-    `insert into lottery.draw_move_asks (planned, date, operator_id, reason, asked_at) values ($1, $2, $3, $4, clock.now())
-     on conflict (planned) do update set date = excluded.date, operator_id = excluded.operator_id, reason = excluded.reason,
-       asked_at = excluded.asked_at`,
-    [planned, date, operatorId, reason],
-  );
-  return false;
 }
 
 /** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */

@@ -4,7 +4,9 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
+import { closeAsk } from './add-close-day.ts';
 import { untouchedDay } from './draw-room.queries.ts';
+import { dropAsk } from './second-word.ts';
 
 type Reply = Gives<'consoleLottery', 'removeCloseDay'>;
 
@@ -23,12 +25,12 @@ export function removeCloseDay(
     await tx.query('select 1 from lottery.issues where date = $1 and game = 1 order by id for update', [
       date,
     ]);
-    const asked = await tx.query('delete from lottery.close_day_asks where date = $1', [date]);
+    const wasAsked = await dropAsk(tx, closeAsk(date).subject);
     const declared = await tx.query(
       `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
       [date],
     );
-    if (asked.rowCount === 0 && declared.rowCount === 0) return refuse('day_over', {});
+    if (!wasAsked && declared.rowCount === 0) return refuse('day_over', {});
     const revived = await tx.query<{ name: string }>(
       `update lottery.issues i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
        where date = $1 and game = 1 and state = 'cancelled' and $2 returning name`,
