@@ -27,15 +27,17 @@ export function CallOff({ found }: { found: Results }) {
         />
       )}
       <DeedNote failure={drop.error} />
-      {ask && (
-        <Button loading={drop.isPending} onClick={() => drop.mutate({ issue: found.card.issue })}>
-          {t('callOffDrop')}
-        </Button>
-      )}
       {isOpen ? (
         <CallOffForm issue={found.card.issue} close={() => setOpen(false)} />
       ) : (
-        !ask?.mine && <Button onClick={() => setOpen(true)}>{t('callOffIssue')}</Button>
+        <div className="offs">
+          {ask && (
+            <Button loading={drop.isPending} onClick={() => drop.mutate({ issue: found.card.issue })}>
+              {t('callOffDrop')}
+            </Button>
+          )}
+          {!ask?.mine && <Button onClick={() => setOpen(true)}>{t('callOffIssue')}</Button>}
+        </div>
       )}
     </Section>
   );

@@ -43,7 +43,7 @@ export function TodayPage() {
     <div className="page today">
       {today.isPending && <Bars rows={10} />}
       {today.error && !today.data && <LoadFailed failure={today.error} again={() => void today.refetch()} />}
-      {today.data && <Head today={today.data} queues={queues} take={take} />}
+      {today.data && <Head today={today.data} queues={queues} alarmed={Boolean(draws?.length)} take={take} />}
       {issues.data && (
         <Timeline
           date={issues.data.date}
@@ -92,9 +92,9 @@ function useQueues() {
   };
 }
 
-type HeadProps = { today: Today; queues: Waiting[]; take: (() => void) | undefined };
+type HeadProps = { today: Today; queues: Waiting[]; alarmed: boolean; take: (() => void) | undefined };
 
-function Head({ today, queues, take }: HeadProps) {
+function Head({ today, queues, alarmed, take }: HeadProps) {
   const { t } = useT();
   const now = useBusinessNow(15_000);
   const { may } = useMe();
@@ -107,7 +107,7 @@ function Head({ today, queues, take }: HeadProps) {
     <header className="pagehead">
       <h1>{t('today')}</h1>
       {late === 0 ? (
-        <span className="t2">{t('allOnTime')}</span>
+        !alarmed && <span className="t2">{t('allOnTime')}</span>
       ) : (
         <span className="t2">
           <b className="late">{late === 1 ? t('lateOne') : t('lateCases', { n: late })}</b>
