@@ -150,7 +150,7 @@ export const my: Rest = {
   chooseDigit: 'ဂဏန်း 1 လုံး ရွေးပါ',
   chooseDigits: 'ဂဏန်း အနည်းဆုံး 2 လုံး ရွေးပါ',
   chooseSeries: 'စဉ်လိုက် ရွေးပါ',
-  closesAt: '{time} တွင် ပိတ်မည်',
+  closesAt: '{time} ပိတ်မည်',
   closesIn: '{time} အတွင်း ပိတ်မည်',
   comments: 'မှတ်ချက်',
   confirmBet: 'အတည်ပြု ထိုးမည်',
