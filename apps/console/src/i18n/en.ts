@@ -22,9 +22,8 @@ export const en = {
   role_support: 'Support',
   // shell
   find: 'Find a member, order or last digits',
-  closesIn: '2D {section} closes in',
-  morning: 'morning',
-  evening: 'evening',
+  closesIn: '{section} closes in',
+  closesOn: '{section} closes',
   ledgerBalanced: 'Ledger balanced',
   ledgerOff: 'Ledger does not balance',
   lineDown: 'Live line is down, asking every 10 s',
