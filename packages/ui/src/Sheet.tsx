@@ -68,7 +68,7 @@ export function Sheet(props: Props) {
       ) : (
         <div className="body">
           {title !== undefined && (
-            <div className="row between">
+            <div className="row between head">
               <h2 id={titleId}>{title}</h2>
               <IconButton icon="close" label={closeLabel} onClick={onClose} className="end" />
             </div>

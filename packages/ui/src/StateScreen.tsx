@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   children?: ReactNode;
-  drawing: 'empty' | 'offline' | 'lost' | 'locked' | 'calendar';
+  drawing: 'empty' | 'letter' | 'offline' | 'lost' | 'locked' | 'calendar';
   action?: ReactNode;
 };
 
 const DRAWINGS = {
   empty: 'M-18-22h36v44l-6-5-6 5-6-5-6 5-6-5-6 5zM-9-10H9M-9 0H9',
+  letter: 'M-21-15h42v30h-42zM-21-13 0 4 21-13',
   offline: 'M-20-4a30 30 0 0 1 40 0M-12 6a18 18 0 0 1 24 0M-24-22 24 26M0 17h.01',
   lost: 'M-20-14h40v28h-40zM-20-4h40M-6 6h12',
   calendar: 'M-20-15h40v34h-40zM-20-5h40M-10-21v10M10-21v10M-6 3 6 13M6 3-6 13',

@@ -136,7 +136,7 @@ function Bar({ card, date }: { card: Card; date: string }) {
       )}
       {card.date === date && card.state !== 'cancelled' && (
         <span className="drawn" style={{ left: `calc(${draws}% + 6px)` }}>
-          {card.win_num ?? (card.state === 'closed' ? '?' : '– –')}
+          {card.win_num ?? (card.state === 'closed' ? '?' : card.section === '3D' ? '– – –' : '– –')}
         </span>
       )}
     </>

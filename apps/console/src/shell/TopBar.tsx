@@ -3,13 +3,14 @@ import type { Gives } from '@shwe/wire';
 import { Popover } from 'antd';
 import { useAlarms } from '../core/alarms.ts';
 import { useBusinessNow } from '../core/clock.ts';
-import { clockTime, countdown, weekdayDay } from '../core/format.ts';
+import { clockTime, countdown, moment, weekdayDay } from '../core/format.ts';
 import { useLine } from '../core/live.ts';
 import { useAsk } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { SECTION_WORDS } from '../parts/Timeline.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import { ClockControl } from './ClockControl.tsx';
@@ -70,15 +71,20 @@ function AlarmCount() {
   );
 }
 
+const DAY_MS = 86_400_000;
+
 type Close = NonNullable<Gives<'consoleOperators', 'today'>['next_close']>;
 
+/** Runs down within a day of the close; before, the day says more than its hours. */
 function NextClose({ close }: { close: Close }) {
-  const { t } = useT();
-  const now = useBusinessNow();
+  const { t, names } = useT();
+  const left = Date.parse(close.close_time) - useBusinessNow();
+  const section = t(SECTION_WORDS[close.section as keyof typeof SECTION_WORDS]);
+  const far = left > DAY_MS;
   return (
     <a href={hrefOf(paths.draw.replace('$issue', close.issue))}>
-      {t('closesIn', { section: t(close.section === 'morning' ? 'morning' : 'evening') })}
-      <b>{countdown(Date.parse(close.close_time) - now)}</b>
+      {t(far ? 'closesOn' : 'closesIn', { section })}
+      <b>{far ? moment(close.close_time, names) : countdown(left)}</b>
     </a>
   );
 }

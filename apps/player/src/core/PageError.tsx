@@ -24,9 +24,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
   return (
     <Screen title={t('failed')}>
       <ErrorState title={t('pageFailedTitle')}>
-        <p>
-          {t('pageFailed')} {t('moneySame')}
-        </p>
+        <p>{t('moneySame')}</p>
       </ErrorState>
       <Dock>
         <Button onClick={retry}>

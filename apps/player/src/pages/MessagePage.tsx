@@ -1,4 +1,4 @@
-import { EmptyState, ListRow, SkeletonRows } from '@shwe/ui';
+import { ListRow, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NeedLogin } from '../core/NeedLogin.tsx';
@@ -25,7 +25,7 @@ function Messages() {
         <Unloaded className="mb2" queries={[asked]} />
       </section>
       {asked.isPending && <SkeletonRows rows={4} label={t('loading')} />}
-      {asked.data?.list.length === 0 && <EmptyState title={t('noMessages')} />}
+      {asked.data?.list.length === 0 && <StateScreen drawing="letter" title={t('noMessages')} />}
       <section className={asked.data?.list.length ? 'list' : undefined}>
         {asked.data?.list.map((message) => (
           <ListRow

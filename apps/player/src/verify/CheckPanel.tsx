@@ -13,7 +13,7 @@ const STANDING = { ok: 'ok', failed: 'failed', unchecked: 'open' } as const;
 
 /** Under which heading a step stands. */
 function groupOf(code: StepCode): Key {
-  if (code.startsWith('result')) return 'confirmedAt';
+  if (code.startsWith('result')) return 'fileResult';
   if (code.startsWith('receipt') || code === 'proof_sealed') return 'checkFiles';
   return code.startsWith('seal') || code === 'chain' ? 'sealWord' : 'slipsWord';
 }
@@ -82,7 +82,7 @@ export function CheckPanel({ state, steps, now }: Checking) {
         const own = shown.filter((_, index) => groupOf(steps[index]!.code) === group);
         return (
           <div key={group} className="mt4">
-            <h2 className="t3">{t(group)}</h2>
+            <h2 className="t3 mb2">{t(group)}</h2>
             <ProofSteps steps={own} from={shown.indexOf(own[0]!) + 1} />
           </div>
         );

@@ -1,8 +1,8 @@
 import { KeyValue } from '@shwe/ui';
 import type { IssueStanding } from '../features/lottery/proof/public-files.ts';
-import { formatMoment } from '../i18n/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { Say } from '../i18n/Say.tsx';
+import { Moment } from './Moment.tsx';
 
 type Event = IssueStanding['history'][number];
 
@@ -40,14 +40,14 @@ function What({ event }: { event: Event }) {
 
 /** What happened to an issue, oldest first; nothing that was published is ever taken out of it. */
 export function IssueHistory({ history }: { history: readonly Event[] }) {
-  const { t, lang } = useT();
+  const { t } = useT();
   if (history.length === 0) return null;
   return (
     <section className="pad mt6">
       <h2 className="t3">{t('historyWord')}</h2>
       {history.map((event) => (
         <KeyValue key={`${event.what}${event.version}`} label={<What event={event} />}>
-          <span className="fig">{formatMoment(lang, event.time)}</span>
+          <Moment at={event.time} />
         </KeyValue>
       ))}
     </section>

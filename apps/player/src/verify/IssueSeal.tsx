@@ -1,17 +1,8 @@
-import { groupThousands, yangonDate } from '@shwe/kernel';
+import { groupThousands } from '@shwe/kernel';
 import { Icon, KeyValue, Money } from '@shwe/ui';
 import { fileUrl, type IssueStanding, type SealSays } from '../features/lottery/proof/public-files.ts';
-import { formatClock, formatListDay } from '../i18n/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
-
-function Moment({ at }: { at: string }) {
-  const { lang } = useT();
-  return (
-    <>
-      {formatListDay(lang, yangonDate(new Date(at)))} <span className="fig">{formatClock(at)}</span>
-    </>
-  );
-}
+import { Moment } from './Moment.tsx';
 
 function Beside({ word, issue, none }: { word: Key; issue: string | null; none: string }) {
   const { t } = useT();

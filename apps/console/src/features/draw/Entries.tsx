@@ -50,7 +50,7 @@ export function Entries({ found }: { found: Results }) {
               </Row>
             </>
           )}
-          <Row word={t('number')} same={isBoth ? numberOf(one) === numberOf(other) : null}>
+          <Row word={t('betNumber')} same={isBoth ? numberOf(one) === numberOf(other) : null}>
             {[one, other].map((entry) => (
               <b key={entry?.at ?? 'none'} className="num">
                 {(entry && numberOf(entry)) ?? '–'}

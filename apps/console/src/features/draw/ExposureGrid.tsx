@@ -31,7 +31,7 @@ export function ExposureGrid(props: Props) {
   return (
     <div className={props.selected.length > 2 ? 'heat three' : 'heat'} role="grid" aria-label={t('ifWins')}>
       <div role="row" className="hrow">
-        <span role="columnheader" aria-label={t('number')} className="ax" />
+        <span role="columnheader" aria-label={t('betNumber')} className="ax" />
         {TEN.map((digit) => (
           <span role="columnheader" className="ax" key={digit}>
             {digit}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { go } from '../../core/navigate.ts';
 import { businessNow, useBusinessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
-import { formatDayName, formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
+import { formatDayName, formatShortDay, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
@@ -39,6 +39,17 @@ function LastNumber() {
   );
 }
 
+/** The hour in great figures; the word beside it ("PM", "น.") is small, for the figure face has no letters. */
+function ClockFace({ text }: { text: string }) {
+  const [hour, word] = text.split(' ');
+  return (
+    <span className="clock">
+      {hour}
+      {word && <small> {word}</small>}
+    </span>
+  );
+}
+
 function Status({ session }: { session: Session }) {
   const { t } = useT();
   const open = session.state === 'open';
@@ -56,7 +67,10 @@ function Living({ session, odds }: { session: Session; odds: number }) {
         <h2 className="t3">
           {sessionName(t, session.section)}
           {session.date !== yangonDay(businessNow()) && (
-            <span className="c2 day-word"> {formatWeekday(lang, session.date)}</span>
+            <span className="c2 day-word">
+              {' '}
+              {formatDayName(session.date)} <span className="fig">{formatShortDay(session.date)}</span>
+            </span>
           )}
         </h2>
         <Status session={session} />
@@ -68,7 +82,7 @@ function Living({ session, odds }: { session: Session; odds: number }) {
           </Column>
         ) : (
           <Column label={t(coming ? 'openTime' : 'drawTime')}>
-            <span className="clock">{formatTime(lang, coming ? session.open_time : session.draw_time)}</span>
+            <ClockFace text={formatTime(lang, coming ? session.open_time : session.draw_time)} />
           </Column>
         )}
         <i />

@@ -59,7 +59,7 @@ export function KeypadSheet({ free, onClose }: Props) {
       closeLabel={t('close')}
       foot={
         <Button tone="quiet" onClick={onClose}>
-          <span className="ln">
+          <span>
             {t('done')} · <Say k="countNumbers" v={{ n: picks.size }} />
           </span>
         </Button>

@@ -57,7 +57,7 @@ export const my: First = {
   unit: 'ကျပ်',
   balanceShort: 'လက်ကျန်',
   betNow: 'ယခု ထိုးမည်',
-  seeBoard: 'ရလဒ် ကြည့်မည်',
+  seeBoard: 'ထွက်ဂဏန်း ကြည့်မည်',
   closesAndDraws: '{close} ပိတ် · {draw} ထွက်',
   guestWelcome: 'ထိုးရန် အကောင့်ဝင်ပါ။',
   hideFigures: 'ငွေပမာဏ ဖျောက်မည်',

@@ -42,7 +42,7 @@ export const th: Proof = {
   numberRule2: 'ตัวท้ายของดัชนี ตามด้วยตัวท้ายหน้าจุดทศนิยมของมูลค่า',
   numberRule3: 'เลขท้ายสามตัวของรางวัลที่หนึ่ง',
   setIndexWord: 'ดัชนี SET',
-  setValueWord: 'มูลค่า SET',
+  setValueWord: 'มูลค่าซื้อขาย SET',
   firstPrizeWord: 'รางวัลที่หนึ่ง',
   sealWord: 'การปิดผนึก',
   slipsWord: 'โพย',

@@ -301,7 +301,7 @@ export const en = {
   understood: 'Understood',
   version: 'Version',
   walletNumber: '{wallet} number',
-  weekendsClosed: 'Every Saturday and Sunday is a close day too.',
+  weekendsClosed: 'Every Saturday and Sunday is a close day.',
   welcome: 'Welcome.',
   winnerBet: 'Bet Amount (MMK)',
   winnerUser: 'User (No)',

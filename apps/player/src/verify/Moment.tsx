@@ -1,0 +1,13 @@
+import { yangonDate } from '@shwe/kernel';
+import { formatClock, formatListDay } from '../i18n/format.ts';
+import { useT } from '../i18n/index.ts';
+
+/** A moment to the second: the day in the face of text, the clock in that of figures. */
+export function Moment({ at }: { at: string }) {
+  const { lang } = useT();
+  return (
+    <>
+      {formatListDay(lang, yangonDate(new Date(at)))} <span className="fig">{formatClock(at)}</span>
+    </>
+  );
+}
