@@ -88,6 +88,15 @@ describe('number sets', () => {
 });
 
 describe('pasted slips', () => {
+  test.each(['20-39 100', '05 - 09 500', '100-199 100'])('%s may mean a series: it is shown back', (text) => {
+    const slip = parseSlip(text, text.startsWith('100') ? 2 : 1);
+    expect(slip).toEqual({ lines: [], unclear: [text] });
+  });
+
+  test.each(['123 ခွေ အပူးပါ 100', '၁၂၃ ခွေအပူးပါ 100', '123 ခွေပူး 100'])('%s: khway with doubles', (text) => {
+    expect(parseSlip(text, 1).lines).toHaveLength(9);
+  });
+
   test('the example of spec/lottery.md', () => {
     const slip = parseSlip('12R 500, 45 67 = 1000, ၂ ထိပ် 200', 1);
     expect(slip.unclear).toEqual([]);

@@ -36,7 +36,7 @@ const digitNames: [DigitSet, string[]][] = [
   ['contains', ['အပါ', 'ပါ', 'contains']],
   ['brake', ['ဘရိတ်', 'brake', 'bk']],
 ];
-const khwayWithDoublesNames = ['ခွေပူး', 'အပူးပါခွေ', 'khwaydoubles'];
+const khwayWithDoublesNames = ['ခွေ အပူးပါ', 'ခွေအပူးပါ', 'ခွေပူး', 'အပူးပါခွေ', 'khwaydoubles'];
 const khwayNames = ['ခွေ', 'khway'];
 
 const STAKE_MAX = 1_000_000_000;
@@ -77,14 +77,14 @@ function parseEntry(
   return numbers === null || numbers.length === 0 ? null : { numbers, amount };
 }
 
-/** Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. */
+/** Numbers separated by spaces, dots, slashes; each may carry R; or one set name with its digits. A dash between two may mean all from one to the other. */
 function readNumbers(what: string, game: GameId, pairs: PairTable): BetNumber[] | null {
   const named = readSet(what, game, pairs);
   if (named) return named;
   const numbers: BetNumber[] = [];
   const words = what
     .replace(/(\d)\s+r(?![a-z])/g, '$1r')
-    .split(/[\s./=*+-]+/)
+    .split(/[\s./=*+]+/)
     .filter((word) => word !== '');
   for (const word of words) {
     const match = wordOf[games[game].digits].exec(word);

@@ -1,5 +1,6 @@
 import type { PairTable } from '@shwe/rules';
 import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
+import type { ClipboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
 import { usePairs } from './sessions.ts';
@@ -13,6 +14,16 @@ async function paste(field: TypedField, pairs: PairTable, byHand: string): Promi
   } catch {
     showToast(byHand, 'toast');
   }
+}
+
+/** One line cannot hold the line ends of what is pasted, and without them the stake of one line would run into the next: commas part entries, too. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string) => void): void {
+  const pasted = event.clipboardData.getData('text').trim();
+  if (!/[\r\n]/.test(pasted)) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
+  edit(`${before}${pasted.replace(/\s*[\r\n]+\s*/g, ', ')}${after}`);
 }
 
 /** A typed or pasted slip ("12R 500၊ 45 67 = 1000"), and the lines of it that were not understood. */
@@ -42,6 +53,7 @@ export function PasteSlip() {
         <input
           value={text}
           onChange={(event) => field.edit(event.target.value)}
+          onPaste={(event) => pasteLines(event, field.edit)}
           placeholder={EXAMPLE[digits]}
           aria-label={t('typeSlip')}
           enterKeyHint="done"

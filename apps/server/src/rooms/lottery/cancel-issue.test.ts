@@ -44,7 +44,7 @@ test('before its close one operator of the draw room calls an issue off: stakes 
       unread: 1,
       list: [
         {
-          content: '2D Evening on 23.11.2026 is called off. Your stake of 2,000 Ks is back in your balance.',
+          content: '2D Evening on 23.11.2026 is called off. Your stake of 2,000 Ks was given back.',
         },
       ],
     },

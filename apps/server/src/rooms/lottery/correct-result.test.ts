@@ -149,7 +149,9 @@ test('everybody is told, and those it touches what it means for their money', as
     unread: 1,
     list: [{ read: false, type: 1, content: expect.stringContaining('You still owe 102,800 Ks') }],
   });
-  expect((await told(keeper)).list[0]!.content).toContain('The 80,000 Ks paid before were taken back.');
+  expect((await told(keeper)).list[0]!.content).toContain(
+    '80,000 Ks of what was paid before were taken back.',
+  );
   expect((await told(second)).list[0]!.content).toContain('Your win of 56,000 Ks is in your balance.');
   expect((await told(other)).list, 'untouched').toEqual([]);
 });

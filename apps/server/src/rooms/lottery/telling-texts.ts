@@ -81,10 +81,10 @@ const setOff: Text = {
 };
 
 const takenBack: Text = {
-  my: 'ယခင် ထည့်ပေးထားသော {sum} ကျပ်ကို ပြန်နုတ်ပြီးပါပြီ။',
-  en: 'The {sum} Ks paid before were taken back.',
-  zh: '此前支付的 {sum} 缅元 已扣回。',
-  th: 'หักคืนเงิน {sum} จ๊าด ที่จ่ายไปก่อนหน้าแล้ว',
+  my: 'ယခင် ထည့်ပေးထားသော အနိုင်ငွေထဲမှ {sum} ကျပ်ကို ပြန်နုတ်ပြီးပါပြီ။',
+  en: '{sum} Ks of what was paid before were taken back.',
+  zh: '此前支付的奖金中，{sum} 缅元 已扣回。',
+  th: 'หักคืนแล้ว {sum} จ๊าด จากเงินรางวัลที่จ่ายไปก่อนหน้า',
 };
 
 const owed: Text = {
@@ -102,10 +102,10 @@ const cancelled: Record<'title' | 'body', Text> = {
     th: 'ยกเลิกงวด',
   },
   body: {
-    my: '{draw} ({date}) ကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ သင့်ထိုးကြေး {sum} ကျပ်ကို လက်ကျန်ငွေထဲ ပြန်ထည့်ပြီးပါပြီ။',
-    en: '{draw} on {date} is called off. Your stake of {sum} Ks is back in your balance.',
-    zh: '{draw}（{date}）已取消，您的投注 {sum} 缅元 已退回余额。',
-    th: 'ยกเลิก {draw} วันที่ {date} แล้ว เงินแทง {sum} จ๊าด คืนเข้ายอดเงินแล้ว',
+    my: '{draw} ({date}) ကို ပယ်ဖျက်ပြီး ဖြစ်ပါသည်။ သင့်ထိုးကြေး {sum} ကျပ်ကို ပြန်အမ်းပြီးပါပြီ။',
+    en: '{draw} on {date} is called off. Your stake of {sum} Ks was given back.',
+    zh: '{draw}（{date}）已取消，您的投注 {sum} 缅元 已退还。',
+    th: 'ยกเลิก {draw} วันที่ {date} แล้ว คืนเงินแทง {sum} จ๊าด แล้ว',
   },
 };
 
