@@ -46,7 +46,7 @@ test('a typed line that is not understood stays in sight until it is edited or d
   await expect(unclear).toContainText('hello 500');
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(unclear).toBeHidden();
-  await expect(page.getByText('Each number')).toBeVisible();
+  await expect(page.getByText('New: 1,000')).toBeVisible();
 });
 
 test('over the cap: the refusal names the number and its room, and one tap fits the slip', async ({

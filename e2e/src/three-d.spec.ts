@@ -42,6 +42,40 @@ test('3D: a slip from a block, the keypad and a set is one slip, confirmed and i
   await expect(page.locator('.totals')).toContainText(/Stake\s*6,500/);
 });
 
+test('3D: a pasted slip keeps its lines apart, and each line is edited by itself', async ({
+  page,
+  house,
+}) => {
+  await openApp(page, house);
+  await logIn(page, '09420000012');
+  await goTo(page, '/theme1_lottery_three_bet');
+  const field = page.getByLabel('Type a slip');
+  await field.evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '123 500\n456 700\r\n\n789 900\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(field).toHaveValue('123 500, 456 700, 789 900');
+  await field.press('Enter');
+  await expect(page.getByText('3 numbers', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit the slip' });
+  await edit.getByLabel('456 Stake').fill('၅၀');
+  await expect(edit.getByText('The minimum is 100 Ks a number. Please change the stake.')).toBeVisible();
+  await edit.getByLabel('456 Stake').fill('၁၂၀၀');
+  await edit.getByRole('button', { name: 'Remove 789' }).click();
+  await edit.getByRole('button', { name: /Done 1,700/ }).click();
+  await sendSlip(page);
+  await expect(page.getByText('Your bet of 1,700 Ks is accepted.')).toBeVisible();
+  const slips = await house.rows<{ numbers: string; amounts: string }>(
+    `select s.numbers::text, s.amounts::text from lottery.slips s join members.accounts m on m.id = s.member_id
+     join lottery.issues i on i.id = s.issue_id where i.name = $1 and m.phone = '+959420000012' order by s.id desc limit 1`,
+    [DRAW],
+  );
+  expect(slips).toEqual([{ numbers: '{123,456}', amounts: '{500,1200}' }]);
+});
+
 test('a slip of 2D waits while one is made in 3D', async ({ page, house }) => {
   await openApp(page, house);
   await goTo(page, '/theme1_lottery_two_bet');

@@ -149,6 +149,7 @@ export function Bet({ issue, confirming, Board, DockStart }: Props) {
           <ConfirmSheet
             session={session}
             odds={odds}
+            minBet={minBet}
             busy={bet.busy}
             failure={bet.failure}
             onClose={leave}

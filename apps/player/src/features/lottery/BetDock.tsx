@@ -9,6 +9,7 @@ import { useLoggedIn } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
+import { EditButton } from './EditButton.tsx';
 import { useGame } from './game.ts';
 import { PasteSlip } from './PasteSlip.tsx';
 import { emptySlip, stakesOf, totalOf } from './slip.ts';
@@ -42,7 +43,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
         onChange={setStake}
         step={STEP}
         min={minBet}
-        label={t('eachNumber')}
+        label={mixed ? t('eachNew', { sum: groupThousands(stake) }) : t('eachNumber')}
         unit={t('unit')}
         less={t('stakeLess')}
         more={t('stakeMore')}
@@ -52,7 +53,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
   );
 }
 
-function SlipBar() {
+function SlipBar({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const slip = useSlip();
   const { change } = useSlipBook();
@@ -61,10 +62,11 @@ function SlipBar() {
   const after = balance === undefined ? undefined : balance - totalOf(slip);
   return (
     <div className="slip">
-      <span className="row g4">
+      <span className="row g2">
         <span>
           <Say k="countNumbers" v={{ n: slip.picks.size }} />
         </span>
+        <EditButton minBet={minBet} />
         <button
           type="button"
           className="link"
@@ -116,7 +118,7 @@ export const BetDock = memo(function BetDock({ issue, closed, minBet, start }: P
     ? t(closed)
     : count === 0
       ? t('numberMissing')
-      : slip.stake < minBet && [...slip.picks.values()].includes(null)
+      : stakesOf(slip).low < minBet
         ? t('betMinimum', { min: groupThousands(minBet) })
         : short > 0n
           ? t('betBalanceShort', { short: groupThousands(short) })
@@ -132,7 +134,7 @@ export const BetDock = memo(function BetDock({ issue, closed, minBet, start }: P
   return (
     <Dock>
       {count === 0 || typing ? <PasteSlip /> : <StakePad minBet={minBet} />}
-      {count > 0 && <SlipBar />}
+      {count > 0 && <SlipBar minBet={minBet} />}
       {start ? (
         <div className="row g2">
           {start}

@@ -10,6 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
+import { EditButton } from './EditButton.tsx';
 import type { Session } from './sessions.ts';
 import { linesOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
@@ -18,6 +19,7 @@ import { sessionName } from './words.ts';
 type Props = {
   session: Session;
   odds: number;
+  minBet: bigint;
   busy: boolean;
   failure: Failure | null;
   onClose: () => void;
@@ -42,7 +44,7 @@ function WinIfHit({ odds }: { odds: number }) {
 }
 
 /** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
-export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm }: Props) {
+export function ConfirmSheet({ session, odds, minBet, busy, failure, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
@@ -52,6 +54,14 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
   const isOver = useCountdown(session.close_time)?.mood === 'closed';
   // A bet whose answer was lost may still be asked for: the same key gets the same slip.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
+  const isLow = stakesOf(slip).low < minBet;
+  const off = passed
+    ? t('sectionClosed')
+    : slip.picks.size === 0
+      ? t('numberMissing')
+      : isLow
+        ? t('betMinimum', { min: groupThousands(minBet) })
+        : undefined;
   return (
     <Sheet
       open
@@ -63,7 +73,7 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
           <Button
             onClick={onConfirm}
             {...(busy && { busy: t('sending') })}
-            {...(passed && { off: t('sectionClosed') })}
+            {...(off !== undefined && { off })}
           >
             <SumLine amount={total} act={t('confirmBet')} />
           </Button>
@@ -89,6 +99,12 @@ export function ConfirmSheet({ session, odds, busy, failure, onClose, onConfirm 
       <FailureNote className="mt2" kind="money" failure={failure} />
       <div className="mt3">
         <Lots lots={linesOf(slip)} />
+        {/* Another slip than the one whose answer was lost would be another bet. */}
+        {!isLost && !passed && (
+          <p className="mt2">
+            <EditButton minBet={minBet} />
+          </p>
+        )}
       </div>
       <div className="mt3">
         <KeyValue label={t('numbersCount')}>

@@ -13,6 +13,7 @@ import {
   stakesOf,
   toggle,
   totalOf,
+  withStake,
 } from './slip.ts';
 
 const start = () => emptySlip('2d-1', 1000n);
@@ -23,6 +24,11 @@ describe('a slip', () => {
     const once = toggle(start(), '05');
     expect(shown(once)).toEqual(['05 1000']);
     expect(shown(toggle(once, '05'))).toEqual([]);
+  });
+
+  it('gives one number a stake of its own and leaves the others at the common one', () => {
+    const slip = withStake(addAll(start(), ['07', '53']), '53', 250n);
+    expect(shown(slip)).toEqual(['07 1000', '53 250']);
   });
 
   it('names its smallest and largest stake, and the common one while it is empty', () => {

@@ -41,6 +41,11 @@ export function stakesOf(slip: Slip): { low: bigint; high: bigint } {
   return { low: stakes[0] ?? slip.stake, high: stakes.at(-1) ?? slip.stake };
 }
 
+/** Gives a number a stake of its own, whole kyat. */
+export function withStake(slip: Slip, number: string, amount: bigint): Slip {
+  return { ...slip, picks: new Map(slip.picks).set(number, amount) };
+}
+
 /** Puts a number on the slip, or takes it off. */
 export function toggle(slip: Slip, number: string): Slip {
   const picks = new Map(slip.picks);

@@ -52,7 +52,7 @@ const reasons: Record<Correction['why'], Text> = {
     th: 'เพราะผู้ประกาศได้แก้ไขตัวเลขของตน',
   },
   other_draw: {
-    my: 'အခြား အကြိမ်၏ ဂဏန်း ဖြစ်နေခြင်းကြောင့် ဖြစ်ပါသည်။',
+    my: 'အခြား ပွဲစဉ်၏ ဂဏန်း ဖြစ်နေခြင်းကြောင့် ဖြစ်ပါသည်။',
     en: 'The figures first entered were those of another draw.',
     zh: '此前录入的是另一期的数字。',
     th: 'เพราะตัวเลขที่กรอกครั้งแรกเป็นของงวดอื่น',
@@ -96,7 +96,7 @@ const owed: Text = {
 
 const cancelled: Record<'title' | 'body', Text> = {
   title: {
-    my: 'အကြိမ် ပယ်ဖျက်ခြင်း',
+    my: 'ပွဲစဉ် ပယ်ဖျက်ခြင်း',
     en: 'Draw called off',
     zh: '本期已取消',
     th: 'ยกเลิกงวด',

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { lazyPart } from '../../core/lazy-part.tsx';
+import { useT } from '../../i18n/index.ts';
+
+const EditSheet = lazyPart(() => import('./EditSheet.tsx').then((module) => module.EditSheet));
+
+/** The way to the slip's single lines. */
+export function EditButton({ minBet }: { minBet: bigint }) {
+  const { t } = useT();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {t('edit')}
+      </button>
+      {open && <EditSheet minBet={minBet} onClose={close} onFailed={close} />}
+    </>
+  );
+}
