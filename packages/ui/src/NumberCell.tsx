@@ -4,6 +4,9 @@ import { cx } from './cx.ts';
 /** The colour of a number: four shares sold, or no room at all. */
 export type QuotaColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
 
+/** closed: by the house; own: the member's own limit; hot: sells up to a lower cap. */
+export type CellNote = 'closed' | 'own' | 'hot';
+
 const QUOTA_CLASS: Record<QuotaColour, string> = {
   green: 'q1',
   yellow: 'q2',
@@ -18,9 +21,10 @@ type Props = {
   colour: QuotaColour;
   /** Share sold, 0 to 100. */
   percent: number;
+  note?: CellNote | undefined;
   on: boolean;
   /** What a screen reader adds: the share, or that it is sold out. The same function from one drawing to the next. */
-  describe: (quota: { colour: QuotaColour; percent: number }) => string;
+  describe: (quota: { colour: QuotaColour; percent: number; note?: CellNote | undefined }) => string;
   onToggle: (number: string) => void;
 };
 
@@ -32,6 +36,7 @@ export const NumberCell = memo(function NumberCell({
   number,
   colour,
   percent,
+  note,
   on,
   describe,
   onToggle,
@@ -40,10 +45,16 @@ export const NumberCell = memo(function NumberCell({
   return (
     <button
       type="button"
-      className={cx('num', number.length > 2 && 'long', QUOTA_CLASS[colour], on && 'on')}
+      className={cx(
+        'num',
+        number.length > 2 && 'long',
+        QUOTA_CLASS[colour],
+        note === 'hot' && 'hot',
+        on && 'on',
+      )}
       aria-pressed={on}
       aria-disabled={out || undefined}
-      aria-label={`${number}, ${describe({ colour, percent })}`}
+      aria-label={`${number}, ${describe({ colour, percent, note })}`}
       data-number={number}
       onClick={() => onToggle(number)}
     >

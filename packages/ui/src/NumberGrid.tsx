@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { NumberCell, type QuotaColour } from './NumberCell.tsx';
+import { type CellNote, NumberCell, type QuotaColour } from './NumberCell.tsx';
 
-/** How a number stands: its colour and the share sold, 0 to 100. */
-export type CellQuota = { colour: QuotaColour; percent: number };
+/** How a number stands: its colour and the share sold, 0 to 100; why it is out where that is not for being sold out, or that it is hot. */
+export type CellQuota = { colour: QuotaColour; percent: number; note?: CellNote | undefined };
 
 type Props = {
   numbers: readonly string[];
@@ -38,6 +38,7 @@ export function NumberGrid({ numbers, quota, chosen, describe, onToggle, label }
             number={number}
             colour={state.colour}
             percent={state.percent}
+            note={state.note}
             on={chosen(number)}
             describe={describe}
             onToggle={onToggle}

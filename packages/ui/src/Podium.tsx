@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { Likes } from './Likes.tsx';
 
 /** One who won: masked by the server. Sums in whole kyat. */
-export type Winner = { name: string; phone: string; bet: bigint; win: bigint };
+export type Winner = { userId: string; name: string; phone: string; bet: bigint; win: bigint };
 
 export type WinnerWords = { bet: string; likes: string; comments: string; nobody: string };
 
@@ -39,6 +39,7 @@ function Stand({ rank, winner, words }: { rank: 1 | 2 | 3; winner: Winner | unde
       {winner ? (
         <>
           <div className="who">{winner.name}</div>
+          <div className="ph fig">{winner.userId}</div>
           <div className="ph fig">{winner.phone}</div>
           <span className={`win fig ${rank === 1 ? 'first' : ''}`}>{groupThousands(winner.win)}</span>
           <span className="bet">

@@ -6,7 +6,7 @@ const SHARES = [
 ] as const;
 
 /** What the colours and the hatching on the grid mean. */
-export function QuotaLegend({ soldOut }: { soldOut: string }) {
+export function QuotaLegend({ soldOut, hot }: { soldOut: string; hot?: string | undefined }) {
   return (
     <div className="legend">
       {SHARES.map(([token, share]) => (
@@ -19,6 +19,12 @@ export function QuotaLegend({ soldOut }: { soldOut: string }) {
         <i className="hatch" />
         {soldOut}
       </span>
+      {hot && (
+        <span>
+          <i className="hot" />
+          {hot}
+        </span>
+      )}
     </div>
   );
 }

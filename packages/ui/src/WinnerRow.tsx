@@ -12,7 +12,12 @@ export function WinnerRow({ rank, winner, words }: Props) {
         <span className="rk fig">{rank}</span>
         <span title={words.nobody}>–</span>
         <span className="right">–</span>
-        <span className="right">–</span>
+        <div className="right">
+          <span>–</span>
+          <div>
+            <Likes likes={words.likes} comments={words.comments} />
+          </div>
+        </div>
       </li>
     );
   }

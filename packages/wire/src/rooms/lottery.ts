@@ -149,6 +149,8 @@ export const lottery = {
           colour: Colour,
           /** What this member may still stake on it now. */
           room: Sum,
+          /** Why that is less than the smallest stake: closed by the house, sold out, or this member's own limit; null: it is not. */
+          full: Type.Union([oneOf(['closed', 'sold', 'own']), Type.Null()]),
           hot: Type.Boolean(),
         }),
       ),

@@ -1,9 +1,10 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, Note, Pill, type QuotaColour, Sheet } from '@shwe/ui';
+import { Button, type CellQuota, Note, Pill, type QuotaColour, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
+import { outWord } from './numbers.ts';
 import { type Failing, fit, totalOf } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
 
@@ -11,7 +12,7 @@ type Props = {
   failing: readonly Failing[];
   minBet: bigint;
   busy: boolean;
-  quota: (number: string) => { colour: QuotaColour; percent: number };
+  quota: (number: string) => CellQuota;
   onClose: () => void;
   /** The slip fits now: place it. */
   onPlace: () => void;
@@ -28,7 +29,7 @@ const FILL: Record<QuotaColour, string> = {
 type RowProps = {
   line: Failing;
   minBet: bigint;
-  quota: { colour: QuotaColour; percent: number };
+  quota: CellQuota;
   onFix: () => void;
 };
 
@@ -44,7 +45,7 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
         </div>
         <div>
           {out ? (
-            <b className="ruby">{t('soldOut')}</b>
+            <b className="ruby">{t(outWord(quota))}</b>
           ) : (
             <>
               {t('roomLeft')} <b className="fig amber">{groupThousands(line.room)}</b>

@@ -1,6 +1,7 @@
-import { type CellQuota, NumberGrid, QuotaLegend } from '@shwe/ui';
-import { type ReactNode, useCallback } from 'react';
+import { type CellQuota, NumberGrid, QuotaLegend, showToast } from '@shwe/ui';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { outWord } from './numbers.ts';
 import { SetChips } from './SetChips.tsx';
 import { toggle } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
@@ -23,22 +24,35 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
   const book = useSlipBook();
+  // Read at a tap only: a cell is drawn anew when its number moves, not with every share of another.
+  const latest = useRef(quota);
+  useEffect(() => {
+    latest.current = quota;
+  }, [quota]);
   const onToggle = useCallback(
     (number: string) => {
       const chosen = book.now().picks.has(number);
       if (chosen || free(number)) book.change((slip) => toggle(slip, number));
+      else showToast(`${number}: ${t(outWord(latest.current(number)))}`, 'toast');
     },
-    [book, free],
+    [book, free, t],
   );
   const describe = useCallback(
-    ({ colour, percent }: CellQuota) => (colour === 'out' ? t('soldOut') : t('soldShare', { n: percent })),
+    (cell: CellQuota) => {
+      if (cell.colour === 'out') return t(outWord(cell));
+      const share = t('soldShare', { n: cell.percent });
+      return cell.note === 'hot' ? `${t('hotNumber')}, ${share}` : share;
+    },
     [t],
   );
   return (
     <>
       <SetChips free={free} />
       {children}
-      <QuotaLegend soldOut={t('soldOutShort')} />
+      <QuotaLegend
+        soldOut={t('soldOutShort')}
+        hot={numbers.some((number) => quota(number).note === 'hot') ? t('hotShort') : undefined}
+      />
       <NumberGrid
         numbers={numbers}
         quota={quota}

@@ -23,6 +23,7 @@ function useRank() {
       const winners: Winner[] = [...list]
         .sort((a, b) => b.winAmount - a.winAmount)
         .map((one) => ({
+          userId: one.user_id,
           name: one.name,
           phone: one.phone,
           bet: BigInt(one.betAmount),

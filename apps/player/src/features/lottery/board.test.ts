@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countdownTo, daysLeft } from './countdown.ts';
 import { resultDays } from './History.tsx';
-import { quotaOf, statesOf, withKnownSet } from './numbers.ts';
+import { outWord, quotaOf, statesOf, withKnownSet } from './numbers.ts';
 import { failingOf } from './place-bet.ts';
 import { headSession, type Session } from './sessions.ts';
 
@@ -52,10 +52,15 @@ it('counts days and hours while a day or more is left', () => {
   expect(daysLeft(194 * hour + 59 * 60_000)).toEqual({ d: 8, h: 2 });
 });
 
-it('shows a number without room for the smallest bet as sold out', () => {
-  const row = { number: '53', share: 94, colour: 'red' as const, hot: false };
-  const states = (room: number) => statesOf({ list: [{ ...row, room }], min_bet: 100, odds: 80 });
+it('shows a number without room for the smallest bet as out, and says why', () => {
+  const row = { number: '53', share: 94, colour: 'red' as const, hot: false, full: null };
+  const states = (room: number, over: { full?: 'closed' | 'own'; hot?: boolean } = {}) =>
+    statesOf({ list: [{ ...row, room, ...over }], min_bet: 100, odds: 80 });
   expect(quotaOf(states(400), '53')).toEqual({ colour: 'red', percent: 94 });
+  expect(quotaOf(states(400, { hot: true }), '53')).toEqual({ colour: 'red', percent: 94, note: 'hot' });
+  expect(outWord(quotaOf(states(99), '53'))).toBe('soldOut');
+  expect(outWord(quotaOf(states(0, { full: 'closed' }), '53'))).toBe('closedNumber');
+  expect(outWord(quotaOf(states(0, { full: 'own' }), '53'))).toBe('ownLimitUsed');
   expect(quotaOf(states(99), '53').colour).toBe('out');
   expect(quotaOf(undefined, '53').colour).toBe('green');
 });
@@ -63,7 +68,14 @@ it('shows a number without room for the smallest bet as sold out', () => {
 it('keeps the set of sold-out numbers as long as it is the same, whatever else moves', () => {
   const states = (...rooms: number[]) =>
     statesOf({
-      list: rooms.map((room, n) => ({ number: `0${n}`, share: room % 100, colour: 'red', room, hot: false })),
+      list: rooms.map((room, n) => ({
+        number: `0${n}`,
+        share: room % 100,
+        colour: 'red',
+        room,
+        hot: false,
+        full: null,
+      })),
       min_bet: 100,
       odds: 80,
     });

@@ -21,6 +21,8 @@ export type NumberStates = {
 /** Nothing known yet, or nobody logged in: every number looks free, the server decides. */
 const UNKNOWN: CellQuota = { colour: 'green', percent: 0 };
 const SOLD_OUT: CellQuota = { colour: 'out', percent: 100 };
+const CLOSED: CellQuota = { ...SOLD_OUT, note: 'closed' };
+const USED_UP: CellQuota = { ...SOLD_OUT, note: 'own' };
 
 /** Colours and room of an issue's numbers, kept true by live hints and asked again every half minute. */
 export function useNumbers(issue: string | undefined) {
@@ -63,12 +65,19 @@ export function withKnownSet(before: NumberStates | undefined, now: NumberStates
   return isSame ? { ...now, soldOut: before.soldOut } : now;
 }
 
+/** Why a number cannot be bet, as the app says it. */
+export function outWord({ note }: CellQuota): 'closedNumber' | 'ownLimitUsed' | 'soldOut' {
+  return note === 'closed' ? 'closedNumber' : note === 'own' ? 'ownLimitUsed' : 'soldOut';
+}
+
 /** What a cell shows. A number without room for the smallest bet is sold out for this member. */
 export function quotaOf(states: NumberStates | undefined, number: string): CellQuota {
   const row = states?.rows.get(number);
   if (!states || !row) return UNKNOWN;
+  if (row.full === 'closed') return CLOSED;
+  if (row.full === 'own') return USED_UP;
   if (row.colour === 'grey' || states.soldOut.has(number)) return SOLD_OUT;
-  return { colour: row.colour, percent: row.share };
+  return { colour: row.colour, percent: row.share, note: row.hot ? 'hot' : undefined };
 }
 
 /** What this member may still stake on a number, whole kyat; none where it is closed or sold out. */

@@ -36,8 +36,8 @@ const LOTS: readonly Lot[] = [
   { number: '96', amount: 10_000n },
 ];
 const WINNERS = [
-  { name: 'Ma T•••', phone: '09 ••• •• 402', bet: 60_000n, win: 4_800_000n },
-  { name: 'Ko A•••', phone: '09 ••• •• 518', bet: 45_000n, win: 3_600_000n },
+  { userId: '•••402', name: 'Ma T•••', phone: '09 ••• •• 402', bet: 60_000n, win: 4_800_000n },
+  { userId: '•••518', name: 'Ko A•••', phone: '09 ••• •• 518', bet: 45_000n, win: 3_600_000n },
 ];
 
 /** The grid and its legend, stakes, countdowns, winners. */

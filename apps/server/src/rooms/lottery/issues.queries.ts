@@ -66,7 +66,7 @@ export async function ownStakes(
 /** The numbers as a member sees them: colour, sold share, and what this member may still stake on each. */
 export async function numbersFor(
   db: Queries,
-  issue: Pick<Issue, 'id' | 'game'>,
+  issue: Pick<Issue, 'id' | 'game' | 'min_stake'>,
   memberId: bigint,
 ): Promise<Gives<'lottery', 'numbers'>['list']> {
   const own = await ownStakes(db, issue.id, memberId);
@@ -76,6 +76,7 @@ export async function numbersFor(
     share: soldShare(row.sold, row.cap),
     colour: colourOf(row.sold, row.cap, row.closed),
     room: kyatToWire(roomFor(row, own.get(row.number) ?? 0n)),
+    full: fullFor(row, own.get(row.number) ?? 0n, issue.min_stake),
     hot: row.mark_id !== null,
   }));
 }
@@ -84,6 +85,12 @@ function roomFor(row: NumberRow, staked: bigint): bigint {
   if (row.closed) return 0n;
   const rooms = [row.cap - row.sold, row.member_limit - staked].sort((a, b) => (a < b ? -1 : 1));
   return rooms[0]! > 0n ? rooms[0]! : 0n;
+}
+
+function fullFor(row: NumberRow, staked: bigint, least: bigint): 'closed' | 'sold' | 'own' | null {
+  if (row.closed) return 'closed';
+  if (row.cap - row.sold < least) return 'sold';
+  return row.member_limit - staked < least ? 'own' : null;
 }
 
 /** The issue that closes next; null when none takes bets. */

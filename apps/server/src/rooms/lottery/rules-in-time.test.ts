@@ -2,7 +2,7 @@ import type { Asks } from '@shwe/wire';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
 import { withClient } from '../../store/testing.ts';
-import { jumpBusinessTime, openContext, operatorContext } from '../../testing-house.ts';
+import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing-house.ts';
 import { verifyLottery } from './index.ts';
 import { endHotMarks } from './mark-hot.ts';
 import { planIssues } from './plan-issues.ts';
@@ -186,6 +186,19 @@ describe('limits of members by colour', () => {
       action: 'limits.members',
       details: { limits: [10_000, 5000, 2000, 1000], before: [200_000, 100_000, 50_000, 20_000] },
     });
+  });
+
+  test('a player is told why a number cannot be bet: closed, sold out, or a limit of their own', async () => {
+    const member = await fundedMember(store, 1_000_000n);
+    await limits({ numbers: ['41'], closed: true });
+    await limits({ numbers: ['42'], cap: 1000 });
+    await setTable([500, 500, 500, 500]);
+    await lottery.bet(member, MORNING, { '42': 500, '43': 450 });
+    await lottery.bet(await fundedMember(store, 1000n), MORNING, { '42': 450 });
+    const found = await routes.numbers({ gameId: 1, issue: MORNING }, memberContext(member));
+    const fullOf = (number: string) =>
+      found.ok && found.value.list.find((row) => row.number === number)!.full;
+    expect(['41', '42', '43', '44'].map(fullOf)).toEqual(['closed', 'sold', 'own', null]);
   });
 
   test('never more in a redder colour, and not after the close', async () => {
