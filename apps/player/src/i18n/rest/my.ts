@@ -137,7 +137,7 @@ export const my: Rest = {
   askedFor: 'ထိုးလိုသည် {amount}',
   balanceAfter: 'ငွေထုတ်ပြီး လက်ကျန်',
   balanceAfterBet: 'ထိုးပြီး လက်ကျန်',
-  balanceLeft: 'ထိုးပြီး ကျန်',
+  balanceLeft: 'ကျန်',
   balanceWas: 'လက်ကျန် {amount}',
   beforeWithdrawing: 'ငွေမထုတ်မီ',
   betAccepted: '{amount} ကျပ် ထိုးပြီးပါပြီ။ ဘောင်ချာကို မှတ်တမ်းတွင် အမြဲ ကြည့်နိုင်ပါသည်။',
