@@ -67,11 +67,16 @@ function useLimits(found: Exposure, cell: Cell) {
   });
   const say = (words: Record<LimitDeed, Key>, between: string) => {
     const told = {
-      numbers: nameOf(t, numbers, typed.scope),
       cap: cap === null ? '–' : sum(cap),
       until: until === null ? '–' : moment(until, names),
     };
-    return deeds.map((one) => t(words[one], told)).join(between);
+    const turned = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
+    const isMark = (one: LimitDeed) => (one === 'close' || one === 'open') && turned.length > 0;
+    return deeds
+      .map((one) =>
+        t(words[one], { ...told, numbers: nameOf(t, isMark(one) ? turned : numbers, typed.scope) }),
+      )
+      .join(between);
   };
   const save = () => {
     if (!isReady || cap === null || hot === undefined) return;
@@ -86,7 +91,7 @@ function useLimits(found: Exposure, cell: Cell) {
       },
     );
   };
-  return { deed, cells, cap, toDo: say(TO_DO, ' · '), isReady, save, typed, type };
+  return { deed, cells, cap, toDo: say(TO_DO, '\n'), isReady, save, typed, type };
 }
 
 /** The mark a number has, to be changed; else how one begins. */
