@@ -381,6 +381,7 @@ export const zh: Rest = {
   receiptNotKept: '已签名的注单尚未保存到这部手机。',
   receiptUnknown: '没有这张注单',
   receiptUnknownDo: '此链接没有注单号。请在投注记录中选择。',
+  resultCorrected: '已更正',
   drawCorrected: '本期开奖结果已由 {was} 更正为 {now}。',
   receiptDiffers: '平台现在给出的注单与这部手机上保存的不同。请保存两者并联系客服。',
   sealsAt: '将在 {time} 封盘时封存。',
