@@ -64,7 +64,7 @@ async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: 
   await desk.getByLabel('Day', { exact: true }).fill('2031-01-06');
   await desk.getByLabel('Time, Yangon').fill('11:30');
   await desk.getByLabel('Reason').fill('much asked for');
-  await desk.getByRole('button', { name: /Make 30 hot, cap 7,000/ }).click();
+  await desk.getByRole('button', { name: /Make 30 hot until .+, cap 7,000/ }).click();
   await sold(98);
   await expect(desk.getByText('Hot: cap 7,000 until 6 Jan 11:30')).toBeVisible();
   await expect(desk.getByText(/Set by Ei Phyu for this issue/)).toBeVisible();

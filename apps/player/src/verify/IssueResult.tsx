@@ -59,7 +59,11 @@ export function IssueResult({ issue, result }: { issue: IssueStanding; result: S
       <Dish className={number === null ? 'none' : issue.game === 2 ? 'three' : undefined}>
         {number ?? '–'.repeat(digits)}
       </Dish>
-      {result ? <Drawn result={result} /> : <p className="c2 over">{t('notDrawn')}</p>}
+      {result ? (
+        <Drawn result={result} />
+      ) : (
+        <p className="c2 over">{t(issue.state === 'cancelled' ? 'eventCancelled' : 'notDrawn')}</p>
+      )}
     </section>
   );
 }

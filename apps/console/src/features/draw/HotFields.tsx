@@ -14,14 +14,12 @@ export type HotTyped = {
   time: string;
 };
 
-/** The close of this issue, until another end is chosen: then the same time a week from now. */
-export function hotAtFirst(closeTime: string): HotTyped {
-  return {
-    on: 'this issue',
-    end: 'close',
-    day: addDays(yangonDate(new Date(businessNow())), 7),
-    time: hourMinute(closeTime),
-  };
+/** The close of this issue; on the coming ones the same time a week from now. Where another end is chosen, it begins there. */
+export function hotAtFirst(on: HotTyped['on'], closeTime: string): HotTyped {
+  const time = hourMinute(closeTime);
+  return on === 'this issue'
+    ? { on, end: 'close', day: yangonDate(new Date(closeTime)), time }
+    : { on, end: 'time', day: addDays(yangonDate(new Date(businessNow())), 7), time };
 }
 
 /** What the server is asked; undefined while the end is not one. */
@@ -31,10 +29,10 @@ export function hotAsked(typed: HotTyped): { on: HotTyped['on']; until: string |
   return until !== null && Date.parse(until) > businessNow() ? { on: typed.on, until } : undefined;
 }
 
-type Props = { typed: HotTyped; type: (part: Partial<HotTyped>) => void };
+type Props = { typed: HotTyped; type: (part: Partial<HotTyped>) => void; closeTime: string };
 
 /** Where and until when the cap is that of a hot number; then it goes back by itself. */
-export function HotFields({ typed, type }: Props) {
+export function HotFields({ typed, type, closeTime }: Props) {
   const { t } = useT();
   const hasTime = typed.end === 'time' || typed.on === 'coming issues';
   return (
@@ -48,7 +46,7 @@ export function HotFields({ typed, type }: Props) {
               { value: 'this issue', label: t('thisIssue') },
               { value: 'coming issues', label: t('comingIssues') },
             ]}
-            onChange={(on) => type({ on, ...(on === 'coming issues' && { end: 'time' }) })}
+            onChange={(on) => type(hotAtFirst(on, closeTime))}
           />
         )}
       </Field>

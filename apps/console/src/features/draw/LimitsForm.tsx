@@ -2,10 +2,10 @@ import { yangonDate } from '@shwe/kernel';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
-import { hourMinute, sum } from '../../core/format.ts';
+import { hourMinute, moment, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { wholeSum } from '../../core/typed.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import { Cap, Section } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -13,6 +13,7 @@ import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numbersOf, type Scope } from './choose.ts';
 import { HotFields, type HotTyped, hotAsked, hotAtFirst } from './HotFields.tsx';
+import { type LimitDeed, limitDeeds } from './limit-deeds.ts';
 import type { Cell, Exposure } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
@@ -23,9 +24,25 @@ type Typed = { cap: string; isHot: boolean; hot: HotTyped; closed: boolean; scop
 /** So many numbers are named and shown one by one; more are counted. */
 const NAMED_MAX = 6;
 
+/** How the button names a deed. */
+const TO_DO: Record<LimitDeed, Key> = {
+  close: 'closeNumbers',
+  open: 'openNumbers',
+  hot: 'setHot',
+  cap: 'setCap',
+};
+
+/** How a deed is told once done: without the cap, for where more is sold than was asked the server sets that. */
+const DONE: Record<LimitDeed, Key> = {
+  close: 'numbersClosed',
+  open: 'numbersOpen',
+  hot: 'hotSet',
+  cap: 'limitsSet',
+};
+
 /** What was typed, what it means for which numbers, and the deed. */
 function useLimits(found: Exposure, cell: Cell) {
-  const { t } = useT();
+  const { t, names } = useT();
   const deed = useDeed('consoleLottery', 'setLimits');
   const [typed, setTyped] = useState<Typed>({
     cap: sum(cell.cap),
@@ -42,7 +59,25 @@ function useLimits(found: Exposure, cell: Cell) {
   const reason = typed.reason.trim();
   const hot = typed.isHot ? hotAsked(typed.hot) : null;
   const isReady = cap !== null && hot !== undefined && reason.length >= REASON_MIN && !deed.isPending;
-  const names = numbers.length > NAMED_MAX ? t('numbersCount', { n: numbers.length }) : numbers.join(', ');
+  const until = hot ? (hot.until ?? found.card.close_time) : null;
+  const deeds = limitDeeds(cells, {
+    cap,
+    closed: typed.closed,
+    hot: hot && until ? { until, everywhere: hot.on === 'coming issues' } : null,
+  });
+  const say = (words: Record<LimitDeed, Key>, between: string) => {
+    const told = {
+      cap: cap === null ? '–' : sum(cap),
+      until: until === null ? '–' : moment(until, names),
+    };
+    const turned = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
+    const isMark = (one: LimitDeed) => (one === 'close' || one === 'open') && turned.length > 0;
+    return deeds
+      .map((one) =>
+        t(words[one], { ...told, numbers: nameOf(t, isMark(one) ? turned : numbers, typed.scope) }),
+      )
+      .join(between);
+  };
   const save = () => {
     if (!isReady || cap === null || hot === undefined) return;
     const { closed } = typed;
@@ -50,18 +85,18 @@ function useLimits(found: Exposure, cell: Cell) {
       { issue: found.card.issue, numbers, cap, hot, closed, reason },
       {
         onSuccess: () => {
-          toast(t(hot ? 'hotSet' : 'limitsSet', { numbers: names, cap: sum(cap) }));
+          toast(say(DONE, ' '));
           type({ reason: '' });
         },
       },
     );
   };
-  return { deed, cells, cap, names, isReady, save, typed, type };
+  return { deed, cells, cap, toDo: say(TO_DO, '\n'), isReady, save, typed, type };
 }
 
 /** The mark a number has, to be changed; else how one begins. */
 function hotOf({ hot }: Cell, closeTime: string): HotTyped {
-  const typed = hotAtFirst(closeTime);
+  const typed = hotAtFirst('this issue', closeTime);
   if (!hot) return typed;
   const isClose = !hot.everywhere && hot.until === closeTime;
   return {
@@ -75,7 +110,7 @@ function hotOf({ hot }: Cell, closeTime: string): HotTyped {
 /** Cap, hot and closed marks of a number, of its orders, its head or its tail, with a reason for the audit log. */
 export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   const { t } = useT();
-  const { deed, cells, cap, names, isReady, save, typed, type } = useLimits(found, cell);
+  const { deed, cells, cap, toDo, isReady, save, typed, type } = useLimits(found, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
@@ -108,7 +143,11 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           {t('closedForBets')}
         </Checkbox>
         {typed.isHot && (
-          <HotFields typed={typed.hot} type={(part) => type({ hot: { ...typed.hot, ...part } })} />
+          <HotFields
+            typed={typed.hot}
+            type={(part) => type({ hot: { ...typed.hot, ...part } })}
+            closeTime={found.card.close_time}
+          />
         )}
         <Change cells={cells} cap={cap} isClosed={typed.closed} />
         <ReasonField
@@ -129,12 +168,20 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           loading={deed.isPending}
           onClick={save}
         >
-          {t(typed.isHot ? 'setHot' : 'setCap', { numbers: names, cap: cap === null ? '–' : sum(cap) })}{' '}
-          <Cap k="Ctrl Enter" />
+          {toDo} <Cap k="Ctrl Enter" />
         </Button>
       </div>
     </Section>
   );
+}
+
+/** The numbers by name; of a head or a tail that has many, how many they are. */
+function nameOf(t: ReturnType<typeof useT>['t'], numbers: readonly string[], scope: Scope): string {
+  const [first = ''] = numbers;
+  if (numbers.length <= NAMED_MAX) return numbers.join(', ');
+  return scope === 'tail'
+    ? t('numbersOfTail', { n: numbers.length, digit: first.at(-1)! })
+    : t('numbersOfHead', { n: numbers.length, digit: first[0]! });
 }
 
 function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope; label: string }[] {
@@ -153,7 +200,8 @@ function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope
 function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number | null; isClosed: boolean }) {
   const { t } = useT();
   const short = cells.find((cell) => cap !== null && cap < cell.sold);
-  const after = (cell: Cell) => (isClosed || cap === null ? 0 : Math.max(0, cap - cell.sold));
+  const after = (cell: Cell) => (cap === null ? 0 : Math.max(0, cap - cell.sold));
+  const left = (room: number) => (isClosed ? t('closedNumber') : cap === null ? t('none') : sum(room));
   return (
     <div className="whole">
       <table className="rows">
@@ -170,10 +218,12 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
               <td className="wide">
                 {t('numbersCount', { n: cells.length })} <span className="t3">{t('roomOf')}</span>
               </td>
-              <td className="r">{sum(cells.reduce((room, cell) => room + cell.room, 0))}</td>
-              <td className="r b">
-                {cap === null ? t('none') : sum(cells.reduce((room, cell) => room + after(cell), 0))}
+              <td className="r">
+                {cells.every((cell) => cell.closed)
+                  ? t('closedNumber')
+                  : sum(cells.reduce((room, cell) => room + cell.room, 0))}
               </td>
+              <td className="r b">{left(cells.reduce((room, cell) => room + after(cell), 0))}</td>
             </tr>
           )}
           {(cells.length > NAMED_MAX ? [] : cells).map((cell) => (
@@ -181,8 +231,8 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
               <td className="wide">
                 {cell.number} <span className="t3">{t('roomOf')}</span>
               </td>
-              <td className="r">{sum(cell.room)}</td>
-              <td className="r b">{cap === null ? t('none') : sum(after(cell))}</td>
+              <td className="r">{cell.closed ? t('closedNumber') : sum(cell.room)}</td>
+              <td className="r b">{left(after(cell))}</td>
             </tr>
           ))}
         </tbody>

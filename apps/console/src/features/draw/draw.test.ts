@@ -2,6 +2,8 @@ import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, it } from 'vitest';
 import { hoursOf, nowOn, placeOn } from '../../parts/axis.ts';
 import { firstToDo, moveOn, numbersOf } from './choose.ts';
+import { limitDeeds } from './limit-deeds.ts';
+import type { Cell } from './types.ts';
 
 const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
 
@@ -66,4 +68,35 @@ describe('the grid', () => {
     expect(new Set(numbersOf('370', 'head').map((number) => number[0]))).toEqual(new Set(['3']));
     expect(numbersOf('370', 'head')).toHaveLength(100);
   });
+});
+
+describe('what a change of limits is called', () => {
+  const until = at('15:55').toString();
+  const hot = { mark: 1, until, by: 'eiphyu', everywhere: false };
+  const cell = (own: Partial<Cell>) => ({ cap: 100, hot: null, closed: false, ...own }) as Cell;
+  const here = { until, everywhere: false };
+
+  it.each([
+    ['closing alone', [cell({})], { cap: 100, closed: true, hot: null }, ['close']],
+    ['opening alone', [cell({ closed: true })], { cap: 100, closed: false, hot: null }, ['open']],
+    ['closing what is closed', [cell({ closed: true })], { cap: 100, closed: true, hot: null }, ['close']],
+    ['another cap', [cell({})], { cap: 90, closed: false, hot: null }, ['cap']],
+    ['the same cap', [cell({})], { cap: 100, closed: false, hot: null }, ['cap']],
+    ['a hot mark', [cell({})], { cap: 100, closed: false, hot: here }, ['hot']],
+    ['the end of one', [cell({ hot })], { cap: 100, closed: false, hot: null }, ['cap']],
+    ['closing a hot number', [cell({ hot })], { cap: 100, closed: true, hot: here }, ['close']],
+    ['closing and a cap', [cell({})], { cap: 90, closed: true, hot: null }, ['close', 'cap']],
+    [
+      'closing a head with a cap of its own',
+      [cell({}), cell({ cap: 9 })],
+      { cap: 100, closed: true, hot: null },
+      ['close', 'cap'],
+    ],
+    [
+      'closing the rest of a head',
+      [cell({ closed: true }), cell({})],
+      { cap: 100, closed: true, hot: null },
+      ['close'],
+    ],
+  ])('%s', (_, cells, asked, deeds) => expect(limitDeeds(cells, asked)).toEqual(deeds));
 });

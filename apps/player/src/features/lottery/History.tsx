@@ -2,6 +2,7 @@ import { Sheet } from '@shwe/ui';
 import { formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Figure } from './Figure.tsx';
+import { ResultRow } from './ResultRow.tsx';
 import { type Session, useResults } from './sessions.ts';
 
 type Day = { date: string; morning: string; evening: string };
@@ -48,20 +49,17 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
       {results.data?.map((one) => (
-        <div key={one.issue} className="li edge">
-          <div className="grow">
-            <div>
-              {formatListDay(lang, one.date)} ·{' '}
-              {t(one.section === 'morning' ? 'morningShort' : 'eveningShort')}
+        <ResultRow
+          key={one.issue}
+          one={one}
+          title={`${formatListDay(lang, one.date)} · ${t(one.section === 'morning' ? 'morningShort' : 'eveningShort')}`}
+        >
+          {one.set_index && one.set_value && (
+            <div className="c2 t1 made-of">
+              <Figure text={one.set_index} mark="last" /> · <Figure text={one.set_value} mark="units" />
             </div>
-            {one.set_index && one.set_value && (
-              <div className="c2 t1 made-of">
-                <Figure text={one.set_index} mark="last" /> · <Figure text={one.set_value} mark="units" />
-              </div>
-            )}
-          </div>
-          <b className="fig t4">{one.win_num}</b>
-        </div>
+          )}
+        </ResultRow>
       ))}
     </Sheet>
   );

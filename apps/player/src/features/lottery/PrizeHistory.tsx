@@ -2,6 +2,7 @@ import { Sheet } from '@shwe/ui';
 import { formatListDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Prize } from './Prize.tsx';
+import { ResultRow } from './ResultRow.tsx';
 import { type Session, useResults } from './sessions.ts';
 
 /** Results on the board before the sheet with all of them. */
@@ -10,17 +11,13 @@ const SHOWN = 4;
 function PrizeRow({ one }: { one: Session }) {
   const { lang } = useT();
   return (
-    <div className="li edge">
-      <div className="grow">
-        <div>{formatListDay(lang, one.date)}</div>
-        {one.prize && (
-          <div className="c2 t1">
-            <Prize prize={one.prize} />
-          </div>
-        )}
-      </div>
-      <b className="fig t4">{one.win_num}</b>
-    </div>
+    <ResultRow one={one} title={formatListDay(lang, one.date)}>
+      {one.prize && (
+        <div className="c2 t1">
+          <Prize prize={one.prize} />
+        </div>
+      )}
+    </ResultRow>
   );
 }
 

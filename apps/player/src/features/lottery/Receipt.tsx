@@ -1,5 +1,5 @@
 import { groupThousands, yangonDate } from '@shwe/kernel';
-import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows } from '@shwe/ui';
+import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
@@ -138,15 +138,30 @@ function KeptAnyway({ slip }: { slip: string }) {
   );
 }
 
+/** The address names no slip: the way to those there are. */
+export function NoReceipt() {
+  const { t } = useT();
+  const { paths } = useGame();
+  return (
+    <StateScreen
+      drawing="lost"
+      title={t('receiptUnknown')}
+      action={<Button onClick={() => go(paths.record)}>{t('betRecords')}</Button>}
+    >
+      <p>{t('receiptUnknownDo')}</p>
+    </StateScreen>
+  );
+}
+
 /** A slip as the receipt it is: numbers, sums, the server's time, a short code, how it ended, and what proves it. */
-export function Receipt({ slip, fresh }: { slip: string | undefined; fresh: boolean }) {
+export function Receipt({ slip, fresh }: { slip: string; fresh: boolean }) {
   const { t } = useT();
   const query = usePlacedSlip(slip);
   if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
   if (query.isError) {
     return (
       <>
-        {slip !== undefined && <KeptAnyway slip={slip} />}
+        <KeptAnyway slip={slip} />
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       </>
     );

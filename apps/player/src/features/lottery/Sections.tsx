@@ -1,4 +1,4 @@
-import { Panel, Ring, Skeleton } from '@shwe/ui';
+import { Note, Panel, Ring, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
@@ -47,6 +47,23 @@ function Section({ session }: { session: Session }) {
   );
 }
 
+/** What was called off of today, once the sections of the next day stand here. */
+function CalledOff({ of, shown }: { of: readonly Session[]; shown: string }) {
+  const { t } = useT();
+  const today = yangonDay(useBusinessNow());
+  const off = of.filter((one) => one.state === 'cancelled' && one.date === today && one.date !== shown);
+  if (off.length === 0) return null;
+  return (
+    <Note kind="warn" icon="calendar" className="mb2">
+      {off.map((session) => (
+        <div key={session.issue}>
+          {t('today')} · {t(SECTION_WORD[session.section])} · {t('issueCancelled')}
+        </div>
+      ))}
+    </Note>
+  );
+}
+
 /** The sections of the day one can bet on next, or of today. */
 export function Sections() {
   const { t, lang } = useT();
@@ -59,6 +76,7 @@ export function Sections() {
   const shown = byClose(known.values()).filter((one) => one.date === date);
   return (
     <>
+      <CalledOff of={sessions.data.list} shown={date} />
       <div className="row between day-head">
         <h2 className="t3">
           {date === yangonDay(now) ? t('today') : t('nextDay')}{' '}

@@ -30,14 +30,14 @@ export function useSlips(days: number) {
 }
 
 /** One slip of the member. */
-export function usePlacedSlip(slip: string | undefined) {
+export function usePlacedSlip(slip: string) {
   const { id } = useGame();
   const loggedIn = useLoggedIn();
   return useQuery({
-    queryKey: keys.slip(id, slip ?? ''),
-    enabled: loggedIn && slip !== undefined,
+    queryKey: keys.slip(id, slip),
+    enabled: loggedIn,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('lottery', 'betSlip', { gameId: id, slip: slip ?? '' }, { signal })),
+      unwrap(await client.call('lottery', 'betSlip', { gameId: id, slip }, { signal })),
   });
 }
 

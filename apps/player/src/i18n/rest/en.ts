@@ -394,6 +394,9 @@ export const en = {
   publicPage: 'Public page of this issue',
   receiptKept: 'Your signed receipt is kept on this phone.',
   receiptNotKept: 'Your signed receipt is not on this phone yet.',
+  receiptUnknown: 'No such receipt',
+  receiptUnknownDo: 'This link names no receipt. Choose yours in the bet records.',
+  resultCorrected: 'Corrected',
   drawCorrected: 'The result of this draw was corrected from {was} to {now}.',
   receiptDiffers:
     'The house now gives another receipt than the one kept on this phone. Save both and contact Support.',

@@ -4,7 +4,7 @@ import { PageTop } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
-import { Receipt } from '../../features/lottery/Receipt.tsx';
+import { NoReceipt, Receipt } from '../../features/lottery/Receipt.tsx';
 import { useT } from '../../i18n/index.ts';
 
 /** One slip's receipt. */
@@ -16,7 +16,8 @@ export function Page() {
   return (
     <Screen title={t('receipt')} lit>
       <PageTop title={t('receipt')} backTo={paths.record} />
-      {loggedIn ? <Receipt slip={slip} fresh={fresh === '1'} /> : <NeedLogin />}
+      {!loggedIn && <NeedLogin />}
+      {loggedIn && (slip ? <Receipt slip={slip} fresh={fresh === '1'} /> : <NoReceipt />)}
     </Screen>
   );
 }

@@ -3,7 +3,8 @@ import { numberFromSet, numberText } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Config } from '../../config.ts';
 import type { Queries, Tx } from '../../store/index.ts';
-import type { FeedPage, FeedProblem } from './feed.ts';
+import { drawOn, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
+import type { Issue } from './issues.ts';
 
 /** Figures of the moment are shown while they are this fresh, by the business clock. */
 const LIVE_SECONDS = 120;
@@ -43,16 +44,45 @@ export async function setFeedState(
   return rows[0]!.was !== problem;
 }
 
-/** The feed as the draw room sees it. */
+/** All that the feed has said of a draw since it was, as its readings keep it: more than one text is a contradiction. A stale page is of another time. */
+export async function figuresSaid(db: Queries, issue: Issue): Promise<Set<string>> {
+  const { rows } = await db.query<{ body: string }>(
+    "select body from lottery.feed_readings where read_at >= $1 and problem is distinct from 'stale' order by id",
+    [issue.draws_at],
+  );
+  return new Set(
+    rows.flatMap(({ body }) => {
+      const draw = drawOn(readFeed(body), issue);
+      return draw ? [figuresText(draw.figures)] : [];
+    }),
+  );
+}
+
+/** Figures as one text, to tell them apart. */
+export const figuresText = ({ setIndex, setValue }: FeedPage['draws'][number]['figures']) =>
+  `${setIndex} ${setValue}`;
+
+/**
+ * The feed as the draw room sees it beside an issue. What it ever said of that draw otherwise stays a problem of it until there is a
+ * result, whatever it says now and even when it is no longer asked: its first word is still one of the two sources.
+ */
 export async function feedState(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
+  issue: Issue,
 ): Promise<Gives<'consoleLottery', 'results'>['feed']> {
-  if (!feedUrl) return { on: false, read_time: null, problem: null };
+  const waits = issue.result === null && issue.state !== 'cancelled';
+  const isTorn = waits && (await figuresSaid(db, issue)).size > 1;
+  if (!feedUrl) return { on: false, read_time: null, problem: isTorn ? 'changed_figures' : null };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
     'select read_at, problem from lottery.feed_state',
   );
-  return { on: true, read_time: rows[0]!.read_at?.toISOString() ?? null, problem: rows[0]!.problem };
+  const { read_at: readAt, problem } = rows[0]!;
+  return {
+    on: true,
+    read_time: readAt?.toISOString() ?? null,
+    problem: isTorn ? 'changed_figures' : problem,
+  };
 }
 
 /** The exchange as it moves; null while no feed runs or its figures are old. */

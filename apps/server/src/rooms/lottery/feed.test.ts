@@ -61,6 +61,11 @@ const state = async (issue: string) =>
       [issue],
     )
   ).rows[0];
+/** What the draw room says of the feed beside an issue. */
+const problemBeside = async (issue: string) => {
+  const found = await draw.results({ issue }, operatorContext((await operators(store)).drawOne));
+  return found.ok ? found.value.feed.problem : found;
+};
 const entries = async (issue: string) =>
   (
     await store.query(
@@ -169,6 +174,7 @@ describe('the feed as a source', () => {
     expect(await pollFeed(house)).toBeNull();
     expect(await entries(MORNING), 'said once').toHaveLength(1);
     expect(await state(MORNING)).toMatchObject({ state: 'closed', result: null });
+    expect(await problemBeside(MORNING)).toBeNull();
     const { support } = await operators(store);
     expect(await draw.results({ issue: MORNING }, operatorContext(support))).toMatchObject({
       value: {
@@ -194,20 +200,37 @@ describe('the feed as a source', () => {
     expect(await state(MORNING)).toMatchObject({ result: 91 });
   });
 
-  test('two operators outvote it; then it is against the result', async () => {
+  test('two things said of one draw stay a problem of it when the feed returns to the first', async () => {
     await jumpBusinessTime(store, '4 hours 30 minutes');
     await turnAndSeal(house);
-    const { drawTwo } = await operators(store);
-    expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'waiting' } });
-    await show([morning, { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' }]);
-    expect(await pollFeed(house)).toBeNull();
+    const first: Row = { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' };
+    const shown = async (row: Row) => {
+      await askAgain();
+      await show([morning, row]);
+      return { said: await pollFeed(house), beside: await problemBeside(EVENING) };
+    };
+    expect(await shown(first)).toEqual({ said: null, beside: null });
+    expect(await shown({ ...first, twod: '28' })).toEqual({ said: 'wrong_number', beside: 'wrong_number' });
+    // It is flagged already when it says another thing.
+    expect(await shown({ ...first, set: '1,441.19' })).toEqual({
+      said: 'wrong_number',
+      beside: 'changed_figures',
+    });
+    expect(await shown(first)).toEqual({ said: null, beside: 'changed_figures' });
+    expect(await problemBeside(MORNING), 'it has its result').toBeNull();
     expect(await state(EVENING)).toMatchObject({ result: null });
+  });
+
+  test('two operators outvote it; then it is against the result', async () => {
+    const { drawTwo } = await operators(store);
+    expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'differ' } });
     const asks = { issue: EVENING, set_index: '1,441.11', set_value: '38,177.16' };
     expect(await draw.enterResult(asks, operatorContext(drawTwo))).toMatchObject({
       value: { state: 'confirmed', win_num: '17' },
     });
     await askAgain();
     expect(await pollFeed(house)).toBe('against_result');
+    expect(await problemBeside(EVENING)).toBe('against_result');
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import { type YangonDate, yangonInstant } from '@shwe/kernel';
+import { type YangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { arePlausible, type BetNumber, numberFromSet, setFigure } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
+import type { Issue } from './issues.ts';
 
 /** Why nothing is taken from a reading: as the wire names it. */
 export type FeedProblem = NonNullable<Gives<'consoleLottery', 'results'>['feed']['problem']>;
@@ -37,6 +38,17 @@ export function readFeed(body: string): FeedPage | null {
   const serverTime = momentOf(time);
   if (!serverTime || !Array.isArray(result) || result.length > DRAWS_MAX) return null;
   return { serverTime, live: liveOf(live), draws: result.flatMap(drawOf) };
+}
+
+/** What a page says of an issue of 2D, by its day and time of draw. */
+export function drawOn(
+  page: FeedPage | null,
+  issue: Pick<Issue, 'game' | 'date' | 'draws_at'>,
+): FeedPage['draws'][number] | undefined {
+  return page?.draws.find(
+    ({ date, time }) =>
+      issue.game === 1 && issue.date === date && yangonTime(issue.draws_at).startsWith(time),
+  );
 }
 
 /** Whether the number that the feed says is the one that its figures give. */

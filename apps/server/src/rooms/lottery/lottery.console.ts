@@ -109,7 +109,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         card,
         may_enter: isEntering && can(context.operator.role, 'draw.result'),
         entries: entries.map((entry) => shown(entry, { isKnown })),
-        feed: await feedState(store, house.config),
+        feed: await feedState(store, house.config, row),
         agreed: isKnown,
         differ: !isKnown && entries.length > 1,
         may_correct: isKnown && can(context.operator.role, 'draw.correct'),

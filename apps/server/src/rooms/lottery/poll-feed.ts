@@ -1,8 +1,8 @@
-import { yangonTime } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
-import { claimAsking, keepReading, setFeedState } from './feed.queries.ts';
+import { claimAsking, figuresSaid, figuresText, keepReading, setFeedState } from './feed.queries.ts';
 import {
+  drawOn,
   FEED_BYTES_MAX,
   type FeedFigures,
   type FeedPage,
@@ -63,7 +63,8 @@ async function takePage(house: House, tx: Tx, body: string | null): Promise<Feed
   const isNew = await setFeedState(tx, page, problem);
   if (isNew && problem !== null) house.log.warn({ problem }, 'the feed is not to be believed');
   const due = problem === null ? draws.filter(({ issue }) => isDue(issue, now)) : [];
-  if (body !== null && (due.length > 0 || isNew)) {
+  const isWord = problem !== 'stale' && (await saysNew(tx, draws, now));
+  if (body !== null && (due.length > 0 || isNew || isWord)) {
     const readingId = await keepReading(tx, body, problem);
     for (const draw of due) await enter(house, tx, draw, readingId);
   }
@@ -76,6 +77,16 @@ function isDue(issue: FedIssue, now: Date): boolean {
   return waits && now >= issue.draws_at && issue.said === null;
 }
 
+/** Whether a draw that waits for a result is told for the first time, or otherwise for the first time: a contradiction is kept. */
+async function saysNew(tx: Tx, draws: Draw[], now: Date): Promise<boolean> {
+  for (const { issue, figures } of draws) {
+    const waits = issue.result === null && issue.state !== 'cancelled' && now >= issue.draws_at;
+    const said = waits ? await figuresSaid(tx, issue) : null;
+    if (said && said.size < 2 && !said.has(figuresText(figures))) return true;
+  }
+  return false;
+}
+
 /** The page's draws that are issues of ours, in the order of locks. Nothing is locked: a page comes every two seconds. */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<Draw[]> {
   const { rows } = await tx.query<FedIssue>(
@@ -86,9 +97,7 @@ async function drawsOf(tx: Tx, page: FeedPage): Promise<Draw[]> {
     [page.draws.map((draw) => draw.date)],
   );
   return rows.flatMap((issue) => {
-    const draw = page.draws.find(
-      ({ date, time }) => issue.date === date && yangonTime(issue.draws_at).startsWith(time),
-    );
+    const draw = drawOn(page, issue);
     return draw ? [{ issue, figures: draw.figures }] : [];
   });
 }
