@@ -85,6 +85,13 @@ describe('what a change of limits is called', () => {
     ['a hot mark', [cell({})], { cap: 100, closed: false, hot: here }, ['hot']],
     ['the end of one', [cell({ hot })], { cap: 100, closed: false, hot: null }, ['cap']],
     ['closing a hot number', [cell({ hot })], { cap: 100, closed: true, hot: here }, ['close']],
+    [
+      'closing and ending a hot mark',
+      [cell({ hot })],
+      { cap: 100, closed: true, hot: null },
+      ['close', 'cap'],
+    ],
+    ['closing and a hot mark', [cell({})], { cap: 100, closed: true, hot: here }, ['close', 'hot']],
     ['closing and a cap', [cell({})], { cap: 90, closed: true, hot: null }, ['close', 'cap']],
     [
       'closing a head with a cap of its own',
