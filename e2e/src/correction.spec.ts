@@ -27,19 +27,19 @@ const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; histor
   },
   en: {
     title: 'Result corrected',
-    back: read('The 400,000 Ks paid before'),
+    back: read('400,000 Ks of what was paid before'),
     receipt: read('from 27 to 37'),
     history: read('Corrected to 37'),
   },
   zh: {
     title: '开奖结果更正',
-    back: read('此前支付的 400,000 缅元'),
+    back: read('此前支付的奖金中，400,000 缅元'),
     receipt: read('27 更正为 37'),
     history: read('更正为 37'),
   },
   th: {
     title: 'แก้ไขผลรางวัล',
-    back: read('400,000 จ๊าด ที่จ่าย'),
+    back: read('หักคืนแล้ว 400,000 จ๊าด'),
     receipt: read('27 เป็น 37'),
     history: read('แก้ไขเป็น 37'),
   },

@@ -51,7 +51,8 @@ async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: 
   await goTo(page, `/theme1_lottery_two_bet?issue=${MORNING}`);
   const seen = page.getByRole('button', { name: /^30,/ });
   // Some of it is sold to the house's own players.
-  const sold = (percent: number) => expect(seen).toHaveAttribute('aria-label', `30, ${percent}% sold`, LIVE);
+  const sold = (percent: number, hot = '') =>
+    expect(seen).toHaveAttribute('aria-label', `30, ${hot}${percent}% sold`, LIVE);
   await sold(6);
 
   await eiphyu.open(`/draws/${MORNING}`);
@@ -65,7 +66,7 @@ async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: 
   await desk.getByLabel('Time, Yangon').fill('11:30');
   await desk.getByLabel('Reason').fill('much asked for');
   await desk.getByRole('button', { name: /Make 30 hot until .+, cap 7,000/ }).click();
-  await sold(98);
+  await sold(98, 'Hot number, ');
   await expect(desk.getByText('Hot: cap 7,000 until 6 Jan 11:30')).toBeVisible();
   await expect(desk.getByText(/Set by Ei Phyu for this issue/)).toBeVisible();
   await expectNoFindings(eiphyu, 'a hot number');
