@@ -20,14 +20,20 @@ export function businessNow(): number {
 const TICK_MS = 500;
 const hearers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
+/** Business time at the last tick: it must not move while a screen is drawn, or React draws it again and again until it gives up. */
+let told = businessNow();
 
 function tellAll(): void {
+  told = businessNow();
   for (const hear of hearers) hear();
 }
 
 function listen(hear: () => void): () => void {
   hearers.add(hear);
-  timer ??= setInterval(tellAll, TICK_MS);
+  if (timer === undefined) {
+    told = businessNow();
+    timer = setInterval(tellAll, TICK_MS);
+  }
   return () => {
     hearers.delete(hear);
     if (hearers.size > 0) return;
@@ -38,7 +44,7 @@ function listen(hear: () => void): () => void {
 
 /** Business time, ms, in whole steps, so that a component renders again only when its step changes. */
 export function useBusinessNow(stepMs = 1_000): number {
-  return useSyncExternalStore(listen, () => Math.floor(businessNow() / stepMs) * stepMs);
+  return useSyncExternalStore(listen, () => Math.floor(told / stepMs) * stepMs);
 }
 
 /** Keeps this machine's view of business time in step with the server's. */
