@@ -33,6 +33,7 @@ export const ACTS = [
   'result.correct_ask',
   'result.correct',
   'issue.cancel_ask',
+  'issue.cancel_drop',
   'issue.cancel',
   'close_day.add',
   'close_day.ask',
