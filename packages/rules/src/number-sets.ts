@@ -42,6 +42,11 @@ export type PairTable = Readonly<Record<PairSet, readonly BetNumber[]>>;
 /** Where a house says nothing else. */
 export const standardPairs: PairTable = { power: [5, 16, 27, 38, 49], natkhat: [7, 18, 24, 35, 69] };
 
+/** Whether a set, or a rule, is the pairs of a house. */
+export function isPairSet<Name extends string>(name: Name): name is Name & PairSet {
+  return name in standardPairs;
+}
+
 const brothers = [1, 12, 23, 34, 45, 56, 67, 78, 89, 90];
 
 /** Whether numbers of 2D can be the pairs of a set: ten at most, none there twice, not as another's reverse either. */
@@ -83,7 +88,7 @@ const byDigit: Record<DigitSet, (digits: readonly number[], digit: number) => bo
 
 /** The 2D numbers of a set that needs no choice, by the pairs a house plays by. */
 export function plainSet(name: PlainSet, pairs: PairTable = standardPairs): readonly BetNumber[] {
-  return name === 'power' || name === 'natkhat' ? withReverses(pairs[name], 1) : plain[name];
+  return isPairSet(name) ? withReverses(pairs[name], 1) : plain[name as Exclude<PlainSet, PairSet>];
 }
 
 /** The numbers whose digits are all alike: 00 11 … 99 in 2D, 000 111 … 999 in 3D. */

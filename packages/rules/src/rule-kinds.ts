@@ -1,5 +1,5 @@
 import { type GameId, games } from './games.ts';
-import { arePairs, type PairSet, standardPairs } from './number-sets.ts';
+import { arePairs, isPairSet, type PairSet, standardPairs } from './number-sets.ts';
 import { MIN_STAKE, memberLimits, memberLimits3D, NUMBER_CAP, NUMBER_CAP_3D } from './quota.ts';
 
 /**
@@ -16,11 +16,6 @@ export type RuleKind =
   | 'closes_evening'
   | 'closes_3d'
   | PairSet;
-
-/** Whether a rule is the pairs of a number set. */
-export function isPairSet(kind: RuleKind): kind is PairSet {
-  return kind in standardPairs;
-}
 
 const minutes = (hour: number, minute: number) => BigInt(hour * 60 + minute);
 

@@ -5,7 +5,10 @@ import { cx } from './cx.ts';
 export type QuotaColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
 
 /** closed: by the house; own: the member's own limit; hot: sells up to a lower cap. */
-export type CellNote = 'closed' | 'own' | 'hot';
+type CellNote = 'closed' | 'own' | 'hot';
+
+/** How a number stands: its colour and the share sold, 0 to 100; why it is out where that is not for being sold out, or that it is hot. */
+export type CellQuota = { colour: QuotaColour; percent: number; note?: CellNote | undefined };
 
 const QUOTA_CLASS: Record<QuotaColour, string> = {
   green: 'q1',
@@ -15,16 +18,12 @@ const QUOTA_CLASS: Record<QuotaColour, string> = {
   out: 'out',
 };
 
-type Props = {
+type Props = CellQuota & {
   /** Digits with their zeros: "05", "007". */
   number: string;
-  colour: QuotaColour;
-  /** Share sold, 0 to 100. */
-  percent: number;
-  note?: CellNote | undefined;
   on: boolean;
   /** What a screen reader adds: the share, or that it is sold out. The same function from one drawing to the next. */
-  describe: (quota: { colour: QuotaColour; percent: number; note?: CellNote | undefined }) => string;
+  describe: (quota: CellQuota) => string;
   onToggle: (number: string) => void;
 };
 

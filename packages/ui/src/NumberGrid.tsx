@@ -1,8 +1,5 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { type CellNote, NumberCell, type QuotaColour } from './NumberCell.tsx';
-
-/** How a number stands: its colour and the share sold, 0 to 100; why it is out where that is not for being sold out, or that it is hot. */
-export type CellQuota = { colour: QuotaColour; percent: number; note?: CellNote | undefined };
+import { type CellQuota, NumberCell } from './NumberCell.tsx';
 
 type Props = {
   numbers: readonly string[];

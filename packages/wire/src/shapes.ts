@@ -37,3 +37,6 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
 export function pageOf<Row extends Type.TSchema>(row: Row) {
   return Type.Object({ list: Type.Array(row), total: Type.Integer(), page: Page, size: PageSize });
 }
+
+/** Which draw of its day an issue is of. */
+export const Section = oneOf(['morning', 'evening', '3D']);

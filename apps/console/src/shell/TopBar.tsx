@@ -79,7 +79,7 @@ type Close = NonNullable<Gives<'consoleOperators', 'today'>['next_close']>;
 function NextClose({ close }: { close: Close }) {
   const { t, names } = useT();
   const left = Date.parse(close.close_time) - useBusinessNow();
-  const section = t(SECTION_WORDS[close.section as keyof typeof SECTION_WORDS]);
+  const section = t(SECTION_WORDS[close.section]);
   const far = left > DAY_MS;
   return (
     <a href={hrefOf(paths.draw.replace('$issue', close.issue))}>

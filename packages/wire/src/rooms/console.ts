@@ -1,7 +1,19 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
 import { depositReasons, withdrawalReasons } from '../reasons.ts';
-import { Code, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+import {
+  Code,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  Page,
+  PageSize,
+  pageOf,
+  Section,
+  SignedSum,
+  Sum,
+} from '../shapes.ts';
 import { DepositState, TurnoverSource, WalletKind, WithdrawalState } from './cashier.ts';
 
 export const Role = oneOf(['owner', 'finance', 'draws', 'support']);
@@ -62,7 +74,7 @@ export const consoleOperators = {
       withdrawals: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
       ledger_balanced: Type.Boolean(),
       next_close: Type.Union([
-        Type.Object({ issue: Type.String(), section: Type.String(), close_time: Instant }),
+        Type.Object({ issue: Type.String(), section: Section, close_time: Instant }),
         Type.Null(),
       ]),
       day: Type.Object({

@@ -1,11 +1,10 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Day, Empty, Id, Instant, oneOf, Sum } from '../shapes.ts';
+import { Day, Empty, Id, Instant, oneOf, Section, Sum } from '../shapes.ts';
 import { Who } from './console.ts';
 
 const Issue = Type.String({ minLength: 1, maxLength: 40 });
 const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);
-const Section = oneOf(['morning', 'evening', '3D']);
 const Reason = Type.String({ minLength: 3, maxLength: 300 });
 const DayReason = Type.String({ minLength: 3, maxLength: 200 });
 const strict = { additionalProperties: false } as const;

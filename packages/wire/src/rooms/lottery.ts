@@ -1,13 +1,24 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Day, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+import {
+  Day,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  Page,
+  PageSize,
+  pageOf,
+  Section,
+  SignedSum,
+  Sum,
+} from '../shapes.ts';
 import { drawRoom, Hot, MemberLimits, SealBrief } from './draw-room.ts';
 
 /** 1 = 2D, 2 = 3D (decisions §3). */
 const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);
 /** An issue's public name: '2d-20261123-morning'. */
 const Issue = Type.String({ minLength: 1, maxLength: 40 });
-const Section = oneOf(['morning', 'evening', '3D']);
 export const IssueState = oneOf(['scheduled', 'open', 'closed', 'confirmed', 'settled', 'cancelled']);
 export const Colour = oneOf(['green', 'yellow', 'orange', 'red', 'grey']);
 /** won and lost follow from the issue's result; refunded when the issue was cancelled. */

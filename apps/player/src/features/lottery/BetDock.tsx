@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { EditButton } from './EditButton.tsx';
 import { useGame } from './game.ts';
 import { PasteSlip } from './PasteSlip.tsx';
-import { emptySlip, stakesOf, totalOf } from './slip.ts';
+import { emptySlip, faultOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
 import { useTypedField } from './typed-slip.ts';
 
@@ -114,15 +114,14 @@ export const BetDock = memo(function BetDock({ issue, closed, minBet, start }: P
   const total = totalOf(slip);
   const count = slip.picks.size;
   const short = balance !== undefined && total > balance ? total - balance : 0n;
+  const fault = faultOf(slip, minBet);
   const off = closed
     ? t(closed)
-    : count === 0
-      ? t('numberMissing')
-      : stakesOf(slip).low < minBet
-        ? t('betMinimum', { min: groupThousands(minBet) })
-        : short > 0n
-          ? t('betBalanceShort', { short: groupThousands(short) })
-          : undefined;
+    : fault
+      ? t(fault, { min: groupThousands(minBet) })
+      : short > 0n
+        ? t('betBalanceShort', { short: groupThousands(short) })
+        : undefined;
   const button = (
     <Button
       onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: issue ?? '' }) : openAuth('login'))}

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
 import { EditButton } from './EditButton.tsx';
 import type { Session } from './sessions.ts';
-import { linesOf, stakesOf, totalOf } from './slip.ts';
+import { faultOf, linesOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
 import { sessionName } from './words.ts';
 
@@ -54,14 +54,8 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, onClose, on
   const isOver = useCountdown(session.close_time)?.mood === 'closed';
   // A bet whose answer was lost may still be asked for: the same key gets the same slip.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
-  const isLow = stakesOf(slip).low < minBet;
-  const off = passed
-    ? t('sectionClosed')
-    : slip.picks.size === 0
-      ? t('numberMissing')
-      : isLow
-        ? t('betMinimum', { min: groupThousands(minBet) })
-        : undefined;
+  const fault = faultOf(slip, minBet);
+  const off = passed ? t('sectionClosed') : fault ? t(fault, { min: groupThousands(minBet) }) : undefined;
   return (
     <Sheet
       open

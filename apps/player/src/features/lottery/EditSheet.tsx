@@ -3,7 +3,7 @@ import { Button, cx, IconButton, Sheet } from '@shwe/ui';
 import { memo, useCallback } from 'react';
 import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
-import { linesOf, removeAll, totalOf, withStake } from './slip.ts';
+import { faultOf, linesOf, removeAll, totalOf, withStake } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
 
 type LineProps = {
@@ -49,7 +49,7 @@ export function EditSheet({ minBet, onClose }: Props) {
   );
   const onRemove = useCallback((number: string) => change((now) => removeAll(now, [number])), [change]);
   const lines = linesOf(slip);
-  const isLow = lines.some(({ amount }) => amount < minBet);
+  const fault = faultOf(slip, minBet);
   return (
     <Sheet
       open
@@ -62,12 +62,8 @@ export function EditSheet({ minBet, onClose }: Props) {
         </Button>
       }
     >
-      <p className={cx('c2', isLow && 'ruby')} aria-live="polite">
-        {lines.length === 0
-          ? t('numberMissing')
-          : isLow
-            ? t('betMinimum', { min: groupThousands(minBet) })
-            : t('editSlipHelp')}
+      <p className={cx('c2', fault === 'betMinimum' && 'ruby')} aria-live="polite">
+        {fault ? t(fault, { min: groupThousands(minBet) }) : t('editSlipHelp')}
       </p>
       <ul className="edit-lines">
         {lines.map(({ number, amount }) => (

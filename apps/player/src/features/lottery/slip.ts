@@ -41,6 +41,12 @@ export function stakesOf(slip: Slip): { low: bigint; high: bigint } {
   return { low: stakes[0] ?? slip.stake, high: stakes.at(-1) ?? slip.stake };
 }
 
+/** What keeps a slip from being sent, as the app says it; null: nothing. */
+export function faultOf(slip: Slip, minBet: bigint): 'numberMissing' | 'betMinimum' | null {
+  if (slip.picks.size === 0) return 'numberMissing';
+  return [...slip.picks.values()].some((own) => (own ?? slip.stake) < minBet) ? 'betMinimum' : null;
+}
+
 /** Gives a number a stake of its own, whole kyat. */
 export function withStake(slip: Slip, number: string, amount: bigint): Slip {
   return { ...slip, picks: new Map(slip.picks).set(number, amount) };

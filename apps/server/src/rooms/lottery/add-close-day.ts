@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
+import { holdCloseDays } from './calendar.queries.ts';
 import { giveBack } from './give-back.ts';
 import type { Issue } from './issues.ts';
 import { type Ask, isSeconded } from './second-word.ts';
@@ -30,8 +31,7 @@ export function addCloseDay(
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    // No issue is made meanwhile: the planner holds the table against this while it works.
-    await tx.query('lock table lottery.close_days in share row exclusive mode');
+    await holdCloseDays(tx);
     const { rows: issues } = await tx.query<Row>(
       `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.issues where date = $1 and game = 1 order by id for update`,

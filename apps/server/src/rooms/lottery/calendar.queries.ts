@@ -1,7 +1,7 @@
 import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
-import type { Queries } from '../../store/index.ts';
+import type { Queries, Tx } from '../../store/index.ts';
 import type { RuleBook } from './rules.queries.ts';
 
 /** How far ahead the 3D calendar is shown and may be moved, days: three months. */
@@ -14,6 +14,11 @@ export async function closeDaysFrom(db: Queries, date: string): Promise<Map<stri
     [date],
   );
   return new Map(rows.map((row) => [row.date, row.reason]));
+}
+
+/** Close days are held until the end of the transaction: no issue is made meanwhile, for the planner holds the table against this while it works. */
+export async function holdCloseDays(tx: Tx): Promise<void> {
+  await tx.query('lock table lottery.close_days in share row exclusive mode');
 }
 
 type ShiftRow = { planned: string; date: string | null; reason: string };

@@ -4,7 +4,7 @@ import type { Gives } from '@shwe/wire';
 import type { Config } from '../../config.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 import { drawOn, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
-import type { Issue } from './issues.ts';
+import { awaitsResult, type Issue } from './issues.ts';
 
 /** Figures of the moment are shown while they are this fresh, by the business clock. */
 const LIVE_SECONDS = 120;
@@ -71,8 +71,7 @@ export async function feedState(
   { feedUrl }: Pick<Config, 'feedUrl'>,
   issue: Issue,
 ): Promise<Gives<'consoleLottery', 'results'>['feed']> {
-  const waits = issue.result === null && issue.state !== 'cancelled';
-  const isTorn = waits && (await figuresSaid(db, issue)).size > 1;
+  const isTorn = awaitsResult(issue) && (await figuresSaid(db, issue)).size > 1;
   if (!feedUrl) return { on: false, read_time: null, problem: isTorn ? 'changed_figures' : null };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
     'select read_at, problem from lottery.feed_state',

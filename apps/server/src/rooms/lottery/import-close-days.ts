@@ -6,6 +6,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { DAYS_AHEAD_MAX } from './add-close-day.ts';
+import { holdCloseDays } from './calendar.queries.ts';
 
 type Listed = Gives<'consoleLottery', 'readCloseDays'>['list'][number];
 type Outcome = Listed['outcome'];
@@ -43,8 +44,8 @@ export function importCloseDays(
     context.once,
     async (tx): Promise<Result<Gives<'consoleLottery', 'importCloseDays'>, Refused>> => {
       const dates = days.map((day) => day.date);
-      // Bets on these days wait, and no issue is made for one meanwhile.
-      await tx.query('lock table lottery.close_days in share row exclusive mode');
+      // Bets on these days wait, too.
+      await holdCloseDays(tx);
       const { rows: issues } = await tx.query<{ id: bigint; name: string; state: string }>(
         'select id, name, state from lottery.issues where game = 1 and date = any($1) order by id for update',
         [dates],

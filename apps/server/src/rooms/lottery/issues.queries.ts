@@ -71,14 +71,17 @@ export async function numbersFor(
 ): Promise<Gives<'lottery', 'numbers'>['list']> {
   const own = await ownStakes(db, issue.id, memberId);
   const rows = await numbersOf(db, issue.id);
-  return rows.map((row) => ({
-    number: numberText(row.number, issue.game),
-    share: soldShare(row.sold, row.cap),
-    colour: colourOf(row.sold, row.cap, row.closed),
-    room: kyatToWire(roomFor(row, own.get(row.number) ?? 0n)),
-    full: fullFor(row, own.get(row.number) ?? 0n, issue.min_stake),
-    hot: row.mark_id !== null,
-  }));
+  return rows.map((row) => {
+    const staked = own.get(row.number) ?? 0n;
+    return {
+      number: numberText(row.number, issue.game),
+      share: soldShare(row.sold, row.cap),
+      colour: colourOf(row.sold, row.cap, row.closed),
+      room: kyatToWire(roomFor(row, staked)),
+      full: fullFor(row, staked, issue.min_stake),
+      hot: row.mark_id !== null,
+    };
+  });
 }
 
 function roomFor(row: NumberRow, staked: bigint): bigint {

@@ -39,6 +39,11 @@ export const issueColumns = `i.id, i.name, i.game, i.section, i.date, i.opens_at
   i.min_stake, i.number_cap, i.member_limits, i.set_index, i.set_value, i.prize, i.result, i.confirmed_at, i.settled_at, i.cancelled_reason, i.cancelled_at,
   i.version, i.predates_seals, i.blocked`;
 
+/** Whether an issue still gets a result: it has none, and was not called off. */
+export function awaitsResult({ result, state }: Pick<Issue, 'result' | 'state'>): boolean {
+  return result === null && state !== 'cancelled';
+}
+
 /** An issue as the wire shows it. */
 export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][number] {
   return {

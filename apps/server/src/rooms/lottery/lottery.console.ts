@@ -11,7 +11,7 @@ import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.t
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
 import { importCloseDays, readCloseDays } from './import-close-days.ts';
-import { issueByName } from './issues.ts';
+import { awaitsResult, issueByName } from './issues.ts';
 import { endHot } from './mark-hot.ts';
 import { moveDraw } from './move-draw.ts';
 import { removeCloseDay } from './remove-close-day.ts';
@@ -91,7 +91,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         [...entries, ...corrections].flatMap((entry) => entry.operator_id ?? []),
       );
       const isKnown = row.result !== null;
-      const isEntering = !isKnown && row.state !== 'cancelled' && clock.business() >= row.draws_at;
+      const isEntering = awaitsResult(row) && clock.business() >= row.draws_at;
       // Two that differ stay covered too: who saw the other's figures could type them (look/console, principle 8).
       const shown = (entry: Entry, { isKnown }: { isKnown: boolean }) => {
         const mine = entry.operator_id === context.operator.id;
@@ -118,7 +118,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
           why: entry.why!,
           note: entry.note!,
         })),
-        may_cancel: !isKnown && row.state !== 'cancelled' && can(context.operator.role, 'draw.cancel'),
+        may_cancel: awaitsResult(row) && can(context.operator.role, 'draw.cancel'),
         cancel_ask: await cancelAskOf(store, row.name, context.operator.id),
         blocked: row.blocked,
         seal: await sealBrief(store, id),

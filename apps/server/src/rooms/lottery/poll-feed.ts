@@ -11,7 +11,7 @@ import {
   readFeed,
 } from './feed.ts';
 import { type Figures, type FiguresRow, sameFigures } from './figures.ts';
-import { type Issue, issueByName, issueColumns } from './issues.ts';
+import { awaitsResult, type Issue, issueByName, issueColumns } from './issues.ts';
 import { takeEntry } from './take-entry.ts';
 
 /** The feed is asked this often, wall time; an answer is waited for this long. */
@@ -73,15 +73,13 @@ async function takePage(house: House, tx: Tx, body: string | null): Promise<Feed
 
 /** An issue that waits for a result and of which the feed has said nothing yet. Without a seal it waits for that first. */
 function isDue(issue: FedIssue, now: Date): boolean {
-  const waits = issue.result === null && issue.state !== 'cancelled' && issue.sealed;
-  return waits && now >= issue.draws_at && issue.said === null;
+  return awaitsResult(issue) && issue.sealed && now >= issue.draws_at && issue.said === null;
 }
 
 /** Whether a draw that waits for a result is told for the first time, or otherwise for the first time: a contradiction is kept. */
 async function saysNew(tx: Tx, draws: Draw[], now: Date): Promise<boolean> {
   for (const { issue, figures } of draws) {
-    const waits = issue.result === null && issue.state !== 'cancelled' && now >= issue.draws_at;
-    const said = waits ? await figuresSaid(tx, issue) : null;
+    const said = awaitsResult(issue) && now >= issue.draws_at ? await figuresSaid(tx, issue) : null;
     if (said && said.size < 2 && !said.has(figuresText(figures))) return true;
   }
   return false;

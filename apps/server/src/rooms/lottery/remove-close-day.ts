@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { closeAsk } from './add-close-day.ts';
+import { holdCloseDays } from './calendar.queries.ts';
 import { untouchedDay } from './draw-room.queries.ts';
 import { dropAsk } from './second-word.ts';
 
@@ -20,8 +21,7 @@ export function removeCloseDay(
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    // No issue is made meanwhile: the planner holds the table against this while it works.
-    await tx.query('lock table lottery.close_days in share row exclusive mode');
+    await holdCloseDays(tx);
     await tx.query('select 1 from lottery.issues where date = $1 and game = 1 order by id for update', [
       date,
     ]);

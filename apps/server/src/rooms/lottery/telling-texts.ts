@@ -111,10 +111,10 @@ const cancelled: Record<'title' | 'body', Text> = {
 
 /** What a member is told whose stakes were given back, whole kyat. */
 export function cancelMessage(issue: Pick<Issue, 'section' | 'date'>, sum: bigint): Told {
-  const body = (lang: Lang) => named(cancelled.body[lang], lang, issue).replace('{sum}', groupThousands(sum));
+  const { title, body } = cancelled;
   return {
-    title: cancelled.title,
-    body: Object.fromEntries(LANGS.map((lang) => [lang, body(lang)])) as Text,
+    title,
+    body: inEvery((lang) => named(body[lang], lang, issue).replace('{sum}', groupThousands(sum))),
   };
 }
 
@@ -146,13 +146,19 @@ export function correctionMessage(change: Change, effect: Effect): Told {
 }
 
 function told(change: Change, more: (lang: Lang) => Text[]): Told {
-  const body = (lang: Lang) =>
+  const body = inEvery((lang) =>
     [
       filled((change.was === change.now ? sameNumber : changed)[lang], lang, change),
       reasons[change.why][lang],
       ...more(lang).map((text) => text[lang]),
-    ].join(lang === 'zh' ? '' : ' ');
-  return { title, body: Object.fromEntries(LANGS.map((lang) => [lang, body(lang)])) as Text };
+    ].join(lang === 'zh' ? '' : ' '),
+  );
+  return { title, body };
+}
+
+/** A text, said in each language. */
+function inEvery(say: (lang: Lang) => string): Text {
+  return Object.fromEntries(LANGS.map((lang) => [lang, say(lang)])) as Text;
 }
 
 function filled(text: string, lang: Lang, { issue, was, now }: Change): string {
