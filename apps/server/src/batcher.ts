@@ -14,6 +14,8 @@ export type Batcher<Ask, Answer> = {
 type BatcherOptions<Ask, Answer> = {
   /** Answers in the order asked, one answer each. */
   run: (asks: Ask[]) => Promise<Answer[]>;
+  /** What all answers of a batch need before they are told; the next batch is on its way by then. */
+  complete?: (asks: Ask[], answers: Answer[]) => void;
   batchMax: number;
   queueMax: number;
 };
@@ -23,7 +25,7 @@ const TOLD_A_TURN = 16;
 
 /** What arrives while a batch is in flight forms the next one (design.md, hot path). A quiet house waits for nothing. */
 export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>): Batcher<Ask, Answer> {
-  const { run, batchMax, queueMax } = options;
+  const { run, complete, batchMax, queueMax } = options;
   const queue: Waiting<Ask, Answer>[] = [];
   let isBusy = false;
 
@@ -57,6 +59,13 @@ export function createBatcher<Ask, Answer>(options: BatcherOptions<Ask, Answer>)
       const answers = await decided;
       if (answers.length !== batch.length)
         throw new Error(`asked ${batch.length}, answered ${answers.length}`);
+      if (complete) {
+        await nextTurn();
+        complete(
+          batch.map(({ ask }) => ask),
+          answers,
+        );
+      }
       for (const [i, waiting] of batch.entries()) {
         // Answering a batch takes as long as the database needs for one: in between, the next may come back or leave.
         if (i % TOLD_A_TURN === 0) await nextTurn();

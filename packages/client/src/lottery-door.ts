@@ -1,4 +1,4 @@
-import { type Call, calls, type LotteryReply, wireNames } from '@shwe/wire';
+import { type Call, type LotteryReply, memberCalls, wireNames } from '@shwe/wire';
 import type { Answer } from './answer.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { send } from './send.ts';
@@ -55,7 +55,7 @@ export class LotteryDoor {
   private async exchange(member: string | null): Promise<Answer<string>> {
     const ticket = await this.ticket();
     if (!ticket.ok) return ticket;
-    const { answer } = await this.ask<{ token: string }>(calls.lottery.exchange, ticket.data, {}, null);
+    const { answer } = await this.ask<{ token: string }>(memberCalls.lottery.exchange, ticket.data, {}, null);
     if (!answer.ok) return answer;
     this.token = answer.data.token;
     this.madeFor = member;

@@ -1,9 +1,10 @@
 import { type Line, ownerOf, readLines, totalOf } from './leaf.ts';
 import { type Proof, readProof, verifyProof } from './proof.ts';
 import type { Seal } from './seal.ts';
-import { readFields, readSigned, wrongSignature } from './signed.ts';
+import { readFields, type Signed, signedIn, wrongSignature } from './signed.ts';
 import { type Step, step, unchecked } from './steps.ts';
-import { bad, type Checked, good, isHash, isIssueName, isTime, whole } from './text.ts';
+import { bad, type Checked, good, isHash, isIssueName, isTime, jsonObject, whole } from './text.ts';
+import { readTogether, signedTogether, type Together } from './together.ts';
 
 /** What a player holds from the moment a slip is accepted. `salt` is their secret: it shows which leaf is theirs. */
 export type Receipt = {
@@ -54,16 +55,27 @@ export type ReceiptContext = {
 
 /** Checks a receipt.json: its form, its signature, and that its slip is in the sealed tree as it was accepted. */
 export function verifyReceipt(file: string, context: ReceiptContext): Step[] {
-  const signed = readSigned(file, 'receipt');
+  const object = jsonObject(file);
+  if (!object.ok) return [step('receipt_file', object.why)];
+  const signed = signedIn(object.value, 'receipt');
   if (!signed.ok) return [step('receipt_file', signed.why)];
+  const together = readTogether(object.value.together);
+  if (!together.ok) return [step('receipt_file', together.why)];
   const steps = [
     step('receipt_file'),
-    step('receipt_signature', wrongSignature(signed.value)),
+    step('receipt_signature', wrongReceiptSignature(signed.value, together.value)),
     keyStep(signed.value.key, context),
   ];
   const receipt = readReceipt(signed.value.text);
   if (!receipt.ok) return [...steps, step('receipt_form', receipt.why)];
   return [...steps, step('receipt_form'), ...sealedSteps(receipt.value, context)];
+}
+
+/** A receipt is signed by itself, or with others under one root. */
+function wrongReceiptSignature(signed: Signed, together: Together | undefined): string | undefined {
+  if (!together) return wrongSignature(signed);
+  const text = signedTogether(signed.text, together);
+  return text.ok ? wrongSignature({ ...signed, text: text.value }) : text.why;
 }
 
 function keyStep(key: string, { trustedKeys = [], sealKey }: ReceiptContext): Step {

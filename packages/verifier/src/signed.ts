@@ -18,8 +18,12 @@ export function isKey(key: unknown): key is string {
 /** Reads seal.json or receipt.json: the text under that name, its signature, and the key it says it was signed with. */
 export function readSigned(file: string, name: 'seal' | 'receipt'): Checked<Signed> {
   const object = jsonObject(file);
-  if (!object.ok) return object;
-  const { [name]: text, signature, key } = object.value;
+  return object.ok ? signedIn(object.value, name) : object;
+}
+
+/** The same of what was read already. */
+export function signedIn(object: Record<string, unknown>, name: 'seal' | 'receipt'): Checked<Signed> {
+  const { [name]: text, signature, key } = object;
   if (typeof text !== 'string' || typeof signature !== 'string' || typeof key !== 'string') {
     return bad(`${name}, signature and key are not all there`);
   }

@@ -7,6 +7,7 @@ import {
   linesFile,
   proofOf,
   receiptFile,
+  receiptFiles,
   type Slip,
   type Spec,
   sealFile,
@@ -139,5 +140,13 @@ export function goodVectors(): Record<string, Vector> {
     chained: right('an issue whose seal names the one before', chained),
     'receipt-proof': right('a receipt with its proof, without the leaves', proven),
     'receipt-leaves': right('a receipt with all leaves, without a proof', listed),
+    'receipt-together': right('a receipt signed with four others', {
+      ...listed,
+      'receipt.json': receiptFiles(morning(5).issue, slips(5), house)[4]!,
+    }),
+    'receipt-together-proof': right('a receipt signed with two others, with its proof', {
+      ...proven,
+      'receipt.json': receiptFiles(morning(5).issue, slips(3), house)[1]!,
+    }),
   };
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
-import { head, leafNode, path, sha256, stakesOf } from './tree.ts';
+import { head, leafNode, path, plainHead, plainPath, sha256, stakesOf } from './tree.ts';
 
 /** A key pair of the vectors; everyone knows it, so it protects nothing. */
 export type Key = { secret: KeyObject; name: string };
@@ -91,11 +91,31 @@ export function sealFile(fields: Fields, key: Key): string {
 
 /** A receipt.json, with what is to be other than the slip says. */
 export function receiptFile(issue: string, slip: Slip, key: Key, other: Fields = {}): string {
+  return signedFile('receipt', receiptText(issue, slip, other), key);
+}
+
+/** The receipt.json of each of some slips that were accepted at once. */
+export function receiptFiles(issue: string, slips: Slip[], key: Key): string[] {
+  const texts = slips.map((slip) => receiptText(issue, slip));
+  const root = plainHead(texts).toString('hex');
+  const together = textOf('shwe-receipts/v1', { count: `${texts.length}`, root });
+  const signature = sign(null, Buffer.from(together), key.secret).toString('base64url');
+  return texts.map((receipt, index) => {
+    const beside = plainPath(index, texts).map((hash) => hash.toString('hex'));
+    return json({
+      receipt,
+      signature,
+      key: key.name,
+      together: { index, count: texts.length, path: beside },
+    });
+  });
+}
+
+function receiptText(issue: string, slip: Slip, other: Fields = {}): string {
   const total = stakesOf(leafOf(issue, slip)).reduce((sum, [, stake]) => sum + stake, 0n);
   const { accepted, lines } = slip;
   const fields = { issue, slip: slip.slip, code: `K7Q2-M9P${slip.slip.at(-1)}`, accepted, lines };
-  const text = textOf('shwe-receipt/v1', { ...fields, total: `${total}`, salt: saltOf(slip.slip), ...other });
-  return signedFile('receipt', text, key);
+  return textOf('shwe-receipt/v1', { ...fields, total: `${total}`, salt: saltOf(slip.slip), ...other });
 }
 
 /** A signed text as a file. */

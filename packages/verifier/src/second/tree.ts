@@ -50,6 +50,22 @@ export function path(m: number, nodes: Node[]): Node[] {
     : [...path(m - k, nodes.slice(k)), head(nodes.slice(0, k))];
 }
 
+/** MTH of RFC 6962 §2.1 as it stands there, over texts. */
+export function plainHead(texts: string[]): Buffer {
+  if (texts.length === 1) return sha256(Buffer.from([0]), texts[0]!);
+  const k = split(texts.length);
+  return sha256(Buffer.from([1]), plainHead(texts.slice(0, k)), plainHead(texts.slice(k)));
+}
+
+/** PATH of RFC 6962 §2.1.1 as it stands there. */
+export function plainPath(m: number, texts: string[]): Buffer[] {
+  if (texts.length === 1) return [];
+  const k = split(texts.length);
+  return m < k
+    ? [...plainPath(m, texts.slice(0, k)), plainHead(texts.slice(k))]
+    : [...plainPath(m - k, texts.slice(k)), plainHead(texts.slice(0, k))];
+}
+
 /** The largest power of two smaller than n. */
 function split(n: number): number {
   let k = 1;

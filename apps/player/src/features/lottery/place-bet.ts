@@ -4,7 +4,7 @@ import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { queryClient } from '../../core/query.ts';
 import { useGame } from './game.ts';
-import { fetchReceipt } from './proof/receipts.ts';
+import { keepReceipt } from './proof/kept-receipts.ts';
 import { emptySlip, type Failing, linesOf, type Slip } from './slip.ts';
 import { useSlipBook } from './slip-store.ts';
 
@@ -32,14 +32,15 @@ export function usePlaceBet() {
       issue: slip.issue,
       betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
     };
-    const receipt = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
-    if (receipt) {
+    const placed = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
+    if (placed) {
+      // Before anything else: from here on the player holds it, not the house alone.
+      keepReceipt(placed.slip, placed.receipt);
       book.change((now) => emptySlip(now.issue, now.stake));
-      fetchReceipt(id, receipt.slip);
     }
     for (const word of ['balance', 'quota', 'slips'])
       void queryClient.invalidateQueries({ queryKey: [word] });
-    return receipt;
+    return placed;
   };
   return { ...deed, place };
 }

@@ -3,14 +3,13 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { audit, by } from '../operators/index.ts';
+import { type Ask, audit, by, isSeconded } from '../operators/index.ts';
 import { holdCloseDays } from './calendar.queries.ts';
 import { giveBack } from './give-back.ts';
 import type { Issue } from './issues.ts';
-import { type Ask, isSeconded } from './second-word.ts';
 
 /** A day that betting had closed on needs two operators. */
-export const closeAsk = (date: string): Ask => ({ subject: `close:${date}`, detail: '' });
+export const closeAsk = (date: string): Ask => ({ deed: 'close', subject: date, detail: '' });
 
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
 export const DAYS_AHEAD_MAX = 400;

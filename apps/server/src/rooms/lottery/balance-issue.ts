@@ -40,7 +40,7 @@ export async function balanceIssue(house: House, tx: Tx, issue: Standing): Promi
       signature: seal.signature.toString('base64url'),
       key: seal.key.toString('base64url'),
     }),
-    leaves: leaves.map(({ text }) => `${text}\n`).join(''),
+    leaves: leaves.text().toString('latin1'),
     figures: drawn(issue),
     keys,
   });
@@ -72,7 +72,7 @@ export async function assertWinners(
   const isWinner = (slip: (typeof rows)[number]) => {
     const lines = linesOfSlip(slip);
     const stake = lines.find((line) => line.number === number)?.amount;
-    return stake === slip.stake && won.has(leafOf({ ...issue, saltOf }, slip, lines).text);
+    return stake === Number(slip.stake) && won.has(leafOf({ ...issue, saltOf }, slip, lines).text);
   };
   const wrong = rows.find((slip) => !isWinner(slip));
   if (wrong) throw new BalanceError(`${issue.name}: slip ${wrong.id} was to be paid and does not win`);

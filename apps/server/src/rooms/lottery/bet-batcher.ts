@@ -1,10 +1,16 @@
 import { type Batcher, createBatcher } from '../../batcher.ts';
+import type { Signer } from '../../result-key.ts';
 import type { Store } from '../../store/index.ts';
+import type { BookedIssue } from './issue-book.ts';
 import type { Admission } from './lottery-tokens.ts';
+import { slipName } from './names.ts';
+import type { Line } from './seal-leaf.ts';
+import { receiptText } from './seal-text.ts';
+import { type SignedReceipt, signTogether } from './sign-together.ts';
 
 /** A priced slip on its way to the database. */
 export type AskedSlip = Admission & {
-  issueId: bigint;
+  issue: BookedIssue;
   /** The idempotency key and the request, each folded to 128 bits. */
   key: string;
   request: string;
@@ -21,6 +27,8 @@ export type BetAnswer = {
   balance: bigint | null;
   accepted_at: Date;
   details: Record<string, unknown> | null;
+  /** Of an accepted slip. */
+  receipt?: SignedReceipt;
 };
 
 /** At most so many slips in one database call, and so many waiting for it (design.md: bounded, and says busy). */
@@ -28,7 +36,7 @@ const BATCH_MAX = 512;
 const QUEUE_MAX = 4096;
 
 /** Group commit of bets: one set-based call decides a batch, in order, each slip with its own answer. */
-export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
+export function createBetBatcher(store: Store, signer: Signer): Batcher<AskedSlip, BetAnswer> {
   return createBatcher<AskedSlip, BetAnswer>({
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
@@ -40,7 +48,7 @@ export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
           arrayOf(slips.map((slip) => slip.memberId)),
           arrayOf(slips.map((slip) => slip.sessionId)),
           Math.min(...slips.map((slip) => slip.ends)),
-          arrayOf(slips.map((slip) => slip.issueId)),
+          arrayOf(slips.map((slip) => slip.issue.id)),
           arrayOf(slips.map((slip) => slip.key)),
           arrayOf(slips.map((slip) => slip.request)),
           arrayOf(slips.map((slip) => `"{${slip.numbers.join(',')}}"`)),
@@ -49,7 +57,28 @@ export function createBetBatcher(store: Store): Batcher<AskedSlip, BetAnswer> {
       );
       return rows.sort((a, b) => a.ord - b.ord);
     },
+    complete: (slips, answers) => giveReceipts(slips, answers, signer),
   });
+}
+
+/** Signs what was accepted before it is told: who knows of a slip holds its receipt. */
+function giveReceipts(slips: readonly AskedSlip[], answers: readonly BetAnswer[], signer: Signer): void {
+  const accepted: BetAnswer[] = [];
+  const texts: string[] = [];
+  for (const [index, answer] of answers.entries()) {
+    if (answer.outcome !== 'accepted') continue;
+    const slip = slips[index]!;
+    const named = { id: slipName(answer.slip_id!), accepted: answer.accepted_at.toISOString() };
+    accepted.push(answer);
+    texts.push(receiptText(slip.issue, named, linesAsked(slip)));
+  }
+  if (texts.length === 0) return;
+  for (const [index, receipt] of signTogether(texts, signer).entries()) accepted[index]!.receipt = receipt;
+}
+
+/** Priced numbers ascend, as a receipt's do. */
+function linesAsked({ numbers, amounts }: AskedSlip): Line[] {
+  return numbers.map((number, index) => ({ number, amount: Number(amounts[index]) }));
 }
 
 /** PostgreSQL's array literal. Elements are written as they are: nothing a client typed, but hex, digits and quotes of ours. */

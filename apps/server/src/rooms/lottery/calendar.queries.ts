@@ -2,6 +2,7 @@ import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
+import { asksOf } from '../operators/index.ts';
 import type { RuleBook } from './rules.queries.ts';
 
 /** How far ahead the 3D calendar is shown and may be moved, days: three months. */
@@ -87,10 +88,8 @@ export async function drawDayList(
      from lottery.issues where game = 2 and name = any($1)`,
     [planned.map(issueName3D)],
   );
-  const { rows: asks } = await db.query<{ planned: string; date: string }>(
-    "select substr(subject, 6) as planned, detail as date from lottery.asks where subject like 'move:%'",
-  );
-  const asked = new Map(asks.map((ask) => [ask.planned, ask.date]));
+  const asks = await asksOf(db, 'move');
+  const asked = new Map(asks.map(({ subject, detail }) => [subject, detail]));
   const known = new Map(issues.map((issue) => [issue.name, issue]));
   return planned
     .map((day) => {

@@ -3,10 +3,9 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
-import { audit, by } from '../operators/index.ts';
+import { type Ask, askOf, audit, by, dropAsk, isSeconded } from '../operators/index.ts';
 import { giveBack } from './give-back.ts';
 import { issueByName } from './issues.ts';
-import { askOf, dropAsk, isSeconded } from './second-word.ts';
 
 type Asked = Asks<'consoleLottery', 'cancelIssue'>;
 type Reply = Gives<'consoleLottery', 'cancelIssue'>;
@@ -29,7 +28,7 @@ export function cancelIssue(
     if (issue.result !== null) return refuse('result_known', {});
     const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
     const isClosed = rows[0]!.now >= issue.closes_at;
-    const ask = { subject: cancelSubject(issue.name), detail: '' };
+    const ask = cancelAsk(issue.name);
     if (isClosed && !(await isSeconded(tx, ask, asks.reason, context.operator.id))) {
       await house.live.hint(tx, { type: 'issue', issue: issue.name });
       await audit(tx, {
@@ -60,7 +59,7 @@ export function dropCancelAsk(
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Dropped, Refused>> => {
     const issue = await issueByName(tx, asks.issue, 'for update');
     if (!issue) return refuse('not_found', {});
-    if (!(await dropAsk(tx, cancelSubject(issue.name)))) return refuse('already_decided', {});
+    if (!(await dropAsk(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
     await audit(tx, {
       ...by(context),
@@ -78,7 +77,7 @@ export function cancelAskOf(
   issue: string,
   viewerId: bigint,
 ): Promise<Gives<'consoleLottery', 'results'>['cancel_ask']> {
-  return askOf(db, cancelSubject(issue), viewerId);
+  return askOf(db, cancelAsk(issue), viewerId);
 }
 
-const cancelSubject = (issue: string) => `cancel:${issue}`;
+const cancelAsk = (issue: string): Ask => ({ deed: 'cancel', subject: issue, detail: '' });

@@ -1,4 +1,4 @@
-import { addDays, done, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { addDays, done, isDay, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { type GameId, numberText } from '@shwe/rules';
 import type { Refused } from '@shwe/wire';
 import { CSV_BOM, csvRow } from '../../csv.ts';
@@ -54,11 +54,6 @@ export function drawExports(house: House) {
       return done({ name: `results-${from}-${to}.csv`, rows: resultRows(store, from, to) });
     },
   };
-}
-
-function isDay(text: string): boolean {
-  const isWritten = /^2\d{3}-\d\d-\d\d$/.test(text);
-  return isWritten && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }
 
 /** Who may read members' statements sees whose slip it is; others its last digits. */

@@ -2,7 +2,7 @@ import { kyatToWire } from '@shwe/kernel';
 import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
-import { operatorNames } from '../operators/index.ts';
+import { asksOf, operatorNames } from '../operators/index.ts';
 import { numbersOf } from './issues.queries.ts';
 import { type Issue, issueColumns, sessionOf } from './issues.ts';
 
@@ -72,22 +72,19 @@ export async function closeDayList(
   date: string,
   operatorId: bigint,
 ): Promise<Gives<'consoleLottery', 'closeDays'>['list']> {
-  const { rows } = await db.query<{
-    date: string;
-    reason: string;
-    waiting: boolean;
-    mine: boolean;
-    removable: boolean;
-  }>(
-    `select date, reason, false as waiting, false as mine,
-            ${untouchedDay('d.date')} as removable
-     from lottery.close_days d where date >= $1
-     union all
-     select substr(subject, 7)::date, reason, true, operator_id = $2, true from lottery.asks where subject like 'close:%'
-     order by date`,
-    [date, operatorId],
+  const { rows } = await db.query<{ date: string; reason: string; removable: boolean }>(
+    `select date, reason, ${untouchedDay('d.date')} as removable from lottery.close_days d where date >= $1`,
+    [date],
   );
-  return rows;
+  const declared = rows.map((row) => ({ ...row, waiting: false, mine: false }));
+  const waiting = (await asksOf(db, 'close')).map((ask) => ({
+    date: ask.subject,
+    reason: ask.reason,
+    waiting: true,
+    mine: ask.operator_id === operatorId,
+    removable: true,
+  }));
+  return [...declared, ...waiting].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 
 /** Every number: sold, room, what it pays and what remains if it wins. */

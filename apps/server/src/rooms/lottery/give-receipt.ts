@@ -31,7 +31,7 @@ export async function giveReceipt(
   const issue = rows[0];
   if (!issue) return refuse('not_found');
   const saltOf = saltsOf(await issueSecret(store, issue.id));
-  const receipt = receiptText({ ...issue, saltOf }, slip);
+  const receipt = receiptText({ ...issue, saltOf }, slip, linesOfSlip(slip));
   const { key, sign } = signerOf(config);
   const seal = await sealOf(store, issue.id);
   return done({

@@ -5,6 +5,7 @@ export { lotteryJobs } from './lottery.jobs.ts';
 export { lotteryRoutes } from './lottery.routes.ts';
 export { createTokenLookup } from './lottery-tokens.ts';
 export { planIssues } from './plan-issues.ts';
+export { played } from './played.ts';
 export { recordPastIssue } from './record-past-issue.ts';
 export { sealFiles } from './seal-files.ts';
 export { createSealedBook } from './sealed-book.ts';

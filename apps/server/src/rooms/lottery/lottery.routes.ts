@@ -1,6 +1,7 @@
 import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { signerOf } from '../../result-key.ts';
 import { balances } from '../ledger/index.ts';
 import { publicNames } from '../members/index.ts';
 import { createBetBatcher } from './bet-batcher.ts';
@@ -8,8 +9,9 @@ import { restDays } from './calendar.queries.ts';
 import { liveIndex } from './feed.queries.ts';
 import { giveReceipt } from './give-receipt.ts';
 import { historyOf } from './history.queries.ts';
+import { createIssueBook } from './issue-book.ts';
 import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
-import { createIssueBook, issueByName, sessionOf } from './issues.ts';
+import { issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { maskId, slipId } from './names.ts';
 import { placeBets } from './place-bets.ts';
@@ -30,7 +32,7 @@ export function lotteryRoutes(
   const book = createIssueBook(store);
   const betPath = {
     book,
-    batcher: createBetBatcher(store),
+    batcher: createBetBatcher(store, signerOf(house.config)),
     doorkeeper: createDoorkeeper(store),
     live: house.live,
   };

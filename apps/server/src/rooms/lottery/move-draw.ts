@@ -4,13 +4,12 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { audit, by } from '../operators/index.ts';
+import { audit, by, dropAsk, isSeconded } from '../operators/index.ts';
 import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
 import { type GivenBack, giveBack } from './give-back.ts';
 import { type Issue, issueByName } from './issues.ts';
 import { isUntouched, remake } from './remake-issues.ts';
 import { ruleBook } from './rules.queries.ts';
-import { dropAsk, isSeconded } from './second-word.ts';
 
 type Asked = Asks<'consoleLottery', 'moveDraw'>;
 type Reply = Gives<'consoleLottery', 'moveDraw'>;
@@ -59,7 +58,7 @@ export function moveDraw(
     const standing =
       issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
     const isLater = asks.date !== null && asks.date > standing;
-    const ask = { subject: `move:${asks.planned}`, detail: asks.date ?? '' };
+    const ask = { deed: 'move', subject: asks.planned, detail: asks.date ?? '' };
     if (isLater && !(await isSeconded(tx, ask, asks.reason, context.operator.id))) {
       await audit(tx, {
         ...by(context),
@@ -69,7 +68,7 @@ export function moveDraw(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    await dropAsk(tx, ask.subject);
+    await dropAsk(tx, ask);
     await keepShift(tx, asks, context.operator.id);
     const given = issue ? await moveIssue(house, tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
     if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);

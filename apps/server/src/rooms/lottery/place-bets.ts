@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import { done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, numberText, priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
 import type { BettorContext } from '../../http/context.ts';
 import type { Live } from '../../live.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
-import type { IssueBook } from './issues.ts';
+import type { IssueBook } from './issue-book.ts';
 import type { Doorkeeper } from './lottery-tokens.ts';
 import { receiptCode, slipName } from './names.ts';
 
@@ -20,6 +20,10 @@ const refusalNames = new Set<RefusalCode>([
   'number_unavailable',
   'over_limit',
   'insufficient_funds',
+  'limit_reached',
+  'time_out',
+  'self_excluded',
+  'excluded_by_payee',
   'key_reused',
 ]);
 
@@ -58,7 +62,7 @@ export async function placeBets(
       memberId,
       sessionId,
       ends,
-      issueId: issue.id,
+      issue,
       key: keyUuid(context.once.key),
       request: context.once.requestHash.toString('hex', 0, 16),
       numbers: priced.value.numbers,
@@ -78,6 +82,7 @@ export async function placeBets(
     total: kyatToWire(answer.total!),
     balance: kyatToWire(answer.balance!),
     time: answer.accepted_at.toISOString(),
+    receipt: answer.receipt!,
   });
 }
 
@@ -96,6 +101,8 @@ function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & Refused {
     details.numbers = failing.map((line) => ({ ...line, number: numberText(line.number, game) }));
   }
   if (typeof details.opens_at === 'string') details.time = new Date(details.opens_at).toISOString();
+  if (typeof details.ends_at === 'string') details.ends_at = new Date(details.ends_at).toISOString();
+  if (typeof details.resets_at === 'string') details.date = yangonDate(new Date(details.resets_at));
   return refuse(code, details);
 }
 

@@ -3,11 +3,10 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
-import { audit, by } from '../operators/index.ts';
+import { audit, by, dropAsk } from '../operators/index.ts';
 import { closeAsk } from './add-close-day.ts';
 import { holdCloseDays } from './calendar.queries.ts';
 import { untouchedDay } from './draw-room.queries.ts';
-import { dropAsk } from './second-word.ts';
 
 type Reply = Gives<'consoleLottery', 'removeCloseDay'>;
 
@@ -25,7 +24,7 @@ export function removeCloseDay(
     await tx.query('select 1 from lottery.issues where date = $1 and game = 1 order by id for update', [
       date,
     ]);
-    const wasAsked = await dropAsk(tx, closeAsk(date).subject);
+    const wasAsked = await dropAsk(tx, closeAsk(date));
     const declared = await tx.query(
       `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
       [date],

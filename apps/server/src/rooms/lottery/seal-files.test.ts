@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type BusinessClock, createBusinessClock } from '../../business-clock.ts';
+import type { BettorContext } from '../../http/context.ts';
 import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
 import {
   bettorContext,
@@ -15,6 +16,7 @@ import {
 } from '../../testing-house.ts';
 import { lotteryConsole, lotteryRoutes } from './index.ts';
 import { planIssues } from './plan-issues.ts';
+import type { SignedReceipt } from './sign-together.ts';
 import { fundedMember, lotteryToken, operators, turnAndSeal } from './testing.ts';
 
 const MONDAY_9 = '2026-11-30T02:30:00Z';
@@ -27,7 +29,7 @@ let house: TestHouse;
 let clock: BusinessClock;
 let app: FastifyInstance;
 let routes: ReturnType<typeof lotteryRoutes>;
-const slips: { memberId: bigint; slip: string; game: 1 | 2 }[] = [];
+const slips: { memberId: bigint; slip: string; game: 1 | 2; given: SignedReceipt }[] = [];
 const members: bigint[] = [];
 
 beforeAll(async () => {
@@ -57,15 +59,24 @@ const text = async (path: string, from = app) => {
   return body;
 };
 
-async function bet(issue: string, lines: Record<string, number>): Promise<void> {
-  const memberId = await fundedMember(store, 100_000n);
-  members.push(memberId);
+/** Bets by as many members, all at once. */
+async function bet(issue: string, bets: readonly Record<string, number>[]): Promise<void> {
   const game = issue.startsWith('2d') ? 1 : 2;
-  const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
-  const context = bettorContext(await lotteryToken(store, memberId));
-  const placed = await routes.bet({ gameId: game, issue, betInfo }, context);
-  if (!placed.ok) throw new Error(placed.refused);
-  slips.push({ memberId, slip: placed.value.slip, game });
+  const asked: { memberId: bigint; context: BettorContext; lines: Record<string, number> }[] = [];
+  for (const lines of bets) {
+    const memberId = await fundedMember(store, 100_000n);
+    members.push(memberId);
+    asked.push({ memberId, context: bettorContext(await lotteryToken(store, memberId)), lines });
+  }
+  const placed = await Promise.all(
+    asked.map(async ({ memberId, context, lines }) => {
+      const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
+      const reply = await routes.bet({ gameId: game, issue, betInfo }, context);
+      if (!reply.ok) throw new Error(reply.refused);
+      return { memberId, slip: reply.value.slip, game, given: reply.value.receipt } as const;
+    }),
+  );
+  slips.push(...placed);
 }
 
 async function receiptOf({ memberId, slip, game }: (typeof slips)[number]) {
@@ -87,10 +98,13 @@ const keys = async () => [JSON.parse(await text('key')).key as string];
 
 describe('before the seal', () => {
   test('nothing of an issue can be downloaded, and what is missing is told in a sentence', async () => {
-    await bet(DRAW_3D, { '042': 500, '999': 100 });
-    for (const numbers of [['42', '07'], ['42'], ['00', '99'], ['13'], ['14', '15', '16']]) {
-      await bet(EVENING, Object.fromEntries(numbers.map((number, i) => [number, 500 + i * 100])));
-    }
+    await bet(DRAW_3D, [{ '042': 500, '999': 100 }]);
+    await bet(
+      EVENING,
+      [['42', '07'], ['42'], ['99', '00'], ['13'], ['14', '15', '16']].map((numbers) =>
+        Object.fromEntries(numbers.map((number, i) => [number, 500 + i * 100])),
+      ),
+    );
     for (const file of ['seal.json', 'previous.json', 'leaves.txt', 'result.json']) {
       const { status, headers } = await get(`${EVENING}/${file}`);
       expect([status, headers['cache-control']], file).toEqual([404, 'no-store']);
@@ -177,6 +191,24 @@ describe('a sealed issue, judged by the verifier', () => {
       const others = JSON.stringify(receipts[(i + 1) % receipts.length]);
       expect(failed(verifyReceipt(others, { ...context, proof }))).toContain('receipt_leaf');
     }
+  });
+
+  test('the receipt that came with the bet holds as the one asked for, also where it was signed with others', async () => {
+    const { seal: sealFile } = await filesOf(EVENING);
+    const seal = readSeal(JSON.parse(sealFile).seal);
+    if (!seal.ok) throw new Error(seal.why);
+    const context = { seal: seal.value, trustedKeys: await keys() };
+    const together = slips.filter(({ given }) => given.together);
+    expect(together.length).toBeGreaterThan(1);
+    for (const slip of slips.filter(({ game }) => game === 1)) {
+      const asked = await receiptOf(slip);
+      expect(slip.given.receipt).toBe(asked.receipt);
+      const proof = JSON.stringify(asked.proof);
+      expect(failed(verifyReceipt(JSON.stringify(slip.given), { ...context, proof }))).toEqual([]);
+    }
+    const [one, other] = together.map(({ given }) => given);
+    const moved = JSON.stringify({ ...one!, together: other!.together });
+    expect(failed(verifyReceipt(moved, context))).toContain('receipt_signature');
   });
 
   test('what never changes may be kept for ever, what may be corrected not; any page may fetch it', async () => {

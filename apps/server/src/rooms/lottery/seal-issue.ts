@@ -33,7 +33,7 @@ export async function sealIssue(house: House, id: bigint): Promise<boolean> {
     const issue = await unsealed(tx, id, 'no lock');
     if (!issue) return false;
     const { leaves, sold } = await leavesOf(tx, issue);
-    const root = rootOf(await treeOf(leaves, issue.odds));
+    const root = rootOf(await treeOf(leaves.nodes));
     await assertAsAccepted(tx, issue, root, sold);
     if (!(await unsealed(tx, id, 'for update'))) return false;
     const before = await holdChain(tx);

@@ -7,14 +7,18 @@ export type SealedSlip = { id: string; accepted: string; numbers: string; amount
 /** Its columns of lottery.slips. */
 export const sealedColumns = `id::text, to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as accepted, numbers::text, amounts::text`;
 
-export type Line = { number: number; amount: bigint };
+/** A number and its stake in kyat: below 2^53, for a slip's thousand stakes are of at most 10^12 each (`checkSlip`). */
+export type Line = { number: number; amount: number };
 
-/** A line of leaves.txt without its end, and what the tree adds up of it. */
-export type Leaf = { owner: string; text: string; stakes: bigint; largest: bigint };
+/** A line of leaves.txt without its end, and what the tree adds up of it, in kyat. */
+export type Leaf = { owner: string; text: string; stakes: number; largest: number };
 
 /** An issue as its leaves need it. */
 export type LeafIssue = { name: string; game: GameId; saltOf: (slip: string) => string };
 
+const ZERO = 48;
+const COMMA = 44;
+const CLOSING_BRACE = 125;
 const BLOCK_BYTES = 64;
 const HASH_BYTES = 32;
 /** Digits of a bigint. */
@@ -43,15 +47,27 @@ export function saltsOf(secret: Buffer): LeafIssue['saltOf'] {
 
 /** A slip's lines, ascending. */
 export function linesOfSlip({ numbers, amounts }: Pick<SealedSlip, 'numbers' | 'amounts'>): Line[] {
-  const stakes = amounts.slice(1, -1).split(',');
-  const lines: Line[] = [];
+  const stakes = wholesOf(amounts);
   let isAscending = true;
-  for (const text of numbers.slice(1, -1).split(',')) {
-    const number = Number(text);
-    if (lines.length > 0 && number < lines.at(-1)!.number) isAscending = false;
-    lines.push({ number, amount: BigInt(stakes[lines.length]!) });
-  }
+  const lines = wholesOf(numbers).map((number, at, all) => {
+    if (at > 0 && number < all[at - 1]!) isAscending = false;
+    return { number, amount: stakes[at]! };
+  });
   return isAscending ? lines : lines.sort((a, b) => a.number - b.number);
+}
+
+/** `{7,42}` digit by digit: cut into texts, each to become a number, a large issue's would keep the collector busier than its hashes. */
+function wholesOf(array: string): number[] {
+  const wholes: number[] = [];
+  let whole = 0;
+  for (let at = 1; at < array.length; at += 1) {
+    const code = array.charCodeAt(at);
+    if (code === COMMA || code === CLOSING_BRACE) {
+      wholes.push(whole);
+      whole = 0;
+    } else whole = whole * 10 + code - ZERO;
+  }
+  return wholes;
 }
 
 /** `05:500,12:1000` */
@@ -59,15 +75,16 @@ export function linesText(lines: readonly Line[], game: GameId): string {
   return lines.map(({ number, amount }) => `${numberText(number, game)}:${amount}`).join(',');
 }
 
-/** The leaf of a slip (docs/seal-format.md, Leaf and leaves.txt). */
+/** The leaf of a slip (docs/seal-format.md, Leaf and leaves.txt). Throws RangeError when its stakes are more than can be counted. */
 export function leafOf(issue: LeafIssue, slip: SealedSlip, lines: readonly Line[]): Leaf {
   const owner = hash('sha256', `shwe-owner/v1 ${issue.name} ${slip.id} ${issue.saltOf(slip.id)}`, 'hex');
-  let stakes = 0n;
-  let largest = 0n;
+  let stakes = 0;
+  let largest = 0;
   for (const { amount } of lines) {
     stakes += amount;
     if (amount > largest) largest = amount;
   }
+  if (!Number.isSafeInteger(stakes)) throw new RangeError(`slip ${slip.id} has stakes of ${stakes} Ks`);
   return {
     owner,
     text: `shwe-leaf/v1 ${issue.name} ${owner} ${slip.accepted} ${linesText(lines, issue.game)}`,

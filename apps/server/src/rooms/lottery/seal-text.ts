@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type GameId, numberText } from '@shwe/rules';
 import type { Issue } from './issues.ts';
 import { receiptCode } from './names.ts';
-import { type LeafIssue, linesOfSlip, linesText, type SealedSlip } from './seal-leaf.ts';
+import { type LeafIssue, type Line, linesText, type SealedSlip } from './seal-leaf.ts';
 import type { Node } from './seal-tree.ts';
 
 /** What the first seal of a house names as the one before. */
@@ -43,16 +43,19 @@ export function readSealText(text: string): SealSays {
   return Object.fromEntries(lines) as SealSays;
 }
 
-/** The text of a slip's receipt (docs/seal-format.md, Receipt and receipt.json). */
-export function receiptText(issue: LeafIssue, slip: SealedSlip): string {
-  const lines = linesOfSlip(slip);
+/** The text of a slip's receipt (docs/seal-format.md, Receipt and receipt.json); `lines` ascending. */
+export function receiptText(
+  issue: LeafIssue,
+  slip: Pick<SealedSlip, 'id' | 'accepted'>,
+  lines: readonly Line[],
+): string {
   return textOf('shwe-receipt/v1', {
     issue: issue.name,
     slip: slip.id,
     code: receiptCode(BigInt(slip.id)),
     accepted: slip.accepted,
     lines: linesText(lines, issue.game),
-    total: lines.reduce((sum, { amount }) => sum + amount, 0n),
+    total: lines.reduce((sum, { amount }) => sum + amount, 0),
     salt: issue.saltOf(slip.id),
   });
 }

@@ -1,21 +1,28 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readLeaf, treeOf as verifiersTree } from '@shwe/verifier';
 import { expect, test } from 'vitest';
-import { type LeafIssue, leafOf, linesOfSlip, saltsOf } from './seal-leaf.ts';
+import { type Leaf, type LeafIssue, leafOf, linesOfSlip, saltsOf } from './seal-leaf.ts';
+import { packLeaves } from './seal-pack.ts';
 import { climb, NODE_BYTES, nodeAt, rootOf, siblingsOf, treeOf } from './seal-tree.ts';
 
 const issue: LeafIssue = { name: '2d-20261123-morning', game: 1, saltOf: saltsOf(Buffer.alloc(32, 7)) };
 
-/** Slips whose stakes pass 2^32 and, added up, 2^53. */
+/** In the order of leaves.txt; stakes pass 2^32, what they can win, added up, 2^53. */
 const leaves = Array.from({ length: 40 }, (_, id) => {
   const slip = {
     id: String(id + 1),
     accepted: `2026-11-23T01:00:${String(id).padStart(2, '0')}.000Z`,
     numbers: `{${90 - id},${id}}`,
-    amounts: `{${4_294_967_295n * BigInt(id + 1)},${2n ** 47n - BigInt(id)}}`,
+    amounts: `{${4_294_967_295n * BigInt(id + 1)},${2n ** 46n - BigInt(id)}}`,
   };
   return leafOf(issue, slip, linesOfSlip(slip));
-});
+}).sort((one, other) => (one.owner < other.owner ? -1 : 1));
+
+async function packed(some: readonly Leaf[], odds: number) {
+  const pack = packLeaves(odds);
+  for (const leaf of some) pack.add(leaf);
+  return pack.sorted();
+}
 
 test('every tree and path is the one that the verifier makes of the same leaves', async () => {
   for (let count = 0; count <= leaves.length; count += 1) {
@@ -27,25 +34,52 @@ test('every tree and path is the one that the verifier makes of the same leaves'
     });
     const theirs = verifiersTree(read, 80n);
     if (!theirs.ok) throw new Error(theirs.why);
-    const tree = await treeOf(some, 80);
+    const tree = await treeOf((await packed(some, 80)).nodes);
     expect(rootOf(tree), `${count} leaves`).toMatchObject(theirs.value.root);
     for (const index of some.keys()) {
       const siblings = siblingsOf(count, index);
       const path = siblings.map(({ level, at }) => nodeAt(tree.levels[level]!, at));
       expect(path).toEqual(theirs.value.proof(index)?.path);
-      const packed = (level: number, at: number) =>
+      const bytesAt = (level: number, at: number) =>
         tree.levels[level]!.subarray(at * NODE_BYTES, (at + 1) * NODE_BYTES);
-      const besides = siblings.map(({ level, at }) => packed(level, at));
-      expect(climb(packed(0, index), count, index, besides)).toEqual(tree.levels.at(-1));
+      const besides = siblings.map(({ level, at }) => bytesAt(level, at));
+      expect(climb(bytesAt(0, index), count, index, besides)).toEqual(tree.levels.at(-1));
     }
   }
 });
 
-test('a sum above 2^63 − 1 is refused', async () => {
-  const large = { ...leaves[0]!, stakes: 2n ** 62n };
-  expect(rootOf(await treeOf([large], 1)).stakes).toBe(2n ** 62n);
-  await expect(treeOf([large, large], 1)).rejects.toThrow(RangeError);
-  await expect(treeOf([{ ...large, largest: 2n ** 62n }], 80)).rejects.toThrow(RangeError);
+test('a sum above 2^63 − 1 is refused, and what a slip stakes or can win from 2^53 on', async () => {
+  const large = { ...leaves[0]!, stakes: 2 ** 52 };
+  const tree = async (count: number) =>
+    treeOf(
+      (
+        await packed(
+          Array.from({ length: count }, () => large),
+          1,
+        )
+      ).nodes,
+    );
+  expect(rootOf(await tree(2047)).stakes).toBe(2047n * 2n ** 52n);
+  await expect(tree(2048)).rejects.toThrow('2^63');
+  await expect(packed([{ ...large, largest: 2 ** 47 }], 80)).rejects.toThrow('can win');
+  const slip = {
+    id: '1',
+    accepted: '2026-11-23T01:00:00.000Z',
+    numbers: '{1,2}',
+    amounts: `{${2n ** 53n},1}`,
+  };
+  expect(() => leafOf(issue, slip, linesOfSlip(slip))).toThrow('has stakes');
+});
+
+test('leaves come in the order of their owners, each with its own node and text', async () => {
+  const arranged = await packed(
+    leaves.map((_, at) => leaves[(at * 7) % leaves.length]!),
+    80,
+  );
+  expect(arranged.owners.toString('hex')).toBe(leaves.map(({ owner }) => owner).join(''));
+  expect(arranged.text().toString('latin1')).toBe(leaves.map(({ text }) => `${text}\n`).join(''));
+  const hashes = leaves.map(({ text }) => createHash('sha256').update(`\0${text}`).digest('hex'));
+  expect(leaves.map((_, at) => nodeAt(arranged.nodes, at).hash)).toEqual(hashes);
 });
 
 test('the salt of a slip is the HMAC of its id under the secret of the issue', () => {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Leaf } from './seal-leaf.ts';
 
 /** Packed nodes of each level, leaves first, the root alone in the last; without leaves there is none. */
 export type SealTree = { count: number; levels: Buffer[] };
@@ -13,18 +12,24 @@ export const NODE_BYTES = 56;
 const HASH_BYTES = 32;
 const SUMS = [HASH_BYTES, HASH_BYTES + 8, HASH_BYTES + 16] as const;
 const PAIR_PREFIX = Buffer.of(1);
-const SUM_MAX = 2n ** 63n - 1n;
 
 /** Bets are answered between so many nodes. */
 const AT_ONCE = 4096;
 
-/** The tree of RFC 6962 whose nodes carry sums (docs/seal-format.md, The tree), over leaves in the order of leaves.txt. */
-export async function treeOf(leaves: readonly Leaf[], odds: number): Promise<SealTree> {
-  const levels: Buffer[] = [];
-  if (leaves.length > 0) levels.push(await leafLevel(leaves, BigInt(odds)));
+/** The tree of RFC 6962 whose nodes carry sums (docs/seal-format.md, The tree), over packed leaf nodes in the order of leaves.txt. */
+export async function treeOf(leaves: Buffer): Promise<SealTree> {
+  const levels = leaves.length > 0 ? [leaves] : [];
   while (levels.length > 0 && levels.at(-1)!.length > NODE_BYTES)
     levels.push(await levelAbove(levels.at(-1)!));
-  return { count: leaves.length, levels };
+  return { count: leaves.length / NODE_BYTES, levels };
+}
+
+/** Writes the packed node of a leaf: the hash of its bytes, one slip, its stakes and the most it can win (kyat, below 2^53). */
+export function writeLeafNode(to: Buffer, at: number, leaf: Buffer, stakes: number, most: number): void {
+  writeHash(to, at, leaf);
+  writeSum(to, at + SUMS[0], 1);
+  writeSum(to, at + SUMS[1], stakes);
+  writeSum(to, at + SUMS[2], most);
 }
 
 export function rootOf({ levels }: SealTree): Node {
@@ -67,19 +72,6 @@ export function climb(leaf: Buffer, count: number, index: number, siblings: read
   return node;
 }
 
-async function leafLevel(leaves: readonly Leaf[], odds: bigint): Promise<Buffer> {
-  const level = Buffer.alloc(leaves.length * NODE_BYTES);
-  for (const [index, { text, stakes, largest }] of leaves.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await breathe();
-    const at = index * NODE_BYTES;
-    writeHash(level, at, `\0${text}`);
-    level.writeBigUInt64BE(1n, at + SUMS[0]);
-    level.writeBigUInt64BE(inRange(stakes), at + SUMS[1]);
-    level.writeBigUInt64BE(inRange(largest * odds), at + SUMS[2]);
-  }
-  return level;
-}
-
 /** Neighbours pair up; a last one alone moves up unchanged. */
 async function levelAbove(below: Buffer): Promise<Buffer> {
   const count = below.length / NODE_BYTES;
@@ -102,25 +94,23 @@ function writeParent(level: Buffer, at: number, pair: Buffer): void {
 }
 
 /** By way of a string of bytes: a buffer for each hash would take twice as long. */
-function writeHash(level: Buffer, at: number, of: string | Buffer): void {
+function writeHash(level: Buffer, at: number, of: Buffer): void {
   level.write(hash('sha256', of, 'binary'), at, 'latin1');
 }
 
-function inRange(sum: bigint): bigint {
-  if (sum > SUM_MAX) throw tooLarge();
-  return sum;
+function writeSum(to: Buffer, at: number, sum: number): void {
+  to.writeUInt32BE(Math.floor(sum / 2 ** 32), at);
+  to.writeUInt32BE(sum % 2 ** 32, at + 4);
 }
 
 /** Adds two sums of `from` into one of `to`, by halves of 32 bits: a bigint for each would cost more than the hashing. */
 function addSums(from: Buffer, one: number, other: number, to: Buffer, at: number): void {
   const low = from.readUInt32BE(one + 4) + from.readUInt32BE(other + 4);
   const high = from.readUInt32BE(one) + from.readUInt32BE(other) + Math.floor(low / 2 ** 32);
-  if (high >= 2 ** 31) throw tooLarge();
+  if (high >= 2 ** 31) throw new RangeError('a sum of the seal is above 2^63 − 1');
   to.writeUInt32BE(high, at);
   to.writeUInt32BE(low % 2 ** 32, at + 4);
 }
-
-const tooLarge = () => new RangeError('a sum of the seal is above 2^63 − 1');
 
 /** The node at an index of packed ones. */
 export function nodeAt(level: Buffer, index: number): Node {

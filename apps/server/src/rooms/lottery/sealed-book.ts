@@ -47,7 +47,7 @@ export function createSealedBook({
 
   async function make(issue: SealedIssue, sealed: SealedTree): Promise<void> {
     const { leaves } = await store.tx((tx) => leavesOf(tx, issue));
-    const tree = await treeOf(leaves, issue.odds);
+    const tree = await treeOf(leaves.nodes);
     await files.write(leaves, tree);
     const { hash, slips } = rootOf(tree);
     changed.delete(sealed.hash);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Leaf } from './seal-leaf.ts';
+import type { PackedLeaves } from './seal-pack.ts';
 import {
   climb,
   levelCounts,
@@ -30,7 +30,7 @@ export type SealedFiles = {
   leaves(root: string): Promise<Readable | undefined>;
   /** Finds an owner among so many leaves; 'nobody' when the tree is whole and has no such owner. */
   place(root: string, count: number, owner: string): Promise<Place | 'nobody' | undefined>;
-  write(leaves: readonly Leaf[], tree: SealTree): Promise<void>;
+  write(leaves: PackedLeaves, tree: SealTree): Promise<void>;
 };
 
 const HASH_BYTES = 32;
@@ -50,11 +50,9 @@ export function sealedFiles(folder: () => string): SealedFiles {
     async write(leaves, tree) {
       const root = rootOf(tree).hash;
       await mkdir(folder(), { recursive: true, mode: 0o700 });
-      const text = leaves.map((leaf) => `${leaf.text}\n`).join('');
-      const packed = await toGzip(text);
+      const packed = await toGzip(leaves.text());
       await writeWhole(fileOf(root, 'leaves'), [createHash('sha256').update(packed).digest(), packed]);
-      const owners = Buffer.from(leaves.map(({ owner }) => owner).join(''), 'hex');
-      await writeWhole(fileOf(root, 'tree'), [owners, ...tree.levels]);
+      await writeWhole(fileOf(root, 'tree'), [leaves.owners, ...tree.levels]);
     },
   };
 }

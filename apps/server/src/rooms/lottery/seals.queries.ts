@@ -3,7 +3,8 @@ import { numberCount } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
-import { type Leaf, leafOf, linesOfSlip, type SealedSlip, saltsOf, sealedColumns } from './seal-leaf.ts';
+import { leafOf, linesOfSlip, type SealedSlip, saltsOf, sealedColumns } from './seal-leaf.ts';
+import { type PackedLeaves, packLeaves } from './seal-pack.ts';
 import { readSealText } from './seal-text.ts';
 
 /** A seal as it was published. */
@@ -107,21 +108,23 @@ export async function saveSeal(
 /** The leaves of an issue in the order of leaves.txt, and what was sold of each number. */
 export async function leavesOf(
   tx: Tx,
-  issue: Pick<Issue, 'id' | 'name' | 'game'>,
-): Promise<{ leaves: Leaf[]; sold: bigint[] }> {
+  issue: Pick<Issue, 'id' | 'name' | 'game' | 'odds'>,
+): Promise<{ leaves: PackedLeaves; sold: bigint[] }> {
   const secret = await issueSecret(tx, issue.id);
-  const leaves: Leaf[] = [];
-  const sold = Array.from({ length: numberCount(issue.game) }, () => 0n);
   const leafIssue = { name: issue.name, game: issue.game, saltOf: saltsOf(secret) };
+  const pack = packLeaves(issue.odds);
+  let sold = Array.from({ length: numberCount(issue.game) }, () => 0n);
   for await (const page of slipsInPages(tx, issue.id)) {
+    // Below 2^53 for a page's stakes on one number.
+    const ofPage = sold.map(() => 0);
     for (const slip of page) {
       const lines = linesOfSlip(slip);
-      for (const { number, amount } of lines) sold[number]! += amount;
-      leaves.push(leafOf(leafIssue, slip, lines));
+      for (const { number, amount } of lines) ofPage[number]! += amount;
+      pack.add(leafOf(leafIssue, slip, lines));
     }
+    sold = sold.map((sum, number) => sum + BigInt(ofPage[number]!));
   }
-  leaves.sort((a, b) => (a.owner < b.owner ? -1 : 1));
-  return { leaves, sold };
+  return { leaves: await pack.sorted(), sold };
 }
 
 /** Each page is fetched while the one before it is hashed. */

@@ -1,7 +1,7 @@
 import type { Store } from '../../store/index.ts';
 import { type Finding, runChecks } from '../ledger/index.ts';
 
-/** Checks B1–B7 and what settled bets may fill of P2 over the whole database. */
+/** Checks B1–B7, of G1 what is about bets, and what settled bets may fill of P2 over the whole database. */
 export function verifyLottery(store: Store): Promise<Finding[]> {
   return runChecks(store, [
     {
@@ -9,6 +9,12 @@ export function verifyLottery(store: Store): Promise<Finding[]> {
       says: 'every slip was accepted after its issue opened and before it closed',
       sql: `select s.id from lottery.slips s join lottery.issues i on i.id = s.issue_id
             where s.accepted_at < i.opens_at or s.accepted_at >= i.closes_at`,
+    },
+    {
+      invariant: 'G1',
+      says: 'nobody bet while excluded',
+      sql: `select s.id from protection.exclusions e
+            join lottery.slips s on s.member_id = e.member_id and s.accepted_at > e.begins_at and s.accepted_at < e.ends_at`,
     },
     {
       invariant: 'B2',

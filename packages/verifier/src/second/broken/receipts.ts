@@ -1,5 +1,5 @@
 import { house, type Vector, withReceipt } from '../good.ts';
-import { json, keyOf, receiptFile } from '../house.ts';
+import { json, keyOf, receiptFile, receiptFiles } from '../house.ts';
 import { five, wrong } from './five.ts';
 
 type ProofFile = { index: number; slips: number; path: { stakes: string }[] };
@@ -57,7 +57,53 @@ export function brokenReceipts(): Record<string, Vector> {
       ...listed,
       'receipt.json': receiptFile(issue, unsealed, house),
     }),
+    ...brokenTogether(),
     ...brokenProofs(),
+  };
+}
+
+type TogetherFile = { receipt: string; together: { index: number; count: number; path: string[] } };
+
+/** The receipt of the second of five slips that were signed together, changed. */
+function brokenTogether(): Record<string, Vector> {
+  const changed = (about: string, change: (file: TogetherFile) => void, ...failed: string[]) => {
+    const file = JSON.parse(receiptFiles(issue, slips, house)[1]!) as TogetherFile;
+    change(file);
+    return receipt(about, failed.length > 0 ? failed : ['receipt_signature'], json(file));
+  };
+  return {
+    'together-receipt': changed(
+      'another receipt in the place of one that was signed with others',
+      (file) => {
+        file.receipt = file.receipt.replace('12:100', '12:900').replace('total 100', 'total 900');
+      },
+      'receipt_signature',
+      'receipt_leaf',
+    ),
+    'together-index': changed('another place among the receipts', ({ together }) => {
+      together.index += 1;
+    }),
+    'together-beyond': changed('a place beyond the receipts', ({ together }) => {
+      together.index = together.count;
+    }),
+    'together-count': changed('another count of receipts', ({ together }) => {
+      together.count += 1;
+    }),
+    'together-short': changed('a path without its last part', ({ together }) => together.path.pop()),
+    'together-long': changed('a path with a part twice', ({ together }) =>
+      together.path.push(together.path[0]!),
+    ),
+    'together-swapped': changed('a path from root to leaf', ({ together }) => together.path.reverse()),
+    'together-missing': changed('signed with others, given as if by itself', (file) => {
+      Reflect.deleteProperty(file, 'together');
+    }),
+    'together-form': changed(
+      'a path that is not of hashes',
+      ({ together }) => {
+        together.path[0] = together.path[0]!.toUpperCase();
+      },
+      'receipt_file',
+    ),
   };
 }
 

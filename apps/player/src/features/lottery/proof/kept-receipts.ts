@@ -1,7 +1,8 @@
+import type { Gives } from '@shwe/wire';
 import { readStored, storage } from '../../../core/storage.ts';
 
 /** What receipt.json holds (docs/seal-format.md). */
-export type SignedReceipt = { receipt: string; signature: string; key: string };
+export type SignedReceipt = Gives<'lottery', 'bet'>['receipt'];
 
 /** Receipts a phone keeps; the oldest go first. A large one takes some 10 kB, all of them at most half of what a browser allows. */
 const KEPT_MAX = 200;
@@ -26,11 +27,15 @@ export function keptReceipt(slip: string): SignedReceipt | null {
  * Keeps the receipt of a slip and gives the one that is kept: the first that came stays, whatever the house says later. When there is
  * no room for it, older ones make place.
  */
-export function keepReceipt(slip: string, { receipt, signature, key }: SignedReceipt): SignedReceipt {
+export function keepReceipt(
+  slip: string,
+  { receipt, signature, key, together }: SignedReceipt,
+): SignedReceipt {
   const kept = keptReceipt(slip);
   if (kept) return kept;
   const names = readStored<string[]>(LIST, isNames, []);
-  const text = JSON.stringify({ receipt, signature, key });
+  const given = { receipt, signature, key, ...(together && { together }) };
+  const text = JSON.stringify(given);
   while (names.length >= KEPT_MAX) storage.remove(placeOf(names.shift()!));
   storage.set(placeOf(slip), text);
   while (storage.get(placeOf(slip)) !== text && names.length > 0) {
@@ -38,5 +43,5 @@ export function keepReceipt(slip: string, { receipt, signature, key }: SignedRec
     storage.set(placeOf(slip), text);
   }
   storage.set(LIST, JSON.stringify([...names, slip]));
-  return { receipt, signature, key };
+  return given;
 }

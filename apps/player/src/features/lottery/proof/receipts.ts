@@ -3,7 +3,7 @@ import type { GameId } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../core/client.ts';
-import { keys, queryClient } from '../../../core/query.ts';
+import { keys } from '../../../core/query.ts';
 import { useLoggedIn } from '../../../core/session.ts';
 import { useGame } from '../game.ts';
 import { keepReceipt, type SignedReceipt } from './kept-receipts.ts';
@@ -21,11 +21,6 @@ const receiptOf = (game: GameId, slip: string) =>
       return { kept, served, differs: kept.receipt !== served.receipt };
     },
   });
-
-/** Fetches and keeps the receipt of a slip that was just accepted: from then on the player holds it, not the house alone. */
-export function fetchReceipt(game: GameId, slip: string): void {
-  void queryClient.prefetchQuery(receiptOf(game, slip));
-}
 
 /** The receipt of a slip of the member. */
 export function useHeldReceipt(slip: string) {
