@@ -1,0 +1,57 @@
+import type { Queries, Tx } from '../../store/index.ts';
+
+/** A deed that takes two operators, and what it is done to: 'cancel', '2d-20261123-morning'. */
+export type Deed = { deed: string; subject: string };
+/** With what else both must ask alike ('' nothing). */
+export type Ask = Deed & { detail: string };
+
+/** Whether another operator has asked for the same; else this operator's asking is kept, in the place of any other of that deed. */
+export async function isSeconded(tx: Tx, ask: Ask, reason: string, operatorId: bigint): Promise<boolean> {
+  const { deed, subject, detail } = ask;
+  const asked = await tx.query(
+    'delete from operators.asks where deed = $1 and subject = $2 and detail = $3 and operator_id <> $4',
+    [deed, subject, detail, operatorId],
+  );
+  if (asked.rowCount === 1) return true;
+  await tx.query(
+    `insert into operators.asks (deed, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
+     on conflict (deed, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
+       asked_at = excluded.asked_at`,
+    [deed, subject, detail, operatorId, reason],
+  );
+  return false;
+}
+
+/** Nobody asks for it any longer; false when nobody did. */
+export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean> {
+  const dropped = await tx.query('delete from operators.asks where deed = $1 and subject = $2', [
+    deed,
+    subject,
+  ]);
+  return dropped.rowCount === 1;
+}
+
+/** An asking that waits for a second word. */
+export type Asked = { subject: string; detail: string; reason: string; operator_id: bigint };
+
+/** Everything that waits for a second word to a deed. */
+export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
+  const { rows } = await db.query<Asked>(
+    'select subject, detail, reason, operator_id from operators.asks where deed = $1 order by subject',
+    [deed],
+  );
+  return rows;
+}
+
+/** Who waits for a second word to one deed; null while nobody does. */
+export async function askOf(
+  db: Queries,
+  { deed, subject }: Deed,
+  viewerId: bigint,
+): Promise<{ reason: string; mine: boolean } | null> {
+  const { rows } = await db.query<{ reason: string; mine: boolean }>(
+    'select reason, operator_id = $3 as mine from operators.asks where deed = $1 and subject = $2',
+    [deed, subject, viewerId],
+  );
+  return rows[0] ?? null;
+}
