@@ -1,0 +1,118 @@
+import { Hint, ListRow, Note, Pill, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { REALITY_MINUTES, useRealityMinutes } from '../../core/sitting.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { BreakSheet, ExcludeSheet } from './AwaySheets.tsx';
+import { LimitRows } from './LimitRows.tsx';
+import { LimitSheet } from './LimitSheet.tsx';
+import { type Limit, type LimitsInfo, useLimits } from './queries.ts';
+import { AWAY_WORD, eventText } from './words.ts';
+
+type Open = 'none' | 'break' | 'exclude' | Pick<Limit, 'kind' | 'period'>;
+
+function TimeCheck() {
+  const { t } = useT();
+  const [minutes, setMinutes] = useRealityMinutes();
+  return (
+    <section className="mt6 pad">
+      <h2 className="t3">{t('realityCheck')}</h2>
+      <p className="c2">{t('realityLead')}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one row */}
+      <div className="row g2 mt2" role="group" aria-label={t('realityCheck')}>
+        {REALITY_MINUTES.map((one) => (
+          <Pill key={one} on={one === minutes} onClick={() => setMinutes(one)}>
+            {t('everyMinutes', { n: one })}
+          </Pill>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function History({ history }: { history: LimitsInfo['history'] }) {
+  const { t, lang } = useT();
+  return (
+    <section className="mt6 pad more">
+      <h2 className="t3">{t('limitHistory')}</h2>
+      {history.length === 0 && <p className="c2 mt2">{t('limitHistoryNone')}</p>}
+      <ol className="mt2">
+        {history.map((event) => (
+          <li
+            key={`${event.at}${event.what}${event.kind}${event.period}${event.amount}`}
+            className="limit-event"
+          >
+            <span>{eventText(t, lang, event)}</span>
+            <span className="c2">
+              {formatMoment(lang, event.at)}
+              {event.by !== null && ` · ${t('byStaff')}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function All({ info, begins }: { info: LimitsInfo; begins: Open }) {
+  const { t, lang } = useT();
+  const [open, setOpen] = useState<Open>(begins);
+  const close = () => setOpen('none');
+  const shown =
+    typeof open === 'object' &&
+    info.limits.find(({ kind, period }) => kind === open.kind && period === open.period);
+  return (
+    <>
+      <section className="pad mt2">
+        {info.excluded ? (
+          <Note kind="warn" icon="pause">
+            {t(AWAY_WORD[info.excluded.why], { time: formatMoment(lang, info.excluded.ends_at) })}{' '}
+            {t('awayStays')}
+          </Note>
+        ) : (
+          <p>
+            {t('limitsLead')} <span className="c2">{t('limitsHow')}</span>
+          </p>
+        )}
+      </section>
+      {(['deposit', 'stake', 'loss'] as const).map((kind) => (
+        <LimitRows key={kind} kind={kind} limits={info.limits} onOpen={setOpen} />
+      ))}
+      <section className="mt6">
+        <h2 className="t3 pad">{t('pausing')}</h2>
+        <div className="list mt2">
+          <ListRow
+            icon="pause"
+            label={t('takeBreak')}
+            value={t('breakTerms')}
+            onClick={() => setOpen('break')}
+          />
+          <ListRow
+            icon="lock"
+            label={t('selfExclusion')}
+            value={t('excludeTerms')}
+            onClick={() => setOpen('exclude')}
+          />
+        </div>
+      </section>
+      <TimeCheck />
+      <section className="pad mt6">
+        <Hint icon="talk">{t('helpOutside')}</Hint>
+      </section>
+      <History history={info.history} />
+      {shown && <LimitSheet limit={shown} onClose={close} />}
+      {open === 'break' && <BreakSheet onClose={close} />}
+      {open === 'exclude' && <ExcludeSheet hasPassword={info.has_qk_pwd} onClose={close} />}
+    </>
+  );
+}
+
+/** Limits, time away and the time check: what a member sets for themself. */
+export function Limits({ begins }: { begins: 'none' | 'break' }) {
+  const { t } = useT();
+  const info = useLimits();
+  if (info.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (info.isError) return <LoadFailed error={info.error} onRetry={() => void info.refetch()} />;
+  return <All info={info.data} begins={begins} />;
+}

@@ -1,0 +1,25 @@
+import { unwrap } from '@shwe/client';
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys, queryClient } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+
+export type LimitsInfo = Gives<'protection', 'limits'>;
+export type Limit = LimitsInfo['limits'][number];
+export type LimitEvent = LimitsInfo['history'][number];
+
+/** What the member forbids themself, and how much of it is used. */
+export function useLimits() {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.limits,
+    enabled,
+    queryFn: async ({ signal }) => unwrap(await client.call('protection', 'limits', {}, { signal })),
+  });
+}
+
+/** After something was set: everything that says what may be paid in or out is asked again. */
+export async function askLimitsAgain(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['money'] });
+}

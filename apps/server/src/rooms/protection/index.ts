@@ -1,0 +1,6 @@
+export { heldTo, runningExclusion } from './exclusions.queries.ts';
+export { followPayee, keepPayee } from './follow-payee.ts';
+export { limitsOf } from './limits.queries.ts';
+export type { ProtectionPorts } from './ports.ts';
+export { protectionConsole } from './protection.console.ts';
+export { protectionRoutes } from './protection.routes.ts';
