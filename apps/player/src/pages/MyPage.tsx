@@ -10,19 +10,18 @@ import { ModeMark } from '../core/PageTop.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
+import { backAddress, leaveToThirdParty } from '../core/third-party.ts';
 import { Unloaded } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
-import { WALLET_NAME } from '../features/cashier/words.ts';
 import { useHome } from '../features/content/index.ts';
-import { LoginLogSheet } from '../features/members/LoginLogSheet.tsx';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
 import { useMessages } from '../features/messages/messages.ts';
-import { useT } from '../i18n/index.ts';
+import { type Key, useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
 
-type SheetName = 'none' | 'language' | 'logins' | 'logout';
+type SheetName = 'none' | 'language' | 'logout';
 
 function TurnoverLine() {
   const { t } = useT();
@@ -30,7 +29,7 @@ function TurnoverLine() {
   if (!info || info.ml === 0) return null;
   const required = info.turnover.reduce((sum, row) => sum + row.required, 0);
   return (
-    <button type="button" className="mt4 full turnover" onClick={() => go(paths.wallet)}>
+    <button type="button" className="mt4 full turnover" onClick={() => go(paths.turnover)}>
       <span className="row between">
         <span>{t('turnoverLeft')}</span>
         <span className="fig">{groupThousands(info.ml)}</span>
@@ -77,43 +76,74 @@ function Head() {
   );
 }
 
+function Group({ title, children }: { title: Key; children: React.ReactNode }) {
+  const { t } = useT();
+  return (
+    <>
+      <div className="sec mt4">
+        <h2>{t(title)}</h2>
+      </div>
+      <section className="list">{children}</section>
+    </>
+  );
+}
+
+/** Everything of the member's, in the order of how often it is looked for. */
 function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
   const payee = info?.payee;
   const unread = useMessages().data?.unread ?? 0;
+  const from = backAddress();
   return (
-    <section className="list mt6">
-      <ListRow
-        icon="bell"
-        label={t('messages')}
-        value={unread > 0 ? t('unread', { n: unread }) : undefined}
-        onClick={() => go(paths.message)}
-      />
-      <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
-      <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
-      <ListRow
-        icon="bank"
-        label={t('payoutAccount')}
-        value={info && (payee ? WALLET_NAME[payee.wallet] : t('payeeNone'))}
-        onClick={() => go(paths.addBank)}
-      />
-      <ListRow
-        icon="lock"
-        label={t('withdrawPin')}
-        value={info && t(info.has_qk_pwd ? 'isSet' : 'notSet')}
-        onClick={() => go(paths.withdrawalPassword)}
-      />
-      <ListRow icon="shield" label={t('loginRecord')} onClick={() => onOpen('logins')} />
-      <ListRow
-        icon="globe"
-        label={t('language')}
-        value={LANG_NAMES[lang]}
-        onClick={() => onOpen('language')}
-      />
-      <ListRow icon="headset" label={t('service')} onClick={() => go(paths.service)} />
-      <ListRow icon="leave" label={t('logout')} onClick={() => onOpen('logout')} />
-    </section>
+    <>
+      <Group title="account">
+        <ListRow icon="shield" label={t('accountSecurity')} onClick={() => go(paths.mySafe)} />
+        <ListRow
+          icon="bell"
+          label={t('messages')}
+          value={unread > 0 ? t('unread', { n: unread }) : undefined}
+          onClick={() => go(paths.message)}
+        />
+        <ListRow
+          icon="globe"
+          label={t('language')}
+          value={LANG_NAMES[lang]}
+          onClick={() => onOpen('language')}
+        />
+      </Group>
+      <Group title="moneyGroup">
+        <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
+        <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
+        <ListRow icon="percent" label={t('turnoverRows')} onClick={() => go(paths.turnover)} />
+        <ListRow
+          icon="bank"
+          label={t('payoutAccount')}
+          value={info && (payee ? payee.wallet_title : t('payeeNone'))}
+          onClick={() => go(paths.addBank)}
+        />
+        <ListRow
+          icon="lock"
+          label={t('withdrawPin')}
+          value={info && t(info.has_qk_pwd ? 'isSet' : 'notSet')}
+          onClick={() => go(paths.withdrawalPassword)}
+        />
+      </Group>
+      <Group title="playGroup">
+        <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
+        <ListRow icon="pause" label={t('limits')} onClick={() => go(paths.limits)} />
+      </Group>
+      <Group title="help">
+        <ListRow icon="headset" label={t('service')} onClick={() => go(paths.service)} />
+        <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
+        <ListRow icon="share" label={t('shareApp')} onClick={() => go(paths.shareApp)} />
+        <ListRow icon="info" label={t('aboutUs')} onClick={() => go(paths.aboutUs)} />
+        {from && (
+          <ListRow icon="back" label={t('backToSite', { site: from.host })} onClick={leaveToThirdParty} />
+        )}
+        <ListRow icon="leave" label={t('logout')} onClick={() => onOpen('logout')} />
+      </Group>
+    </>
   );
 }
 
@@ -130,7 +160,7 @@ function LogOutSheet({ onClose }: { onClose: () => void }) {
           <Button tone="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button tone="line" size="md" className="mt2" onClick={logOut}>
+          <Button tone="line" size="md" className="mt2" onClick={() => void logOut()}>
             {t('logout')}
           </Button>
         </>
@@ -173,7 +203,6 @@ export function Page() {
         )}
       </p>
       {sheet === 'language' && <LanguageSheet open onClose={close} />}
-      {sheet === 'logins' && <LoginLogSheet onClose={close} />}
       {sheet === 'logout' && <LogOutSheet onClose={close} />}
     </Screen>
   );

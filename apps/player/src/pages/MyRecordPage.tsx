@@ -1,35 +1,78 @@
-import { Segmented, Tabs } from '@shwe/ui';
+import { ListRow, Tabs } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment } from 'react';
+import { useDays } from '../core/DaysChoice.tsx';
 import { NeedLogin } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
 import { PageTop } from '../core/PageTop.tsx';
-import { type Range, RangePills } from '../core/RangePills.tsx';
+import { keys } from '../core/query.ts';
+import type { Days } from '../core/range.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { ActionList } from '../features/cashier/ActionList.tsx';
-import { GameContext, THREE, TWO } from '../features/lottery/game.ts';
-import { SlipList } from '../features/lottery/SlipList.tsx';
-import { useT } from '../i18n/index.ts';
+import { LoginRecord } from '../features/members/profile/LoginRecord.tsx';
+import { GameRecord } from '../features/reports/GameRecord.tsx';
+import { Rebates } from '../features/reports/Rebates.tsx';
+import { type RecordFile, SaveCsv } from '../features/reports/SaveCsv.tsx';
+import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-const TABS = ['deposit', 'withdrawal', 'lottery'] as const;
-type Tab = (typeof TABS)[number];
-const TAB_WORD = { deposit: 'deposit', withdrawal: 'withdraw', lottery: 'lottery' } as const;
+type TabRow = { word: Key; file: RecordFile; rows: (days: Days) => React.ReactNode };
 
-/** The account record. Back leads to my area (specification §4); the range starts at today. */
-export function Page() {
+/** What each tab says and shows; one more is a line. */
+const TABS = {
+  deposit: { word: 'deposit', file: 'deposit', rows: (days) => <ActionList type="deposit" days={days} /> },
+  withdrawal: {
+    word: 'withdraw',
+    file: 'withdrawal',
+    rows: (days) => <ActionList type="withdrawal" days={days} />,
+  },
+  transfer: {
+    word: 'transfer',
+    file: 'transfer',
+    rows: (days) => <ActionList type="transfer" days={days} />,
+  },
+  dividend: {
+    word: 'dividend',
+    file: 'dividend',
+    rows: (days) => <ActionList type="dividend" days={days} />,
+  },
+  game: { word: 'gameRecord', file: 'game', rows: (days) => <GameRecord days={days} /> },
+  rebate: { word: 'rebate', file: 'rebate', rows: (days) => <Rebates days={days} /> },
+} satisfies Record<string, TabRow>;
+type Tab = keyof typeof TABS;
+
+/** The login record, which account security leads to and back leads to again (specification §2). */
+function Logins() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
+  return (
+    <Screen title={t('loginRecord')} onRefresh={() => queries.invalidateQueries({ queryKey: keys.loginLog })}>
+      <PageTop title={t('loginRecord')} backTo={paths.mySafe} back="fixed" balance="none" />
+      {loggedIn ? <LoginRecord /> : <NeedLogin />}
+    </Screen>
+  );
+}
+
+/** The account record, or with `?tab=logins` the login record. Back leads to my area always (specification §2). */
+export function Page() {
   const search = useSearch({ strict: false }) as { tab?: string };
-  const tab = TABS.find((one) => one === search.tab) ?? 'deposit';
-  const [range, setRange] = useState<Range>(1);
-  const [game, setGame] = useState(TWO);
+  return search.tab === 'logins' ? <Logins /> : <Records wanted={search.tab} />;
+}
+
+/** What happened to the money and in play; the range starts at today. */
+function Records({ wanted }: { wanted: string | undefined }) {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  const tab: Tab = wanted !== undefined && Object.hasOwn(TABS, wanted) ? (wanted as Tab) : 'deposit';
+  const { days, key, control } = useDays();
+  const { file, rows }: TabRow = TABS[tab];
   return (
     <Screen title={t('records')} onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={t('records')} backTo={paths.my} />
+      <PageTop title={t('records')} backTo={paths.my} back="fixed" />
       {!loggedIn && <NeedLogin />}
       {loggedIn && (
         <>
@@ -37,24 +80,14 @@ export function Page() {
             label={t('records')}
             value={tab}
             onChange={(next) => go(paths.myRecord, { tab: next }, 'replace')}
-            tabs={TABS.map((key) => ({ key, label: t(TAB_WORD[key]) }))}
+            tabs={(Object.keys(TABS) as Tab[]).map((one) => ({ key: one, label: t(TABS[one].word) }))}
           />
-          <RangePills value={range} onChange={setRange} />
-          {tab === 'lottery' ? (
-            <GameContext value={game}>
-              <div className="pad game-choice">
-                <Segmented
-                  label={t('lottery')}
-                  value={game.word}
-                  onChange={(word) => setGame(word === THREE.word ? THREE : TWO)}
-                  options={[TWO, THREE].map(({ word }) => ({ key: word, label: t(word) }))}
-                />
-              </div>
-              <SlipList key={game.id} days={range} />
-            </GameContext>
-          ) : (
-            <ActionList key={tab} type={tab} days={range} />
-          )}
+          {control}
+          <Fragment key={`${tab} ${key}`}>{rows(days)}</Fragment>
+          <section className="list mt6">
+            <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
+          </section>
+          <SaveCsv key={tab} type={file} days={days} />
         </>
       )}
     </Screen>

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Code, Empty, Id, Instant, Lang, Password, TypedPhone } from '../shapes.ts';
+import { Code, Empty, Gender, Id, Instant, Lang, oneOf, Password, TypedPhone } from '../shapes.ts';
 
 const Captcha = { captcha_id: Type.String({ maxLength: 64 }), captcha: Code };
 
@@ -41,7 +41,7 @@ export const members = {
   verifyOtp: {
     ...calls.members.verifyOtp,
     summary: 'Check a code without using it up; wrong tries are counted',
-    body: Type.Object({ mobile: TypedPhone, otp: Code, purpose: Type.Enum(['register', 'reset']) }),
+    body: Type.Object({ mobile: TypedPhone, otp: Code, purpose: Type.Enum(['register', 'reset', 'phone']) }),
     reply: Empty,
   },
   register: {
@@ -100,12 +100,94 @@ export const members = {
   },
   updateMember: {
     ...calls.members.updateMember,
-    summary: 'Change nickname or language; set the full name once',
+    summary: 'Change nickname, e-mail, gender or language; set full name and birthday once',
     body: Type.Object({
       nickname: Type.Optional(Type.String({ maxLength: 64 })),
       full_name: Type.Optional(Type.String({ maxLength: 120 })),
+      email: Type.Optional(Type.String({ maxLength: 200, description: 'empty takes it away' })),
+      gender: Type.Optional(Gender),
+      birthday: Type.Optional(
+        Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
+      ),
       lang: Type.Optional(Lang),
+      /** What to do with a name surely typed in Zawgyi; left out, the call asks (`zawgyi_ask`, both forms in the details). */
+      zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
     }),
+    reply: Empty,
+  },
+  sendPhoneOtp: {
+    ...calls.members.sendPhoneOtp,
+    summary: "Send a code to the phone that is to become the member's",
+    body: Type.Object({ mobile: TypedPhone, ...Captcha }),
+    reply: Type.Object({ surplusTime: Type.Integer() }),
+  },
+  changePhone: {
+    ...calls.members.changePhone,
+    summary:
+      'Move the account to another phone: its code, the login password, the withdrawal password where one is set; other sessions end',
+    body: Type.Object({ mobile: TypedPhone, otp: Code, password: Password, qk_pwd: Type.Optional(Code) }),
+    reply: Empty,
+  },
+  saveSecurityCode: {
+    ...calls.members.saveSecurityCode,
+    summary: 'Set the security code (6 digits) with the login password, once',
+    body: Type.Object({ code: Code, password: Password }),
+    reply: Empty,
+  },
+  saveAppCode: {
+    ...calls.members.saveAppCode,
+    summary: 'Set the code that the app asks for at every start (4 digits), or take it away (empty)',
+    body: Type.Object({ app_passwd: Type.String({ maxLength: 12 }), password: Password }),
+    reply: Empty,
+  },
+  checkAppCode: {
+    ...calls.members.checkAppCode,
+    summary: 'Check the code at a start of the app; wrong ones are counted',
+    body: Type.Object({ app_passwd: Code }),
+    reply: Empty,
+  },
+  createQrCode: {
+    ...calls.members.createQrCode,
+    summary: "The member's invite link and its QR code",
+    body: Type.Object({
+      big: Type.Optional(
+        Type.Union([Type.Boolean(), Type.Integer()], { description: 'true or 1: large enough to be saved' }),
+      ),
+    }),
+    reply: Type.Object({
+      invite_code: Type.String(),
+      url: Type.String(),
+      image: Type.String({ description: 'data: URL, GIF' }),
+    }),
+  },
+  devices: {
+    ...calls.members.devices,
+    summary: 'Where the member is logged in, and the login before this one',
+    query: Empty,
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          device: Type.String({ description: "'Android · Chrome'; empty when unknown" }),
+          ip: Type.String(),
+          seen_at: Instant,
+          began_at: Instant,
+          is_this: Type.Boolean(),
+        }),
+      ),
+      previous_login: Type.Union([Type.Object({ ip: Type.String(), time: Instant }), Type.Null()]),
+    }),
+  },
+  endDevice: {
+    ...calls.members.endDevice,
+    summary: 'Sign another device out',
+    body: Type.Object({ id: Id }),
+    reply: Empty,
+  },
+  endOtherDevices: {
+    ...calls.members.endOtherDevices,
+    summary: 'Sign all other devices out',
+    body: Empty,
     reply: Empty,
   },
 };

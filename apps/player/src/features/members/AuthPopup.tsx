@@ -11,7 +11,7 @@ const NOTHING: RegisterFilled = { phone: '', otp: '', invite: '', password: '', 
 export function AuthPopup() {
   const { t } = useT();
   const { open, tab } = useAuthPopup();
-  const [filled, setFilled] = useState(NOTHING);
+  const [filled, setFilled] = useState(() => ({ ...NOTHING, invite: useAuthPopup.getState().invite }));
   return (
     <Sheet open={open} onClose={closeAuth} label={t(tab)} closeLabel={t('close')} layout="free">
       <div className="sheet-head">

@@ -1,10 +1,11 @@
 import { Button, Dock, showToast, TextField } from '@shwe/ui';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { go } from '../../core/navigate.ts';
+import { go, goBack } from '../../core/navigate.ts';
 import { PageTop } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
@@ -22,9 +23,16 @@ export function ForgetPassword() {
   const { t } = useT();
   const deed = useDeed();
   const keys = usePasswordKeys(deed.failure);
-  const [step, setStep] = useState(1);
+  const isAtCode = useLocation({ select: ({ pathname }) => pathname === paths.otpForget });
+  const [reached, setStep] = useState(1);
   const [phone, setPhone] = useState('');
-  const [phoneSet, setPhoneSet] = useState(false);
+  // The code has an address of its own; back leads from there, and from what follows, to the phone.
+  const phoneSet = isAtCode && phone !== '';
+  const step = phoneSet ? reached : 1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened at the code, with no phone to send one to
+  useEffect(() => {
+    if (isAtCode && phone === '') go(paths.forgetPassword, {}, 'replace');
+  }, []);
   const [otp, setOtp] = useState('');
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -81,7 +89,10 @@ export function ForgetPassword() {
           />
           <Dock>
             <Button
-              onClick={() => setPhoneSet(true)}
+              onClick={() => {
+                setStep(1);
+                go(paths.otpForget);
+              }}
               {...(!looksLikePhone(phone) && { off: t('phoneMissing') })}
             >
               {t('next')}
@@ -94,7 +105,7 @@ export function ForgetPassword() {
           <OtpStep
             phone={phone}
             purpose="reset"
-            onChangePhone={() => setPhoneSet(false)}
+            onChangePhone={() => goBack(paths.forgetPassword)}
             onVerified={(code) => {
               setOtp(code);
               setStep(2);

@@ -11,14 +11,14 @@ import { CaptchaField, useCaptcha } from './captcha.tsx';
 
 type Props = {
   phone: string;
-  purpose: 'register' | 'reset';
+  purpose: 'register' | 'reset' | 'phone';
   onChangePhone: () => void;
   onVerified: (otp: string) => void;
   /** Where the main button goes: a sheet's foot, or a screen's dock. */
   foot: (button: React.ReactNode) => React.ReactNode;
 };
 
-const SEND = { register: 'sendRegisterOtp', reset: 'sendResetOtp' } as const;
+const SEND = { register: 'sendRegisterOtp', reset: 'sendResetOtp', phone: 'sendPhoneOtp' } as const;
 const OTP_LENGTH = 6;
 
 function useOtp({ phone, purpose, onVerified }: Props) {
@@ -117,7 +117,9 @@ export function OtpStep(props: Props) {
         <FailureNote className="mt3" failure={otherFailure(checking.failure, 'otp_wrong')} />
       </div>
       {props.foot(
-        isTaken ? (
+        isTaken && props.purpose === 'phone' ? (
+          <Button onClick={props.onChangePhone}>{t('changeNumber')}</Button>
+        ) : isTaken ? (
           <Button onClick={() => openAuth('login', null, props.phone)}>{t('login')}</Button>
         ) : sent ? (
           <Button

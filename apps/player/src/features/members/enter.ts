@@ -1,16 +1,21 @@
 import { showToast } from '@shwe/ui';
 import type { Gives } from '@shwe/wire';
 import { closeAuth } from '../../core/auth-popup.ts';
+import { beginSession } from '../../core/begin-session.ts';
 import { queryClient } from '../../core/query.ts';
-import { beginSession } from '../../core/session.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { say } from '../../i18n/index.ts';
 import { currentLang } from '../../i18n/lang.ts';
+import { reloadToHome } from './log-out.ts';
 
-/** Begins a session: everything on screen is asked for anew, and the login before this one is shown. */
+/** Begins a session, after another member's from the start: everything on screen is asked for anew, and the login before this one is shown. */
 export function enter(begun: Gives<'members', 'login'>): void {
-  beginSession({ token: begun.token, memberId: begun.member_id });
+  const whose = beginSession({ token: begun.token, memberId: begun.member_id });
   closeAuth();
+  if (whose === 'other') {
+    reloadToHome();
+    return;
+  }
   void queryClient.invalidateQueries();
   const before = begun.previous_login;
   if (!before) showToast(say('welcome'), 'toast', 'done');

@@ -12,6 +12,7 @@ export {
   type Who,
 } from './members.queries.ts';
 export { membersRoutes } from './members.routes.ts';
+export { sameName } from './names.ts';
 export { localPhone, maskPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';
 export { type NewAccount, openAccount } from './register.ts';

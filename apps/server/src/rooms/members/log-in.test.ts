@@ -221,7 +221,8 @@ test('nickname by width, full name once, language', async () => {
   expect(await update({ nickname: '八个汉字的名字长' })).toBe('name_too_long');
   expect(await update({ nickname: '七个汉字的名字', lang: 'th' })).toBe('ok');
   expect(await update({ full_name: ' \u0000 ' })).toBe('wrong_input');
-  expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔' })).toBe('ok');
+  expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔' })).toBe('zawgyi_ask');
+  expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔', zawgyi: 'convert' })).toBe('ok');
   expect(await update({ full_name: 'ဒေါ်ခင်မျိုးသန့်' })).toBe('ok');
   expect(await update({ nickname: 'kept not', full_name: 'Somebody Else' })).toBe('name_fixed');
   const { rows } = await store.query('select nickname, full_name, lang from members.accounts where id = $1', [

@@ -2,7 +2,7 @@ import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
-import { balances, owedBy, statement, sumsByKind } from '../ledger/index.ts';
+import { awayAtGames, balances, owedBy, statement, sumsByKind } from '../ledger/index.ts';
 import { permit } from '../operators/index.ts';
 import { findMember, searchMembers } from './find-members.ts';
 import { lastLogins, membersById, who } from './members.queries.ts';
@@ -60,8 +60,9 @@ async function oneMember(
   const { store } = house;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
-  const [money, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
+  const [money, away, owed, sums, left, withdrawn, logins, uplines] = await Promise.all([
     balances(store, id),
+    awayAtGames(store, id),
     owedBy(store, id),
     sumsByKind(store, id, null),
     ports.turnoverLeft(id),
@@ -79,6 +80,7 @@ async function oneMember(
     is_agent: row.is_agent,
     balance: Number(money.wallet),
     held: Number(money.held),
+    at_games: Number(away.games + away.inTransit),
     deposited: Number(sum('deposit')),
     withdrawn: Number(withdrawn),
     staked: Number(-(sum('bet') + sum('refund'))),

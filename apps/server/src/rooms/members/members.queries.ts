@@ -1,6 +1,6 @@
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
-import { balances } from '../ledger/index.ts';
+import { awayAtGames, balances, sumsByKind } from '../ledger/index.ts';
 import { maskPhone } from './phones.ts';
 
 /** Who a case is about, as every console row shows it; the phone is masked. */
@@ -86,16 +86,36 @@ type Card = NonNullable<Gives<'content', 'getindex'>['member']>;
 /** The member's own card on the home page. `hasPayee` comes from the cashier, above this room. */
 export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {
   const { rows } = await db.query<
-    WhoRow & { is_agent: boolean; has_pin: boolean; invite_code: string; used: string }
+    WhoRow & {
+      is_agent: boolean;
+      has_pin: boolean;
+      has_code: boolean;
+      has_app_code: boolean;
+      invite_code: string;
+      used: string;
+      email: string;
+      gender: Card['gender'];
+      birthday: string;
+      is_birthday: boolean;
+      days: number;
+    }
   >(
     `select a.id, a.phone, a.nickname, a.full_name, a.state, a.created_at, a.is_agent, a.invite_code,
-            a.withdrawal_password_hash is not null as has_pin, coalesce(u.invite_code, '') as used
+            a.withdrawal_password_hash is not null as has_pin, a.security_code_hash is not null as has_code,
+            a.app_code_hash is not null as has_app_code, a.email, a.gender,
+            coalesce(to_char(a.birthday, 'YYYY-MM-DD'), '') as birthday,
+            coalesce(to_char(a.birthday, 'MM-DD') = to_char(clock.yangon_date(clock.now()), 'MM-DD'), false) as is_birthday,
+            clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days, coalesce(u.invite_code, '') as used
      from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
     [memberId],
   );
   const row = rows[0];
   if (!row) return null;
-  const money = await balances(db, memberId);
+  const [money, sums, { games }] = await Promise.all([
+    balances(db, memberId),
+    sumsByKind(db, memberId, null),
+    awayAtGames(db, memberId),
+  ]);
   return {
     id: Number(row.id),
     name: maskPhone(row.phone),
@@ -105,12 +125,20 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     // Levels come with the room vip; until then everyone has the first.
     vip: 0,
     balance: Number(money.wallet),
-    game_balance: 0,
+    game_balance: Number(games),
     held: Number(money.held),
     avatar: '',
     is_daili: Number(row.is_agent),
     is_bind_bank: hasPayee,
     has_qk_pwd: row.has_pin,
+    has_safe_code: row.has_code,
+    has_app_passwd: row.has_app_code,
+    email: row.email,
+    gender: row.gender,
+    birthday: row.birthday,
+    is_bithday: Number(row.is_birthday),
+    diff_days: row.days,
+    rechargeall_money: Number(sums.get('deposit') ?? 0n),
     isyxtx: row.has_pin && hasPayee,
     invite_code: row.invite_code,
     used_invite_code: row.used,

@@ -4,16 +4,21 @@ import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
+import { changeAppCode, checkAppCode } from './app-code.ts';
 import { checkCaptcha, makeCaptcha } from './captcha.ts';
+import { changePhone } from './change-phone.ts';
 import { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
 import { type CodeDelivery, codeDelivery } from './code-delivery.ts';
+import { devicesOf, endDevice } from './devices.ts';
+import { inviteQr } from './invite.ts';
 import { logIn } from './log-in.ts';
 import { lastLogins } from './members.queries.ts';
 import { checkOtp, type Purpose, sendOtp } from './otp.ts';
 import { normalisePhone } from './phones.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
-import { endSession } from './sessions.ts';
+import { setSecurityCode } from './security-code.ts';
+import { endSession, endSessionsOf } from './sessions.ts';
 import { updateProfile } from './update-profile.ts';
 
 const LOGINS_SHOWN = 50;
@@ -27,6 +32,7 @@ export function membersRoutes(
     captcha: (_asks, { ip }) => makeCaptcha(house, ip),
     login: (asks, context) => logIn(house, asks, context),
     sendRegisterOtp: (asks, context) => askForCode(house, delivery, 'register', asks, context),
+    sendPhoneOtp: (asks, context) => askForCode(house, delivery, 'phone', asks, context),
     sendResetOtp: (asks, context) => askForCode(house, delivery, 'reset', asks, context),
     async verifyOtp({ mobile, otp, purpose }) {
       const phone = normalisePhone(mobile, (await readSettings(house.store))['phone.area_code']);
@@ -52,10 +58,32 @@ export function membersRoutes(
     saveWithdrawalPassword: ({ old_password: old, password: next }, { memberId }) =>
       changeWithdrawalPassword(house, { memberId, old, next }),
     updateMember: (asks, { memberId }) => updateProfile(house, memberId, asks),
+    changePhone: (asks, context) => changePhone(house, delivery, asks, context),
+    saveSecurityCode: ({ code, password }, { memberId }) =>
+      setSecurityCode(house, { memberId, code, password }),
+    saveAppCode: ({ app_passwd: code, password }, { memberId }) =>
+      changeAppCode(house, { memberId, code, password }),
+    checkAppCode: ({ app_passwd: code }, { memberId, ip }) => checkAppCode(house, { memberId, code }, ip),
+    createQrCode: ({ big = false }, { memberId, origin }) =>
+      inviteQr(house, memberId, { size: big ? 'big' : 'screen', origin }),
+    async devices(_asks, { memberId, token }) {
+      return done(await devicesOf(house.store, memberId, token ?? ''));
+    },
+    async endDevice({ id }, { memberId, token }) {
+      const ended = await endDevice(house.store, memberId, BigInt(id), token ?? '');
+      return ended ? done({}) : refuse('not_found');
+    },
+    async endOtherDevices(_asks, { memberId, token }) {
+      await endSessionsOf(house.store, memberId, token);
+      return done({});
+    },
   };
 }
 
-/** Sends a code after the picture was read. Registration tells that a phone is taken (specification §5); reset tells nothing. */
+/**
+ * Sends a code after the picture was read. Registration and the change of a phone tell that a phone is taken (specification §5); reset
+ * tells nothing.
+ */
 async function askForCode(
   house: House,
   delivery: CodeDelivery,
@@ -72,7 +100,7 @@ async function askForCode(
   const tries = await takeTry(house.store, 'otp.address', `ip:${ip}`, perAddress);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const { rowCount } = await house.store.query('select 1 from members.accounts where phone = $1', [phone]);
-  if (purpose === 'register' && rowCount === 1) return refuse('phone_taken');
-  const to = purpose === 'register' || rowCount === 1 ? 'phone' : 'nobody';
+  if (purpose !== 'reset' && rowCount === 1) return refuse('phone_taken');
+  const to = purpose !== 'reset' || rowCount === 1 ? 'phone' : 'nobody';
   return sendOtp(house, delivery, { phone, purpose, lang, to });
 }

@@ -8,7 +8,7 @@ import { readSettings } from '../content/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { otpText } from './otp-text.ts';
 
-export type Purpose = 'register' | 'reset';
+export type Purpose = 'register' | 'reset' | 'phone';
 
 const MINUTES_MAX = 5;
 const TRIES_MAX = 5;

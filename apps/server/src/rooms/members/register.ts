@@ -11,6 +11,7 @@ import { readSettings } from '../content/index.ts';
 import { memberAccounts } from '../ledger/index.ts';
 import { typedSecret } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
+import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, openSession } from './sessions.ts';
 
@@ -42,14 +43,19 @@ export async function register(
   if (!otp.ok) return otp;
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;
-  return decide(house.store, async (tx) => {
-    if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
-    const account = { phone, passwordHash: hashed.value, lang: asks.lang ?? 'my', uplineId: upline.value };
-    const memberId = await openAccount(tx, account, device.ip);
-    if (memberId === null) return refuse('phone_taken');
-    const token = await openSession(tx, memberId, device);
-    return done({ token, member_id: Number(memberId), previous_login: null });
-  });
+  try {
+    return await decide(house.store, async (tx) => {
+      if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+      const account = { phone, passwordHash: hashed.value, lang: asks.lang ?? 'my', uplineId: upline.value };
+      const memberId = await openAccount(tx, account, device.ip);
+      if (memberId === null) return refuse('phone_taken');
+      const token = await openSession(tx, memberId, device);
+      return done({ token, member_id: Number(memberId), previous_login: null });
+    });
+  } catch (error) {
+    if (isPhoneExcluded(error)) return refuse('phone_excluded', { date: error.detail });
+    throw error;
+  }
 }
 
 async function findUpline(db: Queries, typed: string): Promise<Result<bigint | null, Refused>> {

@@ -38,7 +38,7 @@ export async function resetPassword(
   const changed = await decide(house.store, async (tx) => {
     if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
     const { rows } = await tx.query<{ id: bigint }>(
-      `update members.accounts set password_hash = $2
+      `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
        where phone = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
       [phone, hashed.value, before],
     );

@@ -3,7 +3,7 @@ import { checkPassword } from '@shwe/rules';
 import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Queries, Tx } from '../../store/index.ts';
-import { checkCounted, typedSecret, withdrawalLimit } from './codes.ts';
+import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './codes.ts';
 import { hashOther, secretsOf } from './own-secrets.ts';
 
 /**
@@ -27,6 +27,23 @@ export async function openBySecurityCode(
   if (bad) return refuse(bad);
   const hashed = await hashOther(house, memberId, [secrets.login, secrets.withdrawal], typed);
   return hashed.ok ? done({ first: hashed.value }) : hashed;
+}
+
+/** Sets the security code from the member's own settings: with the login password, once (`security_fixed`). */
+export async function setSecurityCode(
+  house: House,
+  { memberId, code, password }: { memberId: bigint; code: string; password: string },
+): Promise<Result<Record<string, never>, Refused>> {
+  if (await hasSecurityCode(house.store, memberId)) return refuse('security_fixed');
+  const bad = checkPassword(typedSecret(code), 'six digits');
+  if (bad) return refuse(bad);
+  const known = await checkLoginPassword(house, memberId, password);
+  if (!known.ok) return known;
+  const opened = await openBySecurityCode(house, memberId, code);
+  if (!opened.ok) return opened;
+  const hash = opened.value.first;
+  const kept = hash !== null && (await house.store.tx((tx) => keepSecurityCode(tx, memberId, hash)));
+  return kept ? done({}) : refuse('security_fixed');
 }
 
 /** Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be changed. */

@@ -1,29 +1,57 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Asks, Refused } from '@shwe/wire';
 import { decide } from '../../decide.ts';
 import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
 
 /** A nickname's width when it is changed: 14 letters, or 7 Chinese characters (specification §5). */
 const NICKNAME_WIDTH_MAX = 14;
 const FULL_NAME_WIDTH_MAX = 60;
+const EMAIL_LENGTH_MAX = 120;
 
-/** Changes nickname and language; the full name can be set once and then stands (`name_fixed`). All of it or nothing. */
+type Update = Asks<'members', 'updateMember'>;
+
+/**
+ * Changes nickname, e-mail, gender and language; full name and birthday are set once and then stand (`name_fixed`,
+ * `birthday_fixed`). A name that was surely typed in Zawgyi is asked about: the person sees both forms and says which (`zawgyi_ask`).
+ * All of it or nothing.
+ */
 export function updateProfile(
   house: House,
   memberId: bigint,
-  asks: Asks<'members', 'updateMember'>,
+  asks: Update,
 ): Promise<Result<Record<string, never>, Refused>> {
-  return decide(house.store, async (tx) => {
+  return decide(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
     if (asks.nickname !== undefined) {
-      const nickname = storedName(asks.nickname);
-      if (nameWidth(nickname) > NICKNAME_WIDTH_MAX) return tooLong(NICKNAME_WIDTH_MAX);
-      await tx.query('update members.accounts set nickname = $2 where id = $1', [memberId, nickname]);
+      const nickname = chosenForm(asks.nickname, asks.zawgyi);
+      if (!nickname.ok) return nickname;
+      if (nameWidth(nickname.value) > NICKNAME_WIDTH_MAX) return tooLong(NICKNAME_WIDTH_MAX);
+      await tx.query('update members.accounts set nickname = $2 where id = $1', [memberId, nickname.value]);
     }
     if (asks.full_name !== undefined) {
-      const named = await setFullName(tx, memberId, asks.full_name);
+      const typed = chosenForm(asks.full_name, asks.zawgyi);
+      if (!typed.ok) return typed;
+      const named = await setFullName(
+        tx,
+        memberId,
+        typed.value,
+        asks.zawgyi === 'keep' ? 'as typed' : 'stored',
+      );
       if (!named.ok) return named;
+    }
+    if (asks.birthday !== undefined) {
+      const born = await setBirthday(tx, memberId, asks.birthday);
+      if (!born.ok) return born;
+    }
+    if (asks.email !== undefined) {
+      const email = cleanText(asks.email);
+      if (email !== '' && !isEmail(email)) return refuse('email_form');
+      await tx.query('update members.accounts set email = $2 where id = $1', [memberId, email]);
+    }
+    if (asks.gender !== undefined) {
+      await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, asks.gender]);
     }
     if (asks.lang !== undefined) {
       await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, asks.lang]);
@@ -32,9 +60,22 @@ export function updateProfile(
   });
 }
 
+/** The form of a typed name that the person chose; where it matters and nothing was chosen, both are given back to be looked at. */
+function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused> {
+  const [plain, unicode] = [cleanText(typed), storedName(typed)];
+  if (plain === unicode) return done(plain);
+  if (choice === undefined) return refuse('zawgyi_ask', { typed: plain, unicode });
+  return done(choice === 'convert' ? unicode : plain);
+}
+
 /** Sets the member's full name where none is set; a name that is already there must be the same person's. */
-export async function setFullName(tx: Tx, memberId: bigint, typed: string): Promise<Result<string, Refused>> {
-  const name = storedName(typed);
+export async function setFullName(
+  tx: Tx,
+  memberId: bigint,
+  typed: string,
+  form: 'stored' | 'as typed' = 'stored',
+): Promise<Result<string, Refused>> {
+  const name = form === 'stored' ? storedName(typed) : typed;
   if (name === '') return refuse('wrong_input', { field: 'full_name' });
   if (nameWidth(name) > FULL_NAME_WIDTH_MAX) return tooLong(FULL_NAME_WIDTH_MAX);
   const { rows } = await tx.query<{ full_name: string }>(
@@ -44,6 +85,27 @@ export async function setFullName(tx: Tx, memberId: bigint, typed: string): Prom
   const stands = rows[0]?.full_name;
   if (stands === undefined) return refuse('not_found');
   return sameName(stands, name) ? done(stands) : refuse('name_fixed');
+}
+
+/** Sets the day of birth, once, of somebody who is 18 on the business day of today. */
+async function setBirthday(tx: Tx, memberId: bigint, typed: string): Promise<Result<null, Refused>> {
+  const { rows } = await tx.query<{ adult: boolean; plausible: boolean }>(
+    `select $1::date + interval '18 years' <= clock.yangon_date(clock.now()) as adult,
+            $1::date > clock.yangon_date(clock.now()) - interval '120 years' as plausible`,
+    [westernDigits(typed)],
+  );
+  if (!rows[0]!.plausible) return refuse('wrong_input', { field: 'birthday' });
+  if (!rows[0]!.adult) return refuse('under_18');
+  const { rowCount } = await tx.query(
+    'update members.accounts set birthday = $2::date where id = $1 and (birthday is null or birthday = $2::date)',
+    [memberId, typed],
+  );
+  return rowCount === 1 ? done(null) : refuse('birthday_fixed');
+}
+
+/** One @ with something before it and a dotted name behind it; whether mail arrives there only mail can tell. */
+function isEmail(text: string): boolean {
+  return text.length <= EMAIL_LENGTH_MAX && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 function tooLong(max: number) {

@@ -1,0 +1,72 @@
+import { unwrap } from '@shwe/client';
+import { Button, Dock, SkeletonRows, showToast } from '@shwe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { copyText } from '../../core/copy.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote } from '../../core/FailureNote.tsx';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { keys } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { saveInvitePicture } from './invite-picture.ts';
+
+/** Hands the link to another app; where the browser cannot, copies it. Giving up on sharing is no failure. */
+async function shareLink(title: string, text: string, url: string): Promise<void> {
+  if (!('share' in navigator)) {
+    await copyText(url);
+    return;
+  }
+  try {
+    await navigator.share({ title, text, url });
+  } catch (error) {
+    if ((error as Error).name !== 'AbortError') await copyText(url);
+  }
+}
+
+/** The member's invite link as a QR code, to be scanned, saved or sent on. */
+export function InviteCard() {
+  const { t } = useT();
+  const saving = useDeed();
+  const invite = useQuery({
+    queryKey: keys.invite,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => unwrap(await client.call('members', 'createQrCode', {}, { signal })),
+  });
+  if (invite.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (invite.isError) return <LoadFailed error={invite.error} onRetry={() => void invite.refetch()} />;
+  const { url, image, invite_code: code } = invite.data;
+  const save = async () => {
+    const big = await saving.run(() => client.call('members', 'createQrCode', { big: true }));
+    if (big && (await saveInvitePicture(big.image, code, t('brand')))) showToast(t('saved'), 'toast', 'done');
+  };
+  return (
+    <section className="pad center mt4">
+      <figure className="invite">
+        <img src={image} alt={t('shareQr')} />
+        <figcaption>
+          <span className="c2">{t('inviteCode')}</span>
+          <span className="fig t4 b">{code}</span>
+        </figcaption>
+      </figure>
+      <p className="c2 mt4">{t('shareAsk')}</p>
+      <p className="c2 fig mt2 link-text">{url}</p>
+      <FailureNote className="mt3" failure={saving.failure} />
+      <Dock>
+        <Button onClick={() => void shareLink(t('brand'), t('shareText'), url)}>{t('shareLink')}</Button>
+        <div className="row g2 mt2">
+          <Button
+            tone="quiet"
+            size="md"
+            onClick={() => void save()}
+            {...(saving.busy && { busy: t('sending') })}
+          >
+            {t('sharePicture')}
+          </Button>
+          <Button tone="quiet" size="md" onClick={() => void copyText(url)}>
+            {t('copy')}
+          </Button>
+        </div>
+      </Dock>
+    </section>
+  );
+}

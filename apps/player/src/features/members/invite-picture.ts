@@ -1,0 +1,33 @@
+/** The saved picture, in pixels: a code that any phone reads from another's screen, the invite code beneath it. */
+const SIDE = 1080;
+const FOOT = 200;
+
+/** Draws code and words onto one picture and saves it. False where the browser cannot draw. */
+export async function saveInvitePicture(qr: string, code: string, brand: string): Promise<boolean> {
+  const image = new Image();
+  image.src = qr;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE + FOOT;
+  const pen = canvas.getContext('2d');
+  if (!pen) return false;
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, SIDE, SIDE + FOOT);
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(image, 0, 0, SIDE, SIDE);
+  pen.fillStyle = '#1d1404';
+  pen.textAlign = 'center';
+  pen.font = '700 72px sans-serif';
+  pen.fillText(code, SIDE / 2, SIDE + 60);
+  pen.font = '400 44px sans-serif';
+  pen.fillText(`${brand} · 18+`, SIDE / 2, SIDE + 140);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!blob) return false;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${brand.toLowerCase()}-${code}.png`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return true;
+}

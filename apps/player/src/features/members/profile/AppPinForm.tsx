@@ -1,0 +1,76 @@
+import { Hint, PinInput, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { keepLock } from '../../../core/app-lock.ts';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { useInSight } from '../../../core/in-sight.ts';
+import { useT } from '../../../i18n/index.ts';
+import { afterSaving, type Member } from './member.ts';
+import { SaveDock } from './SaveDock.tsx';
+import { wrongPassword } from './wrong-password.ts';
+
+const LENGTH = 4;
+
+/** The code asked for at every start of the app; the empty one takes it away (specification §5). */
+export function AppPinForm({ member }: { member: Member }) {
+  const { t } = useT();
+  const deed = useDeed();
+  const form = useInSight<HTMLElement>(deed.failure);
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const isSet = member.has_app_passwd;
+  const removes = isSet && code === '';
+  const off =
+    code.length < LENGTH && !removes
+      ? t('digitsNeeded', { n: LENGTH })
+      : password === ''
+        ? t('passwordMissing')
+        : undefined;
+  const save = async () => {
+    const saved = await deed.run(() => client.call('members', 'saveAppCode', { app_passwd: code, password }));
+    if (!saved) return;
+    keepLock(code !== '');
+    await afterSaving(code === '' ? 'appPinGone' : 'appPinSaved');
+  };
+  return (
+    <section className="pad mt3" ref={form}>
+      <p className="c2">{t('appPinWhat')}</p>
+      <PinInput
+        className="mt4"
+        label={t('appPinNew')}
+        length={LENGTH}
+        value={code}
+        onChange={(digits) => {
+          deed.clear();
+          setCode(digits);
+        }}
+        {...(isSet && { hint: t('appPinEmpty') })}
+        error={refusalText(deed.failure, 'digits_needed')}
+      />
+      <TextField
+        className="mt4"
+        label={t('loginPassword')}
+        icon="lock"
+        autoComplete="current-password"
+        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
+        value={password}
+        onChange={setPassword}
+        error={wrongPassword(deed.failure)}
+      />
+      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'digits_needed', 'code_wrong')} />
+      <div className="mt4">
+        <Hint icon="info">{t('appPinForgot')}</Hint>
+      </div>
+      <div className="mt3">
+        <Hint icon="shield">{t('appPinNotSecret')}</Hint>
+      </div>
+      <SaveDock
+        busy={deed.busy}
+        off={off}
+        onSave={() => void save()}
+        {...(removes && { word: t('appPinRemove') })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { digitsOf } from '@shwe/kernel';
+import { Button, Sheet, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote } from '../../../core/FailureNote.tsx';
+import { formatDay } from '../../../i18n/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { birthDay } from './birth-day.ts';
+import { afterSaving, type Member } from './member.ts';
+import { SaveDock } from './SaveDock.tsx';
+import { Standing } from './Standing.tsx';
+
+/** The day of birth: typed, read back in words, then set for good. */
+export function BirthdayForm({ member }: { member: Member }) {
+  const { t, lang } = useT();
+  const deed = useDeed();
+  const [day, setDay] = useState('');
+  const [month, setMonth] = useState('');
+  const [year, setYear] = useState('');
+  const [sure, setSure] = useState(false);
+  if (member.birthday)
+    return <Standing label={t('birthday')} value={formatDay(lang, member.birthday)} why="birthdayFixed" />;
+
+  const typed = birthDay(day, month, year);
+  const save = async () => {
+    setSure(false);
+    if (typed === null) return;
+    const saved = await deed.run(() => client.call('members', 'updateMember', { birthday: typed }));
+    if (saved) await afterSaving();
+  };
+  const part = (label: string, value: string, set: (text: string) => void, length: number, hint: string) => (
+    <TextField
+      label={label}
+      face="figure"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={hint}
+      value={value}
+      onChange={(text) => {
+        deed.clear();
+        set(digitsOf(text, length));
+      }}
+    />
+  );
+  return (
+    <section className="pad mt3">
+      <div className="birth">
+        {part(t('dayWord'), day, setDay, 2, '05')}
+        {part(t('monthWord'), month, setMonth, 2, '03')}
+        {part(t('yearWord'), year, setYear, 4, '1990')}
+      </div>
+      <p className="c2 mt2">{t('birthdayHint')}</p>
+      <FailureNote className="mt3" failure={deed.failure} />
+      <SaveDock
+        busy={deed.busy}
+        off={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
+        onSave={() => setSure(true)}
+      />
+      {sure && typed !== null && (
+        <Sheet
+          open
+          onClose={() => setSure(false)}
+          title={t('birthday')}
+          closeLabel={t('close')}
+          foot={
+            <>
+              <Button onClick={() => void save()}>{t('save')}</Button>
+              <Button tone="line" size="md" className="mt2" onClick={() => setSure(false)}>
+                {t('cancel')}
+              </Button>
+            </>
+          }
+        >
+          <p className="mt2">{t('birthdaySure', { date: formatDay(lang, typed) })}</p>
+        </Sheet>
+      )}
+    </section>
+  );
+}

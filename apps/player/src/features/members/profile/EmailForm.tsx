@@ -1,0 +1,38 @@
+import { TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { afterSaving, type Member } from './member.ts';
+import { SaveDock } from './SaveDock.tsx';
+
+/** The e-mail address; empty takes it away. */
+export function EmailForm({ member }: { member: Member }) {
+  const { t } = useT();
+  const deed = useDeed();
+  const [email, setEmail] = useState(member.email);
+  const save = async () => {
+    if (await deed.run(() => client.call('members', 'updateMember', { email }))) await afterSaving();
+  };
+  return (
+    <section className="pad mt3">
+      <TextField
+        label={t('email')}
+        icon="talk"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={120}
+        placeholder={t('emailHint')}
+        value={email}
+        onChange={(text) => {
+          deed.clear();
+          setEmail(text.trim());
+        }}
+        error={refusalText(deed.failure, 'email_form')}
+      />
+      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'email_form')} />
+      <SaveDock busy={deed.busy} off={undefined} onSave={() => void save()} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@shwe/ui';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote } from '../../../core/FailureNote.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { afterSaving, type Member } from './member.ts';
+import { GENDER_WORD } from './words.ts';
+
+const GENDERS = ['female', 'male', 'other', ''] as const;
+
+/** The gender, or none said; a tap saves it. */
+export function GenderForm({ member }: { member: Member }) {
+  const { t } = useT();
+  const deed = useDeed();
+  const save = async (gender: Member['gender']) => {
+    if (await deed.run(() => client.call('members', 'updateMember', { gender }))) await afterSaving();
+  };
+  return (
+    <>
+      <section className="list mt3" aria-busy={deed.busy}>
+        {GENDERS.map((gender) => (
+          <button
+            key={gender}
+            type="button"
+            className="li plain left"
+            aria-pressed={gender === member.gender}
+            onClick={() => void save(gender)}
+          >
+            <span className="t3">{t(GENDER_WORD[gender])}</span>
+            {gender === member.gender && (
+              <span className="end jade">
+                <Icon name="check" size="s" />
+              </span>
+            )}
+          </button>
+        ))}
+      </section>
+      <div className="pad">
+        <FailureNote className="mt3" failure={deed.failure} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Sheet, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { afterSaving, type Member } from './member.ts';
+import { SaveDock } from './SaveDock.tsx';
+import { Standing } from './Standing.tsx';
+
+type Choice = 'convert' | 'keep';
+type Forms = { typed: string; unicode: string };
+
+/** A name surely typed in Zawgyi: both forms, and the person says which. */
+function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; onClose: () => void }) {
+  const { t } = useT();
+  const { forms, onChoose, onClose } = props;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('zawgyiWhich')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button onClick={() => onChoose('convert')}>{t('zawgyiConvert')}</Button>
+          <Button tone="line" size="md" className="mt2" onClick={() => onChoose('keep')}>
+            {t('zawgyiKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p className="c2">{t('zawgyiWhy')}</p>
+      <dl className="forms mt3">
+        <dt className="c2">{t('zawgyiConvert')}</dt>
+        <dd className="t4 b" lang="my">
+          {forms.unicode}
+        </dd>
+        <dt className="c2 mt3">{t('zawgyiKeep')}</dt>
+        <dd className="t4" lang="my">
+          {forms.typed}
+        </dd>
+      </dl>
+    </Sheet>
+  );
+}
+
+/** The nickname, which may change, or the real name, which is set once. */
+export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; member: Member }) {
+  const { t } = useT();
+  const deed = useDeed();
+  const [name, setName] = useState(member[field]);
+  const [asking, setAsking] = useState<Forms | null>(null);
+  const words =
+    field === 'nickname'
+      ? ({ label: 'nickname', hint: 'nicknameHint', missing: 'nicknameMissing' } as const)
+      : ({ label: 'realName', hint: 'realNameHint', missing: 'realNameMissing' } as const);
+  if (field === 'full_name' && member.full_name)
+    return <Standing label={t('realName')} value={member.full_name} why="realNameFixed" />;
+
+  const save = async (zawgyi?: Choice) => {
+    setAsking(null);
+    const saved = await deed.run(async () => {
+      const answer = await client.call('members', 'updateMember', {
+        [field]: name,
+        ...(zawgyi && { zawgyi }),
+      });
+      if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'zawgyi_ask')
+        setAsking(answer.failure.details as Forms);
+      return answer;
+    });
+    if (saved) await afterSaving();
+  };
+  return (
+    <section className="pad mt3">
+      <TextField
+        label={t(words.label)}
+        icon="user"
+        autoComplete={field === 'nickname' ? 'nickname' : 'name'}
+        maxLength={field === 'nickname' ? 64 : 120}
+        value={name}
+        onChange={(text) => {
+          deed.clear();
+          setName(text);
+        }}
+        hint={t(words.hint)}
+        error={refusalText(deed.failure, 'name_too_long', 'name_fixed')}
+      />
+      <FailureNote
+        className="mt3"
+        failure={otherFailure(deed.failure, 'name_too_long', 'name_fixed', 'zawgyi_ask')}
+      />
+      <SaveDock
+        busy={deed.busy}
+        off={name.trim() === '' ? t(words.missing) : undefined}
+        onSave={() => void save()}
+      />
+      {asking && (
+        <ZawgyiSheet
+          forms={asking}
+          onChoose={(choice) => void save(choice)}
+          onClose={() => {
+            deed.clear();
+            setAsking(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

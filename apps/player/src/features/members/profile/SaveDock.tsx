@@ -1,0 +1,16 @@
+import { Button, Dock } from '@shwe/ui';
+import { useT } from '../../../i18n/index.ts';
+
+type Props = { busy: boolean; off: string | undefined; onSave: () => void; word?: string };
+
+/** The button that ends each form of the profile. */
+export function SaveDock({ busy, off, onSave, word }: Props) {
+  const { t } = useT();
+  return (
+    <Dock>
+      <Button onClick={onSave} {...(busy && { busy: t('sending') })} {...(off !== undefined && { off })}>
+        {word ?? t('save')}
+      </Button>
+    </Dock>
+  );
+}

@@ -1,0 +1,35 @@
+import { showToast } from '@shwe/ui';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { go } from '../../../core/navigate.ts';
+import { queryClient } from '../../../core/query.ts';
+import { say } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import { forgetPhoneChange, usePhoneChange } from './phone-change.ts';
+
+/** Moves the account with a code that was right. What the server refuses is shown on the first screen, where it can be changed. */
+export function useMovePhone() {
+  const deed = useDeed();
+  const run = async (otp: string) => {
+    const { phone, password, pin } = usePhoneChange.getState();
+    const moved = await deed.run(async () => {
+      const asked = { mobile: phone, otp, password, ...(pin && { qk_pwd: pin }) };
+      const answer = await client.call('members', 'changePhone', asked);
+      if (!answer.ok) {
+        const isUsed = answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';
+        usePhoneChange.setState({ otp: isUsed ? '' : otp, failure: answer.failure });
+      }
+      return answer;
+    });
+    if (!moved) {
+      go(paths.myUpdate, { field: 'phone' }, 'replace');
+      return;
+    }
+    forgetPhoneChange();
+    await queryClient.invalidateQueries({ queryKey: ['home'] });
+    void queryClient.invalidateQueries({ queryKey: ['devices'] });
+    showToast(say('phoneChanged'), 'toast', 'done');
+    go(paths.mySafe, {}, 'replace');
+  };
+  return { busy: deed.busy, run };
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { verdictOf } from './ask.ts';
+import { en } from './texts/en.ts';
+import { my } from './texts/my.ts';
+import { th } from './texts/th.ts';
+import { zh } from './texts/zh.ts';
+import { words } from './words.ts';
+
+it.each([
+  [{ errorCode: 0 }, 'right'],
+  [{ errorCode: 1, code: 'code_wrong' }, 'wrong'],
+  [{ errorCode: 1, code: 'too_many_tries' }, 'wrong'],
+  [{ errorCode: 400, code: 'session_over' }, 'over'],
+  [{ errorCode: 400, code: 'not_logged_in' }, 'over'],
+  [{ errorCode: 1, code: 'suspended' }, 'over'],
+  [{ errorCode: 1, code: 'server_failed' }, 'unknown'],
+  [{ errorCode: 1, code: 'clock_off' }, 'unknown'],
+  [undefined, 'unknown'],
+] as const)('%j is %s', (status, verdict) => {
+  expect(verdictOf(status)).toBe(verdict);
+});
+
+it('names the product nowhere, and every tale its source', () => {
+  for (const tales of [my, en, zh, th]) {
+    expect(tales.length).toBeGreaterThanOrEqual(5);
+    for (const tale of tales) expect(tale.source.length).toBeGreaterThan(5);
+  }
+  const all = JSON.stringify([words, my, en, zh, th]);
+  expect(all).not.toMatch(/shwe|ရွှေ|lottery|ထီ|彩票|หวย|\b[23]D\b/i);
+});

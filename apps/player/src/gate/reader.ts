@@ -1,0 +1,113 @@
+import { storage } from '../core/storage.ts';
+import { currentLang, type Lang } from '../i18n/lang.ts';
+import { el } from './paper.ts';
+import { en } from './texts/en.ts';
+import { my } from './texts/my.ts';
+import type { Tale } from './texts/tale.ts';
+import { th } from './texts/th.ts';
+import { zh } from './texts/zh.ts';
+import { words } from './words.ts';
+
+const TALES: Record<Lang, readonly Tale[]> = { my, en, zh, th };
+
+/** Letter sizes, in pixels. */
+const SIZES = [15, 17, 19, 22, 26] as const;
+const SIZE_FIRST = 1;
+/** Where the reading stopped: which tale, and how far down its page, in pixels. */
+const PLACE = 'reading.place';
+const SIZE = 'reading.size';
+
+type Place = { tale: number; top: number };
+
+function placeKept(count: number): Place | null {
+  const [tale, top] = (storage.get(PLACE) ?? '').split(' ').map(Number);
+  const known = tale !== undefined && top !== undefined && tale >= 0 && tale < count && top >= 0;
+  return known ? { tale, top } : null;
+}
+
+function sizeKept(): number {
+  const kept = Number(storage.get(SIZE) ?? SIZE_FIRST);
+  return Number.isInteger(kept) && kept >= 0 && kept < SIZES.length ? kept : SIZE_FIRST;
+}
+
+/**
+ * A small reader of old fables: a list, a page to read, the size of its letters, and the place where one stopped. It is what a wrong app
+ * password shows; it makes no call, reads no session and never leads to the app. A new start of the page asks for the code again.
+ */
+export function openReader(place: HTMLElement): void {
+  const lang = currentLang();
+  const say = words[lang];
+  const tales = TALES[lang];
+  // Nothing in the address tells another page, and a reload begins at the beginning.
+  history.replaceState(null, '', location.pathname);
+  place.className = 'rd';
+
+  const show = (title: string, ...children: Node[]) => {
+    document.title = title;
+    place.replaceChildren(...children);
+  };
+
+  function list(): void {
+    window.onscroll = null;
+    const kept = placeKept(tales.length);
+    const rows = tales.map((tale, index) =>
+      el(
+        'li',
+        {},
+        el(
+          'button',
+          { type: 'button', click: () => read(index, 0) },
+          el('b', {}, tale.title),
+          el('span', { class: 'soft' }, tale.first),
+        ),
+      ),
+    );
+    const goOn = kept
+      ? [
+          el(
+            'button',
+            { type: 'button', class: 'soft', click: () => read(kept.tale, kept.top) },
+            `${say.goOn}: ${tales[kept.tale]?.title ?? ''}`,
+          ),
+        ]
+      : [];
+    show(
+      say.title,
+      el('h1', {}, say.title),
+      el('p', { class: 'soft' }, say.about),
+      ...goOn,
+      el('ul', {}, ...rows),
+    );
+    scrollTo(0, 0);
+  }
+
+  function read(index: number, top: number): void {
+    const tale = tales[index];
+    if (!tale) return;
+    const article = el('article', {}, ...tale.text.map((part) => el('p', {}, part)));
+    const resize = (by: number) => {
+      const size = Math.min(SIZES.length - 1, Math.max(0, sizeKept() + by));
+      storage.set(SIZE, String(size));
+      article.style.setProperty('--size', `${SIZES[size]}px`);
+    };
+    resize(0);
+    const bar = el(
+      'div',
+      { class: 'bar' },
+      el('button', { type: 'button', class: 'way', click: list }, `‹ ${say.back}`),
+      el(
+        'span',
+        {},
+        el('button', { type: 'button', 'aria-label': say.smaller, click: () => resize(-1) }, 'A−'),
+        el('button', { type: 'button', 'aria-label': say.larger, click: () => resize(1) }, 'A+'),
+      ),
+    );
+    show(tale.title, bar, el('h1', {}, tale.title), article, el('p', { class: 'soft src' }, tale.source));
+    scrollTo(0, top);
+    const keep = () => storage.set(PLACE, `${index} ${Math.round(scrollY)}`);
+    keep();
+    window.onscroll = keep;
+  }
+
+  list();
+}

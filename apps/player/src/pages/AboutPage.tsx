@@ -1,0 +1,55 @@
+import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
+import { PageTop } from '../core/PageTop.tsx';
+import { usePlatform } from '../core/platform.ts';
+import { Screen } from '../core/Screen.tsx';
+import { type Key, useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+const LINES: readonly { icon: IconName; word: Key }[] = [
+  { icon: 'chart', word: 'aboutResults' },
+  { icon: 'lock', word: 'aboutSeal' },
+  { icon: 'list', word: 'aboutMoney' },
+  { icon: 'alert', word: 'aboutAge' },
+];
+
+/** Who runs this, by what rules, and where anybody can check it. */
+export function Page() {
+  const { t } = useT();
+  const { version, licence, mode } = usePlatform();
+  return (
+    <Screen title={t('aboutUs')}>
+      <PageTop title={t('aboutUs')} backTo={paths.my} balance="none" />
+      <section className="pad center mt4">
+        <span className="about-mark">
+          <BrandMark />
+        </span>
+        <h2 className="t4 b mt2">{t('brand')}</h2>
+        <p className="c2">{t('aboutWhat')}</p>
+      </section>
+      <section className="pad mt4 about-lines">
+        {LINES.map(({ icon, word }) => (
+          <Hint key={word} icon={icon}>
+            {t(word)}
+          </Hint>
+        ))}
+        {mode === 'play' && <Hint icon="info">{t('aboutPlay')}</Hint>}
+      </section>
+      <section className="list mt4">
+        <ListRow
+          icon="shield"
+          label={t('aboutVerify')}
+          onClick={() => window.open('/verify', '_blank', 'noopener')}
+        />
+      </section>
+      <p className="center c3 version">
+        {t('version')} <span className="fig">{version}</span> · 18+
+        {licence && (
+          <>
+            <br />
+            {t('aboutLicence')}: {licence}
+          </>
+        )}
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { DepositDetail } from '../features/cashier/DepositDetail.tsx';
+import { DividendDetail } from '../features/cashier/DividendDetail.tsx';
+import { WithdrawalDetail } from '../features/cashier/WithdrawalDetail.tsx';
+import { type Key, useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+type Detail = { title: Key; of: (props: { id: string }) => React.ReactNode };
+
+/** How a row of each type is shown whole; a slip has its receipt, a rebate says all in its row. */
+const DETAILS: Record<string, Detail> = {
+  deposit: { title: 'deposit', of: DepositDetail },
+  withdrawal: { title: 'withdraw', of: WithdrawalDetail },
+  dividend: { title: 'bonus', of: DividendDetail },
+};
+
+/** One row of the account record, whole. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const { id = '', type = '' } = useSearch({ strict: false }) as { id?: string; type?: string };
+  const { title, of: Whole } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
+  return (
+    <Screen title={t(title)}>
+      <PageTop title={t(title)} backTo={paths.myRecord} />
+      {loggedIn ? <Whole key={id} id={id} /> : <NeedLogin />}
+    </Screen>
+  );
+}

@@ -1,0 +1,19 @@
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { PhoneCode } from '../features/members/profile/PhoneCode.tsx';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+/** The code of a change of phone. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  return (
+    <Screen title={t('registerOtp')}>
+      <PageTop title={t('registerOtp')} backTo={paths.mySafe} balance="none" />
+      {loggedIn ? <PhoneCode /> : <NeedLogin />}
+    </Screen>
+  );
+}

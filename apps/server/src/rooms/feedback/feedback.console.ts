@@ -1,0 +1,50 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { Handlers, OperatorContext } from '../../http/context.ts';
+import { localPhone } from '../members/index.ts';
+import { audit, by, permit } from '../operators/index.ts';
+import { answerFeedback } from './answer-feedback.ts';
+import { deskCases } from './feedback.queries.ts';
+
+const ROWS_MAX = 100;
+
+/** The operators' desk of feedback. */
+export function feedbackConsole(house: House): Handlers<'consoleFeedback'> {
+  return {
+    async cases({ state, page = 1, size = 20 }, context) {
+      const may = await permit(house, context, 'feedback.view');
+      if (!may.ok) return may;
+      const shown = Math.min(size, ROWS_MAX);
+      const found = await deskCases(house.store, { state: state ?? null, page, size: shown });
+      return done({ ...found, page, size: shown });
+    },
+    async answer(asks, context) {
+      const may = await permit(house, context, 'feedback.answer', `feedback:${asks.id}`);
+      return may.ok ? answerFeedback(house, asks, context) : may;
+    },
+    async phone({ id }, context) {
+      const may = await permit(house, context, 'feedback.answer', `feedback:${id}`);
+      return may.ok ? showPhone(house, id, context) : may;
+    },
+  };
+}
+
+/** The phone that a member left, whole; that it was looked at is written down first. */
+function showPhone(
+  house: House,
+  id: number,
+  context: OperatorContext,
+): Promise<Result<Gives<'consoleFeedback', 'phone'>, Refused>> {
+  return house.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ phone: string; member_id: bigint }>(
+      `select phone, member_id from feedback.cases where id = $1 and phone <> ''`,
+      [id],
+    );
+    const found = rows[0];
+    if (!found) return refuse('not_found', {});
+    const details = { member: found.member_id };
+    await audit(tx, { ...by(context), action: 'feedback.phone', subject: `feedback:${id}`, details });
+    return done({ phone: localPhone(found.phone) });
+  });
+}

@@ -1,0 +1,34 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import { cleanText } from '../../text.ts';
+import { type Limit, takeTry, waitDetails } from '../../throttle.ts';
+import { readSettings } from '../content/index.ts';
+import { normalisePhone } from '../members/index.ts';
+
+const LENGTH_MIN = 5;
+/** Enough for anybody who means it. */
+const CASES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** Writes down what a member tells the house. */
+export async function giveFeedback(
+  house: House,
+  memberId: bigint,
+  asks: Asks<'feedback', 'feedback'>,
+): Promise<Result<Gives<'feedback', 'feedback'>, Refused>> {
+  const content = cleanText(asks.content);
+  if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
+  const typed = cleanText(asks.phone ?? '');
+  const phone = typed && normalisePhone(typed, (await readSettings(house.store))['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const tries = await takeTry(house.store, 'feedback', `member:${memberId}`, CASES);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  return house.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint }>(
+      'insert into feedback.cases (member_id, type, content, phone) values ($1, $2, $3, $4) returning id',
+      [memberId, asks.type, content, phone],
+    );
+    await house.live.hint(tx, { type: 'queue' });
+    return done({ id: Number(rows[0]!.id) });
+  });
+}

@@ -1,0 +1,2 @@
+export { feedbackConsole } from './feedback.console.ts';
+export { feedbackRoutes } from './feedback.routes.ts';
