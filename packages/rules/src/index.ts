@@ -4,6 +4,7 @@ export * from './draw.ts';
 export * from './games.ts';
 export * from './number-sets.ts';
 export * from './passwords.ts';
+export * from './payee-qr.ts';
 export * from './quota.ts';
 export * from './rule-kinds.ts';
 export * from './slip.ts';

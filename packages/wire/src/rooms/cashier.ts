@@ -15,7 +15,10 @@ import {
   TypedPhone,
 } from '../shapes.ts';
 
-export const WalletKind = oneOf(['kbzpay', 'wavepay']);
+/** A channel's code, by which deposits, lines and payees know it: 'kbzpay', 'wavepay', and what operators add. */
+export const ChannelCode = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
+/** manual: paid by hand to an account of ours; gateway: a provider takes the money and tells us. */
+export const Rail = oneOf(['manual', 'gateway']);
 /** Inside names of a deposit's states; the raw number of the wire stands beside it (specification §4). */
 export const DepositState = oneOf(['unpaid', 'processing', 'succeeded', 'failed']);
 export const WithdrawalState = oneOf([
@@ -32,11 +35,19 @@ export const DepositOrder = Type.Object({
   amount: Sum,
   state: DepositState,
   status: Type.Integer({ description: '0 unpaid, 1 processing, 2 succeeded, 3 failed' }),
-  method: WalletKind,
+  method: ChannelCode,
+  method_title: Type.String(),
+  rail: Rail,
+  /** How many last digits of the transaction id are asked for. */
+  tail_digits: Type.Integer(),
   payer_name: Type.String(),
   payer_tail: Type.String(),
-  /** The account to pay to; null once the order is over. */
+  /** The account to pay to; null once the order is over, and for a gateway's. */
   account: Type.Union([Type.Object({ name: Type.String(), phone: Type.String() }), Type.Null()]),
+  /** The order that this money came for late, in another amount or once more: operators decide about it. */
+  stray_of: Type.Union([Type.String(), Type.Null()]),
+  /** A picture of the receipt was sent. */
+  picture: Type.Boolean(),
   created_at: Instant,
   expires_at: Instant,
   reason: Type.String(),
@@ -55,7 +66,8 @@ const TurnoverRow = Type.Object({
 
 export const Payee = Type.Object({
   id: Id,
-  wallet: WalletKind,
+  wallet: ChannelCode,
+  wallet_title: Type.String(),
   name: Type.String(),
   /** Masked. */
   phone: Type.String(),
@@ -66,12 +78,35 @@ export const Payee = Type.Object({
   changeable_from: Instant,
 });
 
-/** One row of the account record. `method` keeps the wire's code for deposits: 7 KBZPay, else WavePay. */
+/** What a member asked of staff about their payout account: another one, or none. */
+const PayeeAsk = Type.Object({
+  kind: oneOf(['change', 'unbind']),
+  state: oneOf(['asked', 'refused']),
+  /** The account that is asked for; '' in all three when none is. The phone is masked. */
+  wallet_title: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  asked_at: Instant,
+  decided_at: Type.Union([Instant, Type.Null()]),
+  /** Why it was refused; '' while it waits. */
+  reason: Type.String(),
+});
+
+const BoundPayee = Type.Object({
+  /** As it stands now. */
+  payee: Type.Union([Payee, Type.Null()]),
+  /** What waits for staff, or was refused last. */
+  ask: Type.Union([PayeeAsk, Type.Null()]),
+});
+
+/** One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay (specification §3); `method` its title. */
 export const ActionRow = Type.Object({
   id: Type.String(),
   time: Instant,
-  type: oneOf(['deposit', 'withdrawal']),
+  type: oneOf(['deposit', 'withdrawal', 'transfer', 'dividend']),
   paymentType: Type.Integer(),
+  /** Of a transfer: 0 to the game, 1 back to the main wallet. */
+  transfer_type: Type.Optional(Type.Integer()),
   method: Type.String(),
   amount: SignedSum,
   balance: Type.Union([Sum, Type.Null()]),
@@ -90,6 +125,8 @@ export const cashier = {
       balance: Sum,
       game_balance: Sum,
       held: Sum,
+      /** On its way to games. */
+      in_transit: Sum,
       /** Owed after a corrected result; paid first from what comes in. */
       owed: Sum,
     }),
@@ -97,18 +134,32 @@ export const cashier = {
   rechargeCategories: {
     ...calls.cashier.rechargeCategories,
     summary: 'Deposit methods that can be used now',
-    body: Type.Object({ recharge_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })) }),
+    body: Type.Object({
+      recharge_type: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 9, description: '0 fiat, 1 crypto; without it all of them' }),
+      ),
+    }),
     reply: Type.Object({
+      /** Categories in the operators' order; only those with a channel that can take a deposit now. */
       list: Type.Array(
         Type.Object({
           id: Id,
-          wallet: WalletKind,
           title: Type.String(),
-          min: Sum,
-          max: Sum,
-          /** How many last digits of the transaction id are asked for. */
-          tail_digits: Type.Integer(),
-          quick: Type.Array(Sum),
+          type: Type.Integer({ description: '0 fiat, 1 crypto' }),
+          channels: Type.Array(
+            Type.Object({
+              /** recharge_id of orderbuild. */
+              id: Id,
+              code: ChannelCode,
+              title: Type.String(),
+              rail: Rail,
+              min: Sum,
+              max: Sum,
+              /** How many last digits of the transaction id are asked for. */
+              tail_digits: Type.Integer(),
+              quick: Type.Array(Sum),
+            }),
+          ),
         }),
       ),
     }),
@@ -130,6 +181,13 @@ export const cashier = {
       order_type: Type.Integer({ description: '0 manual, 1 gateway' }),
     }),
   },
+  paySession: {
+    ...calls.cashier.paySession,
+    summary:
+      'Where to pay an order of order_type 1: the gateway’s own page. The same address again on a repeat',
+    body: Type.Object({ tid: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
+    reply: Type.Object({ pay_url: Type.String() }),
+  },
   getOrder: {
     ...calls.cashier.getOrder,
     summary: 'One deposit order of the member',
@@ -140,25 +198,49 @@ export const cashier = {
     ...calls.cashier.surePay,
     summary: 'The member says it is paid: payer name and the last digits of the transaction id',
     body: Type.Object(
-      { orderNo: Type.String({ maxLength: 40 }), payerName: Type.String({ maxLength: 120 }), tail: Code },
+      {
+        orderNo: Type.String({ maxLength: 40 }),
+        payerName: Type.String({ maxLength: 120 }),
+        tail: Code,
+        /** The receipt, as the file part or a data: URL: PNG or JPEG, at most 2 MiB. It is painted anew before it is kept. */
+        picture: Type.Optional(Type.String({ maxLength: 3_000_000 })),
+      },
       { additionalProperties: false },
     ),
     reply: DepositOrder,
+  },
+  receiptPicture: {
+    ...calls.cashier.receiptPicture,
+    summary: 'The receipt that the member sent for a deposit, as a data: URL',
+    body: Type.Object({ tid: Type.String({ maxLength: 40 }) }),
+    reply: Type.Object({ picture: Type.String() }),
   },
   boundPayees: {
     ...calls.cashier.boundPayees,
     summary: 'Payout accounts of the member',
     query: Empty,
-    reply: Type.Object({ list: Type.Array(Payee) }),
+    reply: Type.Object({
+      list: Type.Array(Payee),
+      /** The wallets that a payout account may be of. */
+      wallets: Type.Array(
+        Type.Object({
+          code: ChannelCode,
+          title: Type.String(),
+          /** What the wallet's own QR code contains, lower case: a picture of another wallet can be told before it is sent. */
+          qr_marks: Type.Array(Type.String()),
+        }),
+      ),
+    }),
   },
   bindPayee: {
     ...calls.cashier.bindPayee,
     summary:
-      'Bind a KBZPay or WavePay payout account; its QR must be of the same wallet and number. The first binding sets the security code for good, later ones ask for it',
+      'Bind a payout account of a wallet; its QR must be of the same wallet and number. The first is bound at once and sets the security code for good; a later one needs that code and is bound when staff says yes',
     body: Type.Object(
       {
-        wallet: WalletKind,
+        wallet: ChannelCode,
         name: Type.String({ minLength: 1, maxLength: 120 }),
+        name_again: Type.String({ minLength: 1, maxLength: 120 }),
         phone: TypedPhone,
         phone_again: TypedPhone,
         qk_pwd: Code,
@@ -168,7 +250,16 @@ export const cashier = {
       },
       { additionalProperties: false },
     ),
-    reply: Payee,
+    reply: BoundPayee,
+  },
+  unbindPayee: {
+    ...calls.cashier.unbindPayee,
+    summary: 'Ask staff to take the payout account away; it stays bound until they say yes',
+    body: Type.Object(
+      { qk_pwd: Code, security_code: Code, reason: Type.String({ maxLength: 300 }) },
+      { additionalProperties: false },
+    ),
+    reply: BoundPayee,
   },
   withdrawalInfo: {
     ...calls.cashier.withdrawalInfo,
@@ -180,6 +271,7 @@ export const cashier = {
       has_qk_pwd: Type.Boolean(),
       has_security_code: Type.Boolean(),
       payee: Type.Union([Payee, Type.Null()]),
+      payee_ask: Type.Union([PayeeAsk, Type.Null()]),
       limit_start: Sum,
       limit_end: Sum,
       maxDrawNum: Type.Integer(),
@@ -198,6 +290,33 @@ export const cashier = {
     body: Type.Object({ payee_id: Id, amount: Sum, qk_pwd: Code }, { additionalProperties: false }),
     reply: Type.Object({ id: Type.String(), state: WithdrawalState, amount: Sum, balance: Sum, held: Sum }),
   },
+  withdrawalDetail: {
+    ...calls.cashier.withdrawalDetail,
+    summary: 'One withdrawal of the member with every state it went through and when',
+    body: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+    reply: Type.Object({
+      row: ActionRow,
+      payee: Type.Object({ title: Type.String(), name: Type.String(), /** Masked. */ phone: Type.String() }),
+      /** Oldest first. */
+      trail: Type.Array(Type.Object({ at: Instant, state: WithdrawalState })),
+      /** What we paid it with; null until then. */
+      transaction_id: Type.Union([Type.String(), Type.Null()]),
+    }),
+  },
+  withdrawTimes: {
+    ...calls.cashier.withdrawTimes,
+    summary:
+      'How long withdrawals took, from the ledger: asked until paid, business time, of the last seven days',
+    query: Empty,
+    reply: Type.Object({
+      days: Type.Integer(),
+      /** Paid withdrawals that the figures are of. */
+      count: Type.Integer(),
+      /** Whole minutes, rounded up; null while there are fewer than 20. */
+      median_minutes: Type.Union([Type.Integer(), Type.Null()]),
+      p95_minutes: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  },
   actionLog: {
     ...calls.cashier.actionLog,
     summary: 'Account record: type 1 deposits, 2 withdrawals, 3 transfers, 4 dividends',
@@ -207,6 +326,8 @@ export const cashier = {
       row: Type.Optional(PageSize),
       page: Type.Optional(Page),
       type: Type.Integer({ minimum: 1, maximum: 4 }),
+      /** One row by its number, whenever it was. */
+      id: Type.Optional(Type.String({ maxLength: 40 })),
     }),
     reply: pageOf(ActionRow),
   },

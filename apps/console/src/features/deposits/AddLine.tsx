@@ -1,7 +1,8 @@
 import { westernDigits } from '@shwe/kernel';
-import { Checkbox, Input, Segmented } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
+import { useAsk } from '../../core/query.ts';
 import { wholeSum } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
@@ -10,11 +11,11 @@ import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Case } from './types.ts';
 
-const WALLETS = ['kbzpay', 'wavepay'] as const;
-
 /** Writes a line of money down, as the wallet's own list shows it. Empty fields: what is typed must come from there. */
 export function AddLine({ found: { order }, close }: { found: Case; close: () => void }) {
-  const { t } = useT();
+  const { t, lang } = useT();
+  const methods = useAsk('consoleCashier', 'methods', {}, { live: false }).data;
+  const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
   const deed = useDeed('consoleCashier', 'addReceipt');
   const [wallet, setWallet] = useState(order.wallet);
   const [amount, setAmount] = useState('');
@@ -45,10 +46,10 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
   return (
     <Sheet title={t('addLineTitle')} close={close} keys={{ 'ctrl+enter': save }}>
       <div className="sidecol">
-        <Segmented
+        <Select
           aria-label={t('wallet')}
           value={wallet}
-          options={WALLETS.map((value) => ({ value, label: t(`wallet_${value}`) }))}
+          options={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
           onChange={setWallet}
         />
         <Field label={t('amount')}>

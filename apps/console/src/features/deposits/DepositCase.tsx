@@ -16,8 +16,10 @@ import { IfCredited } from './IfCredited.tsx';
 import { Lines } from './Lines.tsx';
 import { RefuseDeposit } from './RefuseDeposit.tsx';
 import { SideBySide } from './SideBySide.tsx';
+import { StrayBar } from './StrayBar.tsx';
 import { TheirClaim } from './TheirClaim.tsx';
 import type { Case } from './types.ts';
+import { Words } from './Words.tsx';
 
 /** A deposit request with the lines of money that came in. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
@@ -58,7 +60,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
   const pick = (line: number) => setPicked(receipts[line]?.id ?? null);
   useKeys({
     ...Object.fromEntries(receipts.slice(0, 9).map((_, line) => [String(line + 1), () => pick(line)])),
-    n: may('receipt.add') ? () => setOver('line') : undefined,
+    n: may('receipt.add') && order.rail === 'manual' ? () => setOver('line') : undefined,
     b: isClaimed ? () => setOver('claims') : undefined,
   });
   return (
@@ -71,29 +73,37 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           <ClaimedTwice found={found} compare={() => setOver('claims')} />
         </div>
         <div className="span">
-          <Lines
-            found={found}
-            chosen={isOpen ? at : null}
-            pick={pick}
-            add={may('receipt.add') ? () => setOver('line') : null}
-          />
+          {order.rail === 'gateway' ? (
+            <Words found={found} />
+          ) : (
+            <Lines
+              found={found}
+              chosen={isOpen ? at : null}
+              pick={pick}
+              add={may('receipt.add') ? () => setOver('line') : null}
+            />
+          )}
         </div>
         <div className="col">
-          <TheirClaim found={found} />
+          {order.rail === 'manual' && <TheirClaim found={found} />}
           {isOpen && <IfCredited found={found} />}
         </div>
         <div className="col">
           <EarlierDeposits rows={found.earlier} />
         </div>
       </div>
-      <CreditBar
-        found={found}
-        at={at}
-        isOld={isOld}
-        refuse={() => setOver('refuse')}
-        decided={decided}
-        next={next}
-      />
+      {order.rail === 'gateway' && isOpen ? (
+        <StrayBar order={order} isOld={isOld} refuse={() => setOver('refuse')} decided={decided} />
+      ) : (
+        <CreditBar
+          found={found}
+          at={at}
+          isOld={isOld}
+          refuse={() => setOver('refuse')}
+          decided={decided}
+          next={next}
+        />
+      )}
       {over === 'refuse' && <RefuseDeposit found={found} decided={decided} close={() => setOver(null)} />}
       {over === 'claims' && (
         <SideBySide found={found} line={at === null ? undefined : receipts[at]} close={() => setOver(null)} />

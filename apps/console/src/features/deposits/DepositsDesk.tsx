@@ -1,5 +1,6 @@
 import type { Gives } from '@shwe/wire';
 import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/ages.ts';
+import { useChannelTitle } from '../../core/channels.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
 import { fitsFilter, useFilter } from '../../core/filter.ts';
@@ -101,13 +102,19 @@ export function DepositsDesk() {
 
 function Sub({ row }: { row: Row }) {
   const { t } = useT();
+  const titleOf = useChannelTitle();
   return (
     <>
-      {t(`wallet_${row.wallet}`)}
+      {titleOf(row.wallet)}
       <span className="mono t2">{row.payer_tail}</span>
       {row.repeated && row.decided_by === null && (
         <span className="ruby">
           <Icon name="octagon" /> {t('claimedTwice')}
+        </span>
+      )}
+      {row.picture === 'repeated' && row.decided_by === null && (
+        <span className="ruby">
+          <Icon name="octagon" /> {t('samePicture')}
         </span>
       )}
       {row.decided_by !== null && (

@@ -28,7 +28,7 @@ export function Lines({ found, chosen, pick, add }: Props) {
   return (
     <Section
       title={t('cameIn')}
-      remark={t('cameInTo', { name: account.name, phone: account.phone })}
+      remark={account ? t('cameInTo', { name: account.name, phone: account.phone }) : ''}
       end={
         add && (
           <button type="button" className="bare link" onClick={add}>

@@ -2,6 +2,7 @@ import { clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
 import { whyText } from '../../parts/words.ts';
+import { ReceiptPicture } from './ReceiptPicture.tsx';
 import type { Case } from './types.ts';
 
 /** What the member said of the payment. */
@@ -19,7 +20,10 @@ export function TheirClaim({ found: { order, account } }: { found: Case }) {
             </span>,
           ],
           [t('sentAt'), order.paid_at ? clockTime(order.paid_at) : t('none')],
-          [t('paidInto'), `${account.name}, ${account.phone}`],
+          account ? [t('paidInto'), `${account.name}, ${account.phone}`] : null,
+          order.picture === 'none'
+            ? null
+            : [t('theirReceipt'), <ReceiptPicture key={order.tid} order={order} />],
           order.reason ? [t('reason'), whyText(t, order)] : null,
         ]}
       />

@@ -1,3 +1,4 @@
+import { useChannelTitle } from '../../core/channels.ts';
 import { moment } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
@@ -9,6 +10,7 @@ import type { Case } from './types.ts';
 /** Where the money goes: the QR drawn from what was read, so that it can be scanned, and the same in words. */
 export function PaysTo({ payee }: Pick<Case, 'payee'>) {
   const { t, names } = useT();
+  const titleOf = useChannelTitle();
   const isShown = payee.qr_text !== '';
   return (
     <Section title={t('paysTo')} remark={t(payee.first_payment ? 'firstPayment' : 'paidBefore')}>
@@ -16,7 +18,7 @@ export function PaysTo({ payee }: Pick<Case, 'payee'>) {
         {isShown && <QrCode text={payee.qr_text} />}
         <Facts
           rows={[
-            [t('wallet'), t(`wallet_${payee.wallet}`)],
+            [t('wallet'), titleOf(payee.wallet)],
             [t('number'), isShown ? <Copyable key="number" text={payee.phone} /> : payee.phone],
             [t('name'), payee.name],
             [t('qrText'), isShown ? payee.qr_text : t('hidden')],

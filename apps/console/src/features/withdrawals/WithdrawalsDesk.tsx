@@ -1,5 +1,6 @@
 import type { Gives } from '@shwe/wire';
 import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { useChannelTitle } from '../../core/channels.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
 import { fitsFilter, useFilter } from '../../core/filter.ts';
@@ -103,10 +104,11 @@ export function WithdrawalsDesk() {
 /** The row's second line: wallet, marks, and who has it. */
 function Sub({ row, mine }: { row: Row; mine: string }) {
   const { t } = useT();
+  const titleOf = useChannelTitle();
   const isFinished = row.decided_by !== null;
   return (
     <>
-      {t(`wallet_${row.wallet}`)}
+      {titleOf(row.wallet)}
       {row.marks.high > 0 && (
         <span className="ruby">
           <Icon name="octagon" /> {row.marks.high}

@@ -1,23 +1,28 @@
-import { yangonDate } from '@shwe/kernel';
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { useState } from 'react';
+import { byDay } from '../../core/by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
-import { useBusinessDay } from '../../core/now.ts';
-import { lastDays } from '../../core/range.ts';
+import { Pager } from '../../core/Pager.tsx';
+import type { Days } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { Say } from '../../i18n/Say.tsx';
-import { paths } from '../../paths.ts';
-import { type Action, useActions } from './queries.ts';
-import { actionState, amountText, backInBalance, movesNothing, WALLET_NAME } from './words.ts';
+import { type Path, paths } from '../../paths.ts';
+import { type Action, type ActionType, useActions } from './queries.ts';
+import { actionState, amountText, backInBalance, movesNothing } from './words.ts';
 
-const TYPE = { deposit: 1, withdrawal: 2 } as const;
+function titleOf({ type, transfer_type: way, method }: Action, t: Translate): string {
+  return type === 'transfer' ? t(way === 0 ? 'transferToGame' : 'transferToMain', { name: method }) : method;
+}
 
-/** paymentType 7 is KBZPay, anything else WavePay (specification §3). */
-function methodName(action: Action): string {
-  return action.paymentType === 7 ? WALLET_NAME.kbzpay : WALLET_NAME.wavepay;
+/** Where a row leads. What still waits to be paid opens where it is paid. */
+function open({ type, id, state }: Action): void {
+  if (type === 'transfer') {
+    go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
+  } else if (state === 'unpaid') go(paths.deposit, { tid: id });
+  else go(paths.myRecordDetail, { type, id });
 }
 
 function ActionRow({ action }: { action: Action }) {
@@ -44,63 +49,58 @@ function ActionRow({ action }: { action: Action }) {
     </>
   );
   const common = {
-    title: methodName(action),
+    title: titleOf(action, t),
     amount: <span className={movesNothing(action) ? 'c2' : undefined}>{amountText(action)}</span>,
     detail,
     state: <Tag tone={state.tone}>{t(state.word)}</Tag>,
   };
-  if (action.type !== 'deposit') return <RecordRow {...common} />;
-  return <RecordRow {...common} onClick={() => go(paths.deposit, { tid: action.id })} />;
+  return <RecordRow {...common} onClick={() => open(action)} />;
 }
 
-function byDay(actions: readonly Action[]): [string, Action[]][] {
-  const days = new Map<string, Action[]>();
-  for (const action of actions) {
-    const day = yangonDate(new Date(action.time));
-    days.set(day, [...(days.get(day) ?? []), action]);
-  }
-  return [...days];
-}
+/** What a type says while it has no rows, and where it leads then. */
+const EMPTY: Record<ActionType, { says: Key; way: Key; path: Path }> = {
+  deposit: { says: 'depositsEmpty', way: 'deposit', path: paths.deposit },
+  withdrawal: { says: 'withdrawalsEmpty', way: 'withdraw', path: paths.withdrawal },
+  transfer: { says: 'transfersEmpty', way: 'transfer', path: paths.transfer },
+  dividend: { says: 'dividendsEmpty', way: 'activities', path: paths.activities },
+};
 
-/** The account record of deposits or withdrawals, by day. */
-export function ActionList({ type, days }: { type: 'deposit' | 'withdrawal'; days: number }) {
+/** The account record of one type within a range of days, page by page, latest first. */
+export function ActionList({ type, days }: { type: ActionType; days: Days }) {
   const { t, lang } = useT();
-  const { from, to } = lastDays(useBusinessDay(), days);
-  const query = useActions(TYPE[type], from, to);
+  const [page, setPage] = useState(1);
+  const query = useActions(type, days, page);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  const actions = query.data.pages.flatMap((page) => page.list);
-  if (actions.length === 0) {
+  const { list, total } = query.data;
+  if (total === 0) {
+    const { says, way, path } = EMPTY[type];
     return (
       <EmptyState
         title={t('empty')}
         action={
-          <Button tone="quiet" onClick={() => go(type === 'deposit' ? paths.deposit : paths.withdrawal)}>
-            {t(type === 'deposit' ? 'deposit' : 'withdraw')}
+          <Button tone="quiet" onClick={() => go(path)}>
+            {t(way)}
           </Button>
         }
       >
-        <p>{t(type === 'deposit' ? 'depositsEmpty' : 'withdrawalsEmpty')}</p>
+        <p>{t(says)}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      {byDay(actions).map(([day, list]) => (
+      {byDay(list).map(([day, actions]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>
           </div>
-          {list.map((action) => (
+          {actions.map((action) => (
             <ActionRow key={action.id} action={action} />
           ))}
         </section>
       ))}
-      <MoreRows
-        hasMore={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
     </>
   );
 }

@@ -1,31 +1,38 @@
 import { digitsOf } from '@shwe/kernel';
-import { Button, Dock, Field, Hint, Icon, PinInput, Segmented, showToast, TextField } from '@shwe/ui';
-import { useState } from 'react';
+import { Button, Dock, Hint, PinInput, Segmented, SkeletonRows, showToast, TextField } from '@shwe/ui';
+import { useEffect, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { goBack } from '../../core/navigate.ts';
 import { queryClient } from '../../core/query.ts';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { shrinkPicture } from './picture.ts';
-import { WALLET_NAME } from './words.ts';
+import { PictureField } from './PictureField.tsx';
+import { qrFaultOf } from './qr-fault.ts';
+import { loadDecoder, qrTextOf } from './qr-text.ts';
+import { usePayeeWallets } from './queries.ts';
 
-type Wallet = keyof typeof WALLET_NAME;
+type Wallet = { code: string; title: string; qr_marks: string[] };
 type Filled = {
-  wallet: Wallet;
+  wallet: string;
   name: string;
+  nameAgain: string;
   phone: string;
   again: string;
+  /** As a data: URL, and what it says; '' until a picture was read. */
   qr: string;
+  qrText: string;
   pin: string;
   code: string;
   codeAgain: string;
 };
 
 const SHOWN_AT_FIELD = [
+  'names_differ',
   'accounts_differ',
   'phone_form',
   'qr_mismatch',
@@ -37,66 +44,39 @@ const SHOWN_AT_FIELD = [
   'digits_needed',
 ];
 
+/** As the server takes two names: upper and lower case, and spaces, do not count. */
+function isSameName({ name, nameAgain }: Filled): boolean {
+  const plain = (text: string) => text.normalize('NFC').replace(/[\s.]/g, '').toLowerCase();
+  return plain(name) === plain(nameAgain);
+}
+
 /** What is still missing before it can be sent, in the order of the form. */
-function missingOf(filled: Filled, hasCode: boolean): Key | null {
+function missingOf(filled: Filled, hasCode: boolean, qrFault: Key | null): Key | null {
   if (filled.name.trim() === '') return 'accountNameMissing';
+  if (!isSameName(filled)) return 'nameAgainMissing';
   if (!looksLikePhone(filled.phone)) return 'phoneMissing';
   if (digitsOf(filled.again) !== digitsOf(filled.phone)) return 'phoneAgainMissing';
   if (!filled.qr) return 'qrMissing';
+  if (qrFault) return qrFault;
   if (filled.pin.length < 6) return 'pinEnter';
   if (filled.code.length < 6) return 'securityEnter';
   return hasCode || filled.code === filled.codeAgain ? null : 'securityAgain';
 }
 
-function QrField({
-  qr,
-  onChange,
-  error,
-}: {
-  qr: string;
-  onChange: (qr: string) => void;
-  error: string | undefined;
-}) {
-  const { t } = useT();
-  const [unreadable, setUnreadable] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      onChange(await shrinkPicture(file));
-      setUnreadable(false);
-    } catch {
-      setUnreadable(true);
-    }
-  };
-  return (
-    <Field
-      label={t('qrPicture')}
-      frame="plain"
-      className="mt3"
-      error={unreadable ? t('qrUnreadable') : error}
-    >
-      {(control) => (
-        <label className="drop" htmlFor={control.id}>
-          {qr ? <img src={qr} alt={t('qrPicture')} /> : <Icon name="qr" />}
-          <span>{t(qr ? 'qrAnother' : 'qrChoose')}</span>
-          <input
-            {...control}
-            className="sr"
-            type="file"
-            accept="image/png,image/jpeg,image/webp"
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
-        </label>
-      )}
-    </Field>
-  );
-}
+const QR_WORDS = {
+  label: 'qrPicture',
+  choose: 'qrChoose',
+  another: 'qrAnother',
+  unreadable: 'qrUnreadable',
+} as const;
 
 function PhoneFields({
+  title,
   filled,
   set,
   error,
 }: {
+  title: string;
   filled: Filled;
   set: (change: Partial<Filled>) => void;
   error: string | undefined;
@@ -110,7 +90,7 @@ function PhoneFields({
     autoComplete: 'off',
     placeholder: '09',
   } as const;
-  const label = t('walletNumber', { wallet: WALLET_NAME[filled.wallet] });
+  const label = t('walletNumber', { wallet: title });
   return (
     <>
       <TextField
@@ -173,29 +153,52 @@ function SecurityCode({ filled, set, hasCode, error }: CodeProps) {
   );
 }
 
-/** Binding a KBZPay or WavePay account: whose it is, its number twice, its QR, the withdrawal password and the security code. */
-export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: boolean }) {
+/** Binding a payout account once it is known which wallets there are. */
+export function BindPayee(props: { fullName: string; hasCode: boolean }) {
+  const { t } = useT();
+  const wallets = usePayeeWallets();
+  if (wallets.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (wallets.isError) return <LoadFailed error={wallets.error} onRetry={() => void wallets.refetch()} />;
+  return <PayeeForm {...props} wallets={wallets.data} />;
+}
+
+type FormProps = { fullName: string; hasCode: boolean; wallets: readonly Wallet[] };
+
+/** Whose it is, its number twice, its QR, the withdrawal password and the security code. */
+function PayeeForm({ fullName, hasCode, wallets }: FormProps) {
   const { t } = useT();
   const deed = useDeed();
   const form = useInSight<HTMLElement>(deed.failure);
   const [filled, setFilled] = useState<Filled>({
-    wallet: 'kbzpay',
+    wallet: wallets[0]?.code ?? '',
     name: fullName,
+    nameAgain: '',
     phone: '',
     again: '',
     qr: '',
+    qrText: '',
     pin: '',
     code: '',
     codeAgain: '',
   });
+  const [unreadable, setUnreadable] = useState(false);
   const set = (change: Partial<Filled>) => setFilled((now) => ({ ...now, ...change }));
-  const missing = missingOf(filled, hasCode);
+  const qrFault = qrFaultOf(filled, wallets);
+  const missing = missingOf(filled, hasCode, qrFault);
+  useEffect(() => void loadDecoder().catch(() => {}), []);
+  const takePicture = async (qr: string) => {
+    const qrText = await qrTextOf(qr).catch(() => null);
+    setUnreadable(qrText === null);
+    // What cannot be read here is not sent: the member takes another picture while it is at hand.
+    set(qrText === null ? { qr: '', qrText: '' } : { qr, qrText });
+  };
   const send = async () => {
-    const { wallet, name, phone, again, qr, pin, code } = filled;
+    const { wallet, name, nameAgain, phone, again, qr, pin, code } = filled;
     const done = await deed.run(() =>
       client.call('cashier', 'bindPayee', {
         wallet,
         name: name.trim(),
+        name_again: nameAgain.trim(),
         phone,
         phone_again: again,
         qk_pwd: pin,
@@ -205,7 +208,7 @@ export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: bo
     );
     if (!done) return;
     for (const word of ['money', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
-    showToast(t('payeeBound'), 'toast', 'done');
+    showToast(t(done.ask?.state === 'asked' ? 'payeeAskSent' : 'payeeBound'), 'toast', 'done');
     goBack(paths.withdrawal);
   };
   return (
@@ -214,10 +217,7 @@ export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: bo
         label={t('payoutAccount')}
         value={filled.wallet}
         onChange={(wallet) => set({ wallet })}
-        options={[
-          { key: 'kbzpay', label: WALLET_NAME.kbzpay },
-          { key: 'wavepay', label: WALLET_NAME.wavepay },
-        ]}
+        options={wallets.map(({ code, title }) => ({ key: code, label: title }))}
       />
       <TextField
         className="mt4"
@@ -230,15 +230,35 @@ export function BindPayee({ fullName, hasCode }: { fullName: string; hasCode: bo
         hint={t('accountNameHint')}
         off={fullName !== ''}
       />
+      <TextField
+        className="mt3"
+        label={t('nameAgain')}
+        icon="user"
+        autoComplete="off"
+        maxLength={60}
+        value={filled.nameAgain}
+        onChange={(nameAgain) => set({ nameAgain })}
+        ok={filled.nameAgain !== '' && isSameName(filled)}
+        error={refusalText(deed.failure, 'names_differ')}
+      />
       <PhoneFields
+        title={wallets.find(({ code }) => code === filled.wallet)?.title ?? ''}
         filled={filled}
         set={set}
         error={refusalText(deed.failure, 'accounts_differ', 'phone_form')}
       />
-      <QrField
-        qr={filled.qr}
-        onChange={(qr) => set({ qr })}
-        error={refusalText(deed.failure, 'qr_mismatch', 'qr_unreadable')}
+      <PictureField
+        words={QR_WORDS}
+        icon="qr"
+        picture={filled.qr}
+        onChange={(qr) => void takePicture(qr)}
+        error={
+          unreadable
+            ? t('qrUnreadable')
+            : qrFault
+              ? t(qrFault)
+              : refusalText(deed.failure, 'qr_mismatch', 'qr_unreadable')
+        }
       />
       <PinInput
         className="mt3"

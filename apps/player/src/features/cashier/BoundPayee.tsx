@@ -1,21 +1,30 @@
-import { Button, Hint, KeyValue, Panel } from '@shwe/ui';
+import { Button, cx, Hint, KeyValue, Panel } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { Payee } from './queries.ts';
-import { WALLET_NAME } from './words.ts';
 
-/** The payout account as it is bound, when it can be used, and the way to another one once it can be changed. */
-export function BoundPayee({ payee, onChange }: { payee: Payee; onChange: () => void }) {
+type Props = {
+  payee: Payee;
+  /** Something was asked of staff and waits. */
+  isAsked: boolean;
+  /** It stands below what was asked. */
+  isBelow: boolean;
+  onChange: () => void;
+  onUnbind: () => void;
+};
+
+/** The payout account as it is bound, when it can be used, and the ways to ask for another one, or for none. */
+export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
   const { t, lang } = useT();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
   return (
-    <section className="pad">
+    <section className={cx('pad', isBelow && 'mt4')}>
       <Panel className="padded">
-        <KeyValue label={t('payoutAccount')}>{WALLET_NAME[payee.wallet]}</KeyValue>
+        <KeyValue label={t('payoutAccount')}>{payee.wallet_title}</KeyValue>
         <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
         <KeyValue label={t('phone')}>
           <span className="fig">{payee.phone}</span>
@@ -27,7 +36,10 @@ export function BoundPayee({ payee, onChange }: { payee: Payee; onChange: () => 
           <Hint icon="clock">{t('payeeHours', { time: formatMoment(lang, payee.usable_from) })}</Hint>
         )}
         {changeable ? (
-          <Hint>{t('payeeRules')}</Hint>
+          <>
+            <Hint>{t('payeeRules')}</Hint>
+            <Hint icon="shield">{t('payeeReviewed')}</Hint>
+          </>
         ) : (
           <>
             <Hint>{t('payeeDays', { date: formatMoment(lang, payee.changeable_from) })}</Hint>
@@ -35,12 +47,18 @@ export function BoundPayee({ payee, onChange }: { payee: Payee; onChange: () => 
           </>
         )}
       </div>
-      {changeable ? (
+      {!isAsked && changeable && (
         <Button tone="quiet" size="md" className="mt4" onClick={onChange}>
           {t('payeeChange')}
         </Button>
-      ) : (
-        <Button tone="quiet" size="md" className="mt4" onClick={() => go(paths.service)}>
+      )}
+      {!isAsked && (
+        <Button tone="quiet" size="md" className="mt3" onClick={onUnbind}>
+          {t('payeeAskNone')}
+        </Button>
+      )}
+      {!changeable && (
+        <Button tone="quiet" size="md" className="mt3" onClick={() => go(paths.service)}>
           {t('service')}
         </Button>
       )}

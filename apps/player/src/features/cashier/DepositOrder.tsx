@@ -1,50 +1,20 @@
-import {
-  Button,
-  Dock,
-  Hint,
-  Icon,
-  KeyValue,
-  Money,
-  Note,
-  OtpInput,
-  Panel,
-  SkeletonRows,
-  Tag,
-  TextField,
-} from '@shwe/ui';
-import { useState } from 'react';
-import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
+import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { useBusinessNow } from '../../core/now.ts';
-import { queryClient } from '../../core/query.ts';
 import { SumLine } from '../../core/SumLine.tsx';
-import { countdownText, formatMoment, phoneText } from '../../i18n/format.ts';
+import { formatMoment, phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
-import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
+import { ClaimFields, RECEIPT_WORDS, useSurePay } from './ClaimFields.tsx';
 import { CopyMark, CopyRow } from './CopyRow.tsx';
-import { type Order, useMethods, useOrder } from './queries.ts';
-import { DEPOSIT_STATE, WALLET_NAME } from './words.ts';
-
-/** Digits of the transaction id asked for when the method list has not said (decisions §6). */
-const TAIL_DIGITS = 6;
-
-function TimeLeft({ until }: { until: string }) {
-  const now = useBusinessNow();
-  return (
-    <span className="row g2 c2">
-      <Icon name="clock" size="s" />
-      <span>
-        <Say k="timeLeft" v={{ time: countdownText(Date.parse(until) - now) }} />
-      </span>
-    </span>
-  );
-}
+import { PayAtGateway } from './PayAtGateway.tsx';
+import { PictureField } from './PictureField.tsx';
+import { type Order, useOrder } from './queries.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { DEPOSIT_STATE } from './words.ts';
 
 function Account({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
@@ -57,7 +27,7 @@ function Account({ order, account }: { order: Order; account: NonNullable<Order[
       <Panel className="mt2 rows">
         <CopyRow label={t('accountName')} shown={account.name} copied={account.name} />
         <CopyRow
-          label={t('walletNumber', { wallet: WALLET_NAME[order.method] })}
+          label={t('walletNumber', { wallet: order.method_title })}
           shown={phoneText(account.phone)}
           copied={account.phone.replace(/^\+?95/, '0')}
           face="figure"
@@ -67,55 +37,24 @@ function Account({ order, account }: { order: Order; account: NonNullable<Order[
   );
 }
 
-function useSurePay(order: Order) {
-  const deed = useMoneyDeed();
-  const [name, setName] = useState(order.payer_name);
-  const [tail, setTail] = useState('');
-  const send = async () => {
-    const body = { orderNo: order.tid, payerName: name.trim(), tail };
-    const done = await deed.pay(body, (intent) => client.call('cashier', 'surePay', body, { intent }));
-    if (done) void queryClient.invalidateQueries({ queryKey: ['money'] });
-  };
-  return { deed, name, setName, tail, setTail, send };
-}
-
 function PayForm({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
-  const methods = useMethods();
-  const digits = methods.data?.find((method) => method.wallet === order.method)?.tail_digits ?? TAIL_DIGITS;
-  const { deed, name, setName, tail, setTail, send } = useSurePay(order);
+  const claim = useSurePay(order);
+  const { deed, digits, name, tail, send } = claim;
   const form = useInSight<HTMLElement>(deed.failure);
   return (
     <>
       <Account order={order} account={account} />
       <section className="pad mt4" ref={form}>
         <h2 className="t3">{t('afterPaying')}</h2>
-        <OtpInput
-          className="mt3"
-          size="sm"
-          length={digits === 4 ? 4 : 6}
-          label={<Say k="transactionTail" v={{ n: digits }} />}
-          value={tail}
-          onChange={setTail}
-          error={refusalText(deed.failure, 'payer_tail_form')}
-        />
-        <TextField
-          className="mt3"
-          label={t('payerName')}
-          icon="user"
-          autoComplete="name"
-          maxLength={60}
-          value={name}
-          onChange={setName}
-          error={refusalText(deed.failure, 'payer_missing')}
-        />
+        <ClaimFields claim={claim} />
         <div className="mt3">
           <Hint>{t('depositArrives')}</Hint>
         </div>
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'payer_missing', 'payer_tail_form')}
+          failure={otherFailure(deed.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
         />
       </section>
       <Dock>
@@ -133,7 +72,36 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
   );
 }
 
-function Standing({ order }: { order: Order }) {
+/** A receipt for a claim that is being checked, sent afterwards. */
+function AddReceipt({ order }: { order: Order }) {
+  const { t } = useT();
+  const { deed, picture, setPicture, send } = useSurePay(order);
+  return (
+    <>
+      <PictureField
+        words={RECEIPT_WORDS}
+        icon="image"
+        picture={picture}
+        onChange={setPicture}
+        error={refusalText(deed.failure, 'picture_unreadable')}
+      />
+      <FailureNote className="mt3" kind="money" failure={otherFailure(deed.failure, 'picture_unreadable')} />
+      {picture && (
+        <Button
+          size="md"
+          className="mt3"
+          onClick={() => void send()}
+          {...(deed.busy && { busy: t('sending') })}
+        >
+          {t('receiptSend')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How an order stands that is not to be paid (any more). */
+export function Standing({ order }: { order: Order }) {
   const { t, lang } = useT();
   const state = DEPOSIT_STATE[order.state];
   const done = order.state === 'succeeded';
@@ -145,18 +113,23 @@ function Standing({ order }: { order: Order }) {
         {order.state === 'failed' && (
           <Note kind="bad">
             {order.reason ? `${joinSentence(order.reason)} ` : ''}
-            {t('depositNotAdded')}
+            {t(order.rail === 'gateway' ? 'gatewayNotAdded' : 'depositNotAdded')}
           </Note>
         )}
         <div className="mt4">
           <KeyValue label={t('status')}>
             <Tag tone={state.tone}>{t(state.word)}</Tag>
           </KeyValue>
-          <KeyValue label={t('payMethod')}>{WALLET_NAME[order.method]}</KeyValue>
-          <KeyValue label={t('payerName')}>{order.payer_name}</KeyValue>
+          <KeyValue label={t('payMethod')}>{order.method_title}</KeyValue>
+          {order.payer_name && <KeyValue label={t('payerName')}>{order.payer_name}</KeyValue>}
           {order.payer_tail && (
             <KeyValue label={t('transactionId')}>
               <span className="fig">… {order.payer_tail}</span>
+            </KeyValue>
+          )}
+          {order.picture && (
+            <KeyValue label={t('receiptPicture')}>
+              <Tag tone="jade">{t('receiptSent')}</Tag>
             </KeyValue>
           )}
           <KeyValue label={t('date')}>{formatMoment(lang, order.created_at)}</KeyValue>
@@ -164,6 +137,9 @@ function Standing({ order }: { order: Order }) {
             <span className="hash">{order.tid}</span>
           </KeyValue>
         </div>
+        {order.state === 'processing' && order.rail === 'manual' && !order.picture && (
+          <AddReceipt order={order} />
+        )}
       </section>
       <Dock>
         {done ? (
@@ -191,6 +167,7 @@ export function DepositOrder({ tid }: { tid: string }) {
   if (order.isError) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
   const { data } = order;
   const toPay = data.state === 'unpaid' ? data.account : null;
+  const isAtGateway = data.state === 'unpaid' && data.rail === 'gateway';
   return (
     <>
       <section className="pad mt2">
@@ -204,7 +181,9 @@ export function DepositOrder({ tid }: { tid: string }) {
           )}
         </div>
       </section>
-      {toPay ? <PayForm order={data} account={toPay} /> : <Standing order={data} />}
+      {toPay && <PayForm order={data} account={toPay} />}
+      {isAtGateway && <PayAtGateway order={data} />}
+      {!toPay && !isAtGateway && <Standing order={data} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, Dock, EmptyState, Hint, ListRow, Segmented, SkeletonRows, TextField } from '@shwe/ui';
+import { Button, Dock, EmptyState, Hint, ListRow, Segmented, SkeletonRows, Tabs, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
@@ -14,15 +14,14 @@ import { sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
-import { type Method, useActions, useMethods } from './queries.ts';
-import { WALLET_NAME } from './words.ts';
+import { type Category, useActions, useMethods } from './queries.ts';
 
 /** Orders still to be paid come back to the person instead of being opened twice. */
 function OpenOrders() {
   const { t } = useT();
   const today = yangonDay(businessNow());
-  const actions = useActions(1, today, today);
-  const open = actions.data?.pages[0]?.list.filter((action) => action.state === 'unpaid') ?? [];
+  const actions = useActions('deposit', { from: today, to: today }, 1);
+  const open = actions.data?.list.filter((action) => action.state === 'unpaid') ?? [];
   if (open.length === 0) return null;
   return (
     <section className="list mt2">
@@ -39,27 +38,62 @@ function OpenOrders() {
   );
 }
 
-function useOrderForm(methods: readonly Method[], payerName: string) {
+function useOrderForm(categories: readonly Category[], payerName: string) {
   const deed = useMoneyDeed();
-  const [chosen, setChosen] = useState(String(methods[0]?.id));
-  const method = methods.find((one) => String(one.id) === chosen) ?? methods[0];
+  const [wanted, setCategory] = useState(String(categories[0]?.id));
+  const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
+  const [chosen, setChosen] = useState('');
+  const method = category?.channels.find(({ id }) => String(id) === chosen) ?? category?.channels[0];
   const [amount, setAmount] = useState(BigInt(method?.min ?? 0));
-  const [name, setName] = useState(payerName);
+  // The member's own name until they type another: it may come, or change, while they type the sum.
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? payerName;
   const build = async () => {
     if (!method) return;
-    const body = { amount: Number(amount), payer_name: name.trim(), recharge_id: method.id };
+    const body = {
+      amount: Number(amount),
+      payer_name: name.trim(),
+      recharge_id: method.id,
+      recharge_type: category?.type ?? 0,
+    };
     const order = await deed.pay(body, (intent) => client.call('cashier', 'buildOrder', body, { intent }));
     if (order) go(paths.deposit, { tid: order.tid }, 'replace');
   };
-  return { deed, chosen, setChosen, method, amount, setAmount, name, setName, build };
+  return { deed, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }
 
-function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerName: string }) {
+/** Categories as tabs, where there is more than one; below them the channels of the chosen one. */
+function Ways({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
   const { t } = useT();
-  const { deed, chosen, setChosen, method, amount, setAmount, name, setName, build } = useOrderForm(
-    methods,
-    payerName,
+  const { category, setCategory, setChosen, method } = form;
+  return (
+    <>
+      {categories.length > 1 && (
+        <Tabs
+          label={t('payMethod')}
+          value={String(category?.id)}
+          onChange={setCategory}
+          tabs={categories.map(({ id, title }) => ({ key: String(id), label: title }))}
+        />
+      )}
+      <div className="pad mt3">
+        <Segmented
+          label={category?.title ?? t('payMethod')}
+          value={String(method?.id)}
+          onChange={setChosen}
+          options={(category?.channels ?? []).map(({ id, title }) => ({ key: String(id), label: title }))}
+        />
+      </div>
+    </>
   );
+}
+
+type OrderForm = ReturnType<typeof useOrderForm>;
+
+function OrderForm({ categories, payerName }: { categories: readonly Category[]; payerName: string }) {
+  const { t } = useT();
+  const order = useOrderForm(categories, payerName);
+  const { deed, method, amount, setAmount, name, setName, build } = order;
   const form = useInSight<HTMLElement>(deed.failure);
   if (!method)
     return (
@@ -72,12 +106,13 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
         }
       />
     );
+  const isByHand = method.rail === 'manual';
   const off =
     amount === 0n
       ? t('amountMissing')
       : amount < BigInt(method.min)
         ? t('depositMin', { min: groupThousands(method.min) })
-        : name.trim() === ''
+        : isByHand && name.trim() === ''
           ? t('payerNameMissing')
           : undefined;
   const tooBig =
@@ -85,17 +120,9 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
   return (
     <>
       <OpenOrders />
-      <section className="pad mt3" ref={form}>
-        <Segmented
-          label={t('payMethod')}
-          value={chosen}
-          onChange={setChosen}
-          options={methods.map((one) => ({
-            key: String(one.id),
-            label: one.title || WALLET_NAME[one.wallet],
-          }))}
-        />
-        <div className="mt4">
+      <Ways form={order} categories={categories} />
+      <section className="pad mt4" ref={form}>
+        <div>
           <AmountField
             label={t('depositAmount')}
             value={amount}
@@ -105,19 +132,21 @@ function OrderForm({ methods, payerName }: { methods: readonly Method[]; payerNa
             error={tooBig ?? refusalText(deed.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
-        <TextField
-          className="mt6"
-          label={t('payerName')}
-          icon="user"
-          autoComplete="name"
-          maxLength={60}
-          placeholder={t('payerNameHint')}
-          value={name}
-          onChange={setName}
-          error={refusalText(deed.failure, 'payer_missing')}
-        />
+        {isByHand && (
+          <TextField
+            className="mt6"
+            label={t('payerName')}
+            icon="user"
+            autoComplete="name"
+            maxLength={60}
+            placeholder={t('payerNameHint')}
+            value={name}
+            onChange={setName}
+            error={refusalText(deed.failure, 'payer_missing')}
+          />
+        )}
         <div className="mt3">
-          <Hint>{t('depositHow')}</Hint>
+          <Hint>{t(isByHand ? 'depositHow' : 'gatewayNext')}</Hint>
         </div>
         <FailureNote
           className="mt3"
@@ -144,5 +173,5 @@ export function DepositStart({ payerName }: { payerName: string }) {
   const methods = useMethods();
   if (methods.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (methods.isError) return <LoadFailed error={methods.error} onRetry={() => void methods.refetch()} />;
-  return <OrderForm methods={methods.data} payerName={payerName} />;
+  return <OrderForm categories={methods.data} payerName={payerName} />;
 }

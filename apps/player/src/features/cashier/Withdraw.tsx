@@ -28,7 +28,7 @@ import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { type Payee, useWithdrawalInfo, type WithdrawalInfo } from './queries.ts';
-import { WALLET_NAME } from './words.ts';
+import { WithdrawTimes } from './WithdrawTimes.tsx';
 
 const PIN_LENGTH = 6;
 
@@ -101,7 +101,7 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
     >
       <div className="mt2">
         <KeyValue label={t('payoutAccount')}>
-          {WALLET_NAME[payee.wallet]} · <span className="fig">{payee.phone}</span>
+          {payee.wallet_title} · <span className="fig">{payee.phone}</span>
         </KeyValue>
         <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
         {!isUnknown(deed.failure) && (
@@ -181,13 +181,15 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         <ListRow
           icon="bank"
           label={t('payoutAccount')}
-          value={info.payee ? `${WALLET_NAME[info.payee.wallet]} ${info.payee.phone}` : t('payeeNone')}
+          value={info.payee ? `${info.payee.wallet_title} ${info.payee.phone}` : t('payeeNone')}
           onClick={() => go(paths.addBank)}
         />
       </section>
       <Obstacles info={info} />
       <section className="pad mt4">
-        <Hint icon="clock">{t('withdrawArrives')}</Hint>
+        <Hint icon="clock">
+          <WithdrawTimes />
+        </Hint>
       </section>
       <Dock>
         <Button

@@ -1,18 +1,18 @@
 import { unwrap } from '@shwe/client';
 import type { Gives } from '@shwe/wire';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
+import { type Days, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type WithdrawalInfo = Gives<'cashier', 'withdrawalInfo'>;
 export type Payee = NonNullable<WithdrawalInfo['payee']>;
-export type Method = Gives<'cashier', 'rechargeCategories'>['list'][number];
+export type PayeeAsk = NonNullable<WithdrawalInfo['payee_ask']>;
+export type Category = Gives<'cashier', 'rechargeCategories'>['list'][number];
+export type Method = Category['channels'][number];
 export type Order = Gives<'cashier', 'getOrder'>;
 export type Action = Gives<'cashier', 'actionLog'>['list'][number];
-
-/** Rows of a record at a time (specification §9). */
-const PAGE_SIZE = 10;
 
 /** What may be withdrawn, what stands in the way, and the turnover rows. */
 export function useWithdrawalInfo() {
@@ -24,14 +24,25 @@ export function useWithdrawalInfo() {
   });
 }
 
-/** Deposit methods that can be used now. */
+/** How a deposit can be paid now: categories with their channels. */
 export function useMethods() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.rechargeMethods,
     enabled,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'rechargeCategories', { recharge_type: 1 }, { signal })).list,
+      unwrap(await client.call('cashier', 'rechargeCategories', {}, { signal })).list,
+  });
+}
+
+/** The wallets that a payout account may be of. */
+export function usePayeeWallets() {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.payeeWallets,
+    enabled,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('cashier', 'boundPayees', {}, { signal })).wallets,
   });
 }
 
@@ -50,22 +61,54 @@ export function useOrder(tid: string | undefined) {
   });
 }
 
-/** The account record of one kind: 1 deposits, 2 withdrawals. Page by page, from 1. */
-export function useActions(type: 1 | 2, from: string, to: string) {
+/** One withdrawal with its steps. It is asked again by itself while its end is open. */
+export function useWithdrawal(id: string) {
   const enabled = useLoggedIn();
-  return useInfiniteQuery({
-    queryKey: keys.actions(type, from, to),
+  return useQuery({
+    queryKey: keys.withdrawal(id),
     enabled,
-    initialPageParam: 1,
-    queryFn: async ({ pageParam, signal }) =>
-      unwrap(
-        await client.call(
-          'cashier',
-          'actionLog',
-          { type, start_at: from, end_at: to, row: PAGE_SIZE, page: pageParam },
-          { signal },
-        ),
-      ),
-    getNextPageParam: (last) => (last.page * last.size < last.total ? last.page + 1 : undefined),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('cashier', 'withdrawalDetail', { id }, { signal })),
+    refetchInterval: (query) => (query.state.data?.row.state.match(/^(paid|refused)/) ? false : 15_000),
+  });
+}
+
+/** How long withdrawals took of late; for anybody. */
+export function useWithdrawTimes() {
+  return useQuery({
+    queryKey: keys.withdrawTimes,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'withdrawTimes', {}, { signal })),
+  });
+}
+
+/** The account record's types on the wire (specification §7). */
+export const ACTION_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
+export type ActionType = keyof typeof ACTION_TYPE;
+
+/** One page of the account record of a type. The page before stays until this one is there. */
+export function useActions(type: ActionType, { from, to }: Days, page: number) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.actions(ACTION_TYPE[type], from, to, page),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = { type: ACTION_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
+      return unwrap(await client.call('cashier', 'actionLog', asked, { signal }));
+    },
+  });
+}
+
+/** One row of the account record by its number; null where the member has no such. */
+export function useAction(type: ActionType, id: string) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.action(ACTION_TYPE[type], id),
+    enabled,
+    queryFn: async ({ signal }) => {
+      const asked = { type: ACTION_TYPE[type], id, row: 1 };
+      return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list[0] ?? null;
+    },
   });
 }

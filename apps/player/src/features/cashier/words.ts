@@ -2,9 +2,6 @@ import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
 import type { Action, Order } from './queries.ts';
 
-/** The wallets by the names their owners use; the same in every language. */
-export const WALLET_NAME: Record<Order['method'], string> = { kbzpay: 'KBZPay', wavepay: 'WavePay' };
-
 type StateWord = { word: Key; tone: Tone };
 
 export const DEPOSIT_STATE: Record<Order['state'], StateWord> = {
@@ -14,7 +11,7 @@ export const DEPOSIT_STATE: Record<Order['state'], StateWord> = {
   failed: { word: 'depositFailed', tone: 'ruby' },
 };
 
-const WITHDRAWAL_STATE: Record<string, StateWord> = {
+export const WITHDRAWAL_STATE: Record<string, StateWord> = {
   pending: { word: 'pending', tone: 'amber' },
   reviewing: { word: 'reviewing', tone: 'amber' },
   approved: { word: 'approved', tone: 'amber' },
@@ -23,10 +20,18 @@ const WITHDRAWAL_STATE: Record<string, StateWord> = {
   refused_deducted: { word: 'refusedDeducted', tone: 'ruby' },
 };
 
+const TRANSFER_STATE: Record<string, StateWord> = {
+  done: { word: 'transferDone', tone: 'jade' },
+  not_done: { word: 'transferFailed', tone: 'ruby' },
+};
+
 /** How a row of the record stands. A finished deposit of a negative sum is a deduction by the operator. */
 export function actionState(action: Action): StateWord {
   if (action.type === 'withdrawal')
     return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
+  if (action.type === 'transfer')
+    return TRANSFER_STATE[action.state] ?? { word: 'transferring', tone: 'amber' };
+  if (action.type === 'dividend') return { word: 'bonus', tone: 'jade' };
   if (action.state === 'succeeded' && action.amount < 0) return { word: 'deductionDone', tone: 'ruby' };
   return DEPOSIT_STATE[action.state as Order['state']] ?? { word: 'processing', tone: 'amber' };
 }
@@ -38,6 +43,7 @@ export function actionState(action: Action): StateWord {
 export function amountText(action: Action): string {
   const sum = BigInt(action.amount);
   if (backInBalance(action)) return moneyText(-sum);
+  if (action.type === 'transfer' && action.state === 'not_done') return moneyText(sum < 0n ? -sum : sum);
   return action.type === 'deposit' && action.state !== 'succeeded'
     ? moneyText(sum)
     : moneyText(sum, 'always');
@@ -50,5 +56,6 @@ export function backInBalance(action: Action): boolean {
 
 /** Whether a row leaves the balance as it was: not paid in (yet), or returned. */
 export function movesNothing(action: Action): boolean {
+  if (action.type === 'transfer') return action.state === 'not_done';
   return backInBalance(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
 }

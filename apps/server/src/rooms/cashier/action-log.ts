@@ -1,57 +1,117 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
+import { addDays, done, isDay, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
+import type { Asks, Gives, Lang, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
+import type { Queries, Store } from '../../store/index.ts';
+import { creditsFrom } from '../ledger/index.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
-import { depositAction, withdrawalAction } from './wire-rows.ts';
+import { depositAction, dividendAction, withdrawalAction } from './wire-rows.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
 type Reply = Gives<'cashier', 'actionLog'>;
+type Rows = { list: Reply['list']; total: number };
+/** [from, to) of business time, or one row by its number. */
+type Which = { from: Date; to: Date; id: string | null };
+type Paging = { page: number; size: number };
+type Source = (db: Store, memberId: bigint, which: Which, paging: Paging, lang: Lang) => Promise<Rows>;
 
-/** Rows a page, and days without a range: today (specification §9). */
+/** Rows a page (specification §9). */
 const SIZE = 10;
 const SIZE_MAX = 100;
 
-const sources = {
-  1: { columns: depositColumns, tables: depositTables, row: 'd' },
-  2: { columns: withdrawalColumns, tables: withdrawalTables, row: 'w' },
-} as const;
+/** What each type of the wire lists; one more is a line. */
+const sources: Record<number, Source> = {
+  1: async (db, ...asked) =>
+    ordersOf<Deposit>(
+      db,
+      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid' },
+      depositAction,
+      asked,
+    ),
+  2: async (db, ...asked) =>
+    ordersOf<Withdrawal>(
+      db,
+      { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid' },
+      withdrawalAction,
+      asked,
+    ),
+  4: dividends,
+};
+
+/** What the record shows of a room that the cashier may not call; app.ts supplies it. */
+export type CashierPorts = {
+  /** Transfers of a range of business days (null: today), latest first, and how many there are. */
+  transferActions(
+    db: Queries,
+    range: { memberId: bigint; from: string | null; to: string | null; page: number; size: number },
+    lang: Lang,
+  ): Promise<{ list: Reply['list']; total: number }>;
+};
 
 /**
- * The account record: deposits or withdrawals of a range of business days, latest first. Transfers (3) and dividends (4) come
- * with the rooms transfers and promotions; no member has any yet.
+ * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days, today without one, latest first;
+ * or one row by its number.
  */
 export async function actionLog(
-  { store }: House,
+  { store }: Pick<House, 'store'>,
+  ports: CashierPorts,
   asks: Asks<'cashier', 'actionLog'>,
-  { memberId, lang }: MemberContext,
+  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Reply, Refused>> {
-  const { start_at: from = null, end_at: to = null, page = 1 } = asks;
+  const { page = 1, id = null } = asks;
   const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
-  for (const [field, day] of Object.entries({ start_at: from, end_at: to })) {
-    if (day !== null && !isDay(day)) return refuse('wrong_input', { field });
+  for (const [field, day] of Object.entries({ start_at: asks.start_at, end_at: asks.end_at })) {
+    if (day !== undefined && !isDay(day)) return refuse('wrong_input', { field });
   }
-  if (asks.type !== 1 && asks.type !== 2) return done({ list: [], total: 0, page, size });
-  const { columns, tables, row } = sources[asks.type];
-  const where = `${row}.member_id = $1
-    and ${row}.created_at >= cashier.day_begins(coalesce($2::date, clock.yangon_date(clock.now())))
-    and ${row}.created_at < cashier.day_begins(coalesce($3::date, clock.yangon_date(clock.now())) + 1)`;
-  const range = [memberId, from, to];
-  const [{ rows }, counted] = await Promise.all([
-    store.query<Deposit & Withdrawal>(
-      `select ${columns} from ${tables} where ${where} order by ${row}.id desc limit $4 offset $5`,
-      [...range, size, (page - 1) * size],
-    ),
-    store.query<{ total: number }>(`select count(*)::int as total from ${tables} where ${where}`, range),
-  ]);
-  const list = rows.map((found) =>
-    asks.type === 1 ? depositAction(found, lang) : withdrawalAction(found, lang),
-  );
-  return done({ list, total: counted.rows[0]!.total, page, size });
+  if (asks.type === 3) {
+    const range = { from: asks.start_at ?? null, to: asks.end_at ?? null };
+    const found = await ports.transferActions(store, { memberId, ...range, page, size }, lang);
+    return done({ ...found, page, size });
+  }
+  const today = await businessDay(store);
+  const which = {
+    from: yangonInstant(asks.start_at ?? today, '00:00'),
+    to: yangonInstant(addDays(asks.end_at ?? today, 1), '00:00'),
+    id,
+  };
+  const source = sources[asks.type];
+  const rows = source ? await source(store, memberId, which, { page, size }, lang) : { list: [], total: 0 };
+  return done({ ...rows, page, size });
 }
 
-/** Whether a 'YYYY-MM-DD' is on the calendar: the 31st of February is not. */
-function isDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+async function ordersOf<Row extends object>(
+  db: Store,
+  of: { columns: string; tables: string; row: string; number: string },
+  asAction: (row: Row, lang: Lang) => Reply['list'][number],
+  [memberId, { from, to, id }, { page, size }, lang]: [bigint, Which, Paging, Lang],
+): Promise<Rows> {
+  const where = `${of.row}.member_id = $1
+    and ($4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3 or ${of.row}.${of.number} = $4)`;
+  const params = [memberId, from, to, id];
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(
+      `select ${of.columns} from ${of.tables} where ${where} order by ${of.row}.id desc limit $5 offset $6`,
+      [...params, size, (page - 1) * size],
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total from ${of.tables} where ${where}`, params),
+  ]);
+  return { list: rows.map((row) => asAction(row, lang)), total: counted.rows[0]!.total };
+}
+
+/** What the house's bonuses gave; the number of one is that of its transfer. */
+async function dividends(db: Store, memberId: bigint, which: Which, paging: Paging): Promise<Rows> {
+  const transfer = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
+  const { rows, total } = await creditsFrom(
+    db,
+    memberId,
+    'bonuses',
+    transfer === null ? which : { transferId: BigInt(transfer) },
+    paging,
+  );
+  return { list: rows.map(dividendAction), total };
+}
+
+async function businessDay(db: Queries): Promise<string> {
+  const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
+  return yangonDate(rows[0]!.now);
 }

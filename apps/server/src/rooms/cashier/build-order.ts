@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -6,19 +6,21 @@ import { answerOnce } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { lockMember } from '../members/index.ts';
+import { type Channel, openChannel } from './channels.queries.ts';
+import { ownLimit } from './deposit-limit.ts';
 import { expireOrders, type OrdersBefore, ordersOf } from './deposits.queries.ts';
 import { note } from './events.ts';
+import { gatewaysOf } from './gateway/gateways.ts';
 import { assignAccount } from './receiving-accounts.ts';
-import { walletOf } from './wallets.ts';
 
 type OrderAsks = Asks<'cashier', 'buildOrder'>;
 type Order = Gives<'cashier', 'buildOrder'>;
 
-/** 0: the member pays by hand to an account shown to them. */
-const MANUAL = 0;
+/** 0: the member pays by hand to an account shown to them; 1: at a gateway, where `bwpay` sends them. */
+const ORDER_TYPE = { manual: 0, gateway: 1 } as const;
 
 /**
- * Orders a deposit: an account of the pool is set aside for it until the time to pay is over. No money moves yet.
+ * Orders a deposit: by hand, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
  */
 export async function buildOrder(
   house: House,
@@ -26,23 +28,28 @@ export async function buildOrder(
   { memberId, once }: MemberContext,
 ): Promise<Result<Order, Refused>> {
   const settings = await readSettings(house.store);
-  const wallet = walletOf(asks.recharge_id);
-  if (!wallet) return refuse('no_pay_account');
-  const bad = checkOrder(asks, settings);
+  const channel = await openChannel(house.store, asks.recharge_id);
+  if (!channel || (channel.rail === 'gateway' && !gatewaysOf(house).has(channel.adapter!)))
+    return refuse('no_pay_account');
+  const bad = checkOrder(asks, channel, settings);
   if (bad) return bad;
   const amount = BigInt(asks.amount);
+  const wallet = channel.code;
   return answerOnce(house.store, once, async (tx): Promise<Result<Order, Refused>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     await expireOrders(tx, memberId);
+    const own = await ownLimit(tx, memberId, amount);
+    if (own) return own;
     const before = await ordersOf(tx, memberId);
-    const many = tooMany(before, amount, settings);
+    const many = tooMany(before, { amount, sumMax: channel.max }, settings);
     if (many) return many;
     const payer = before.credited ? 'known' : 'new';
-    const accountId = await assignAccount(tx, { wallet, amount, payer }, settings);
-    if (accountId === null) return refuse('no_pay_account');
+    const accountId =
+      channel.rail === 'gateway' ? null : await assignAccount(tx, { wallet, amount, payer }, settings);
+    if (channel.rail === 'manual' && accountId === null) return refuse('no_pay_account');
     const { rows } = await tx.query<{ tid: string }>(
-      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, is_new, expires_at)
-       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7)) returning tid`,
+      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, is_new, expires_at, rail)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7), $8) returning tid`,
       [
         memberId,
         wallet,
@@ -51,31 +58,33 @@ export async function buildOrder(
         accountId,
         !before.credited,
         settings['deposit.order_minutes'],
+        channel.rail,
       ],
     );
     const { tid } = rows[0]!;
     await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
-    return done({ tid, order_type: MANUAL });
+    return done({ tid, order_type: ORDER_TYPE[channel.rail] });
   });
 }
 
 /** Room that nobody pays for is taken from others: what a member holds at once is bounded, and what they let lapse in a day. */
 function tooMany(
   { open, openSum, lapsed, credited }: OrdersBefore,
-  amount: bigint,
+  { amount, sumMax }: { amount: bigint; sumMax: bigint },
   settings: Settings,
 ): ({ ok: false } & Refused) | null {
-  const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax, 'deposit.max': sumMax } = settings;
+  const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax } = settings;
   if (lapsed >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
-  const isMuch = !credited && openSum + amount > BigInt(sumMax);
+  const isMuch = !credited && openSum + amount > sumMax;
   return open >= max || isMuch ? refuse('deposit_open_many', { max }) : null;
 }
 
-function checkOrder(asks: OrderAsks, settings: Settings): ({ ok: false } & Refused) | null {
-  const { 'deposit.min': min, 'deposit.max': max, 'deposit.tail_digits': n } = settings;
+function checkOrder(asks: OrderAsks, channel: Channel, settings: Settings): ({ ok: false } & Refused) | null {
+  const [min, max] = [kyatToWire(channel.min), kyatToWire(channel.max)];
   if (asks.amount === 0) return refuse('amount_missing');
   if (asks.amount < min) return refuse('deposit_min', { min });
   if (asks.amount > max) return refuse('deposit_max', { max });
-  if (cleanText(asks.payer_name) === '') return refuse('payer_missing', { n });
+  if (channel.rail === 'manual' && cleanText(asks.payer_name) === '')
+    return refuse('payer_missing', { n: settings['deposit.tail_digits'] });
   return null;
 }

@@ -1,12 +1,26 @@
-import { done, type Result } from '@shwe/kernel';
+import { done, type Result, refuse } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
+import { pictureUrl } from '../files/index.ts';
 import { type Capability, permit } from '../operators/index.ts';
+import { askAdjustment, decideAdjustment } from './adjust.ts';
+import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
+import { callbackPage } from './callbacks.queries.ts';
+import { accountList, saveAccount, switchAccount } from './change-accounts.ts';
+import { channelRow, saveCategory, saveChannel } from './change-methods.ts';
+import { allCategories, allChannels } from './channels.queries.ts';
+import { creditPayment } from './credit-payment.ts';
 import { addReceipt, creditWithReceipt, refuseDeposit } from './decide-deposit.ts';
+import { decidePayee } from './decide-payee.ts';
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
+import { depositByTid } from './deposits.queries.ts';
 import { depositCase, withdrawalCase } from './desk-cases.ts';
 import { depositRows, withdrawalRows } from './desk-rows.ts';
+import { gatewaysOf } from './gateway/gateways.ts';
+import { capabilityFor, changeHouseSetting, changeLog, settingList } from './house-settings.ts';
+import { askPage } from './payee-asks.queries.ts';
+import { payeeAskRows } from './payee-desk.ts';
 import { depositQueue, type Which, withdrawalQueue } from './queues.queries.ts';
 import { accountsToday } from './receiving-accounts.ts';
 
@@ -27,11 +41,25 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'deposit.view', `deposit:${tid}`, () =>
         depositCase(store, tid, context.operator),
       ),
+    depositPicture: ({ tid }, context) =>
+      allowed(house, context, 'deposit.credit', `deposit:${tid}`, async () => {
+        const order = await depositByTid(store, tid, 'unlocked');
+        if (!order || order.picture_id === null) return refuse('not_found');
+        return done({ picture: await pictureUrl(store, order.picture_id) });
+      }),
     addReceipt: (asks, context) =>
       allowed(house, context, 'receipt.add', 'receipt', () => addReceipt(house, asks, context)),
     creditDeposit: (asks, context) =>
       allowed(house, context, 'deposit.credit', `deposit:${asks.tid}`, () =>
         creditWithReceipt(house, asks, context),
+      ),
+    creditPayment: (asks, context) =>
+      allowed(house, context, 'deposit.credit', `deposit:${asks.tid}`, () =>
+        creditPayment(house, asks, context),
+      ),
+    callbacks: ({ page: at = 1, size = SIZE }, context) =>
+      allowed(house, context, 'deposit.view', '', async () =>
+        done({ ...(await callbackPage(store, { tid: null, page: at, size })), page: at, size }),
       ),
     refuseDeposit: (asks, context) =>
       allowed(house, context, 'deposit.refuse', `deposit:${asks.tid}`, () =>
@@ -39,6 +67,41 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       ),
     accounts: (_asks, context) =>
       allowed(house, context, 'deposit.view', '', async () => done({ list: await accountsToday(store) })),
+    methods: (_asks, context) =>
+      allowed(house, context, 'deposit.view', '', async () =>
+        done({
+          categories: await allCategories(store),
+          channels: (await allChannels(store)).map(channelRow),
+          accounts: await accountList(store, context.operator.id),
+          adapters: [...gatewaysOf(house).keys()],
+        }),
+      ),
+    saveCategory: (asks, context) =>
+      allowed(house, context, 'method.change', `category:${asks.id ?? ''}`, () =>
+        saveCategory(house, asks, context),
+      ),
+    saveChannel: (asks, context) =>
+      allowed(house, context, 'method.change', `channel:${asks.code}`, () =>
+        saveChannel(house, asks, context),
+      ),
+    saveAccount: (asks, context) =>
+      allowed(house, context, 'method.change', `account:${asks.id ?? ''}`, () =>
+        saveAccount(house, asks, context),
+      ),
+    switchAccount: (asks, context) =>
+      allowed(house, context, 'method.change', `account:${asks.id}`, () =>
+        switchAccount(house, asks, context),
+      ),
+    settings: (_asks, context) =>
+      allowed(house, context, 'settings.view', '', async () =>
+        done({ list: await settingList(store, context.operator.role) }),
+      ),
+    changeSetting: (asks, context) =>
+      allowed(house, context, capabilityFor(asks.key), `setting:${asks.key}`, () =>
+        changeHouseSetting(house, asks, context),
+      ),
+    changes: (asks, context) =>
+      allowed(house, context, 'settings.view', '', async () => done(await changeLog(store, asks))),
     withdrawals: (asks, context) =>
       allowed(house, context, 'withdrawal.view', '', async () => {
         const which = page(asks);
@@ -48,6 +111,33 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
     withdrawal: ({ id }, context) =>
       allowed(house, context, 'withdrawal.view', `withdrawal:${id}`, () =>
         withdrawalCase(store, id, context.operator),
+      ),
+    payeeAsks: (asks, context) =>
+      allowed(house, context, 'payee.view', '', async () => {
+        const which = page(asks);
+        const { rows, total } = await askPage(store, which);
+        const list = await payeeAskRows(store, rows, context.operator);
+        return done({ list, total, page: which.page, size: which.size });
+      }),
+    decidePayee: (asks, context) =>
+      allowed(house, context, 'payee.decide', `payee ask:${asks.id}`, () =>
+        decidePayee(house, asks, context),
+      ),
+    adjustments: ({ member_id, page: at = 1, size = SIZE }, context) =>
+      allowed(house, context, 'adjust.view', member_id ? `member:${member_id}` : '', async () => {
+        const shown = Math.min(size, SIZE_MAX);
+        const memberId = member_id === undefined ? null : BigInt(member_id);
+        const { rows, total } = await adjustmentPage(store, { memberId, page: at, size: shown });
+        const list = await adjustmentRows(store, rows, context.operator);
+        return done({ list, total, page: at, size: shown });
+      }),
+    askAdjustment: (asks, context) =>
+      allowed(house, context, 'adjust.ask', `member:${asks.member_id}`, () =>
+        askAdjustment(house, asks, context),
+      ),
+    decideAdjustment: (asks, context) =>
+      allowed(house, context, 'adjust.decide', `adjustment:A-${asks.id}`, () =>
+        decideAdjustment(house, asks, context),
       ),
     takeWithdrawal: (asks, context) =>
       allowed(house, context, 'withdrawal.take', `withdrawal:${asks.id}`, () =>

@@ -1,5 +1,6 @@
 import type { House } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
+import { askGateways } from './ask-gateway.ts';
 import { collectReceivables } from './collect-receivables.ts';
 import { expireClaims, expireOrders } from './deposits.queries.ts';
 
@@ -22,5 +23,6 @@ export const cashierJobs = [
       });
     },
   },
+  { name: 'ask gateways', everyMs: 5000, run: askGateways },
   { name: 'collect receivables', everyMs: 1000, run: collectReceivables },
 ];

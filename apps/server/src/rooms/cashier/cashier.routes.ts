@@ -1,67 +1,66 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
+import { done, kyatToWire, refuse } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readSettings } from '../content/index.ts';
-import { balances, owedBy } from '../ledger/index.ts';
-import { actionLog } from './action-log.ts';
+import { pictureUrl } from '../files/index.ts';
+import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
+import { actionLog, type CashierPorts } from './action-log.ts';
 import { bindPayee } from './bind-payee.ts';
 import { buildOrder } from './build-order.ts';
-import { depositByTid, ordersOf } from './deposits.queries.ts';
+import { payeeWallets } from './channels.queries.ts';
+import { depositByTid } from './deposits.queries.ts';
+import { methods } from './methods.ts';
+import { paySession } from './pay-session.ts';
 import { payeeOf } from './payees.queries.ts';
-import { roomByWallet } from './receiving-accounts.ts';
 import { surePay } from './sure-pay.ts';
-import { type WalletKind, wallets } from './wallets.ts';
+import { unbindPayee } from './unbind-payee.ts';
 import { depositOrder, payeeCard } from './wire-rows.ts';
 import { withdraw } from './withdraw.ts';
+import { publicTimes } from './withdraw-times.ts';
+import { withdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalInfo } from './withdrawal-info.ts';
 
 /** The members' own calls about money in and out. */
-export function cashierRoutes(house: House): Handlers<'cashier'> {
+export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cashier'> {
   return {
     async walletBalance(_asks, { memberId }) {
       const { wallet, held } = await balances(house.store, memberId);
       const owed = await owedBy(house.store, memberId);
+      const { games, inTransit } = await awayAtGames(house.store, memberId);
       return done({
         balance: kyatToWire(wallet),
-        game_balance: 0,
+        game_balance: kyatToWire(games),
         held: kyatToWire(held),
+        in_transit: kyatToWire(inTransit),
         owed: kyatToWire(owed),
       });
     },
-    rechargeCategories: (_asks, { memberId }) => methods(house, memberId),
+    rechargeCategories: (asks, context) => methods(house, asks, context),
     buildOrder: (asks, context) => buildOrder(house, asks, context),
     async getOrder({ tid }, { memberId, lang }) {
       const order = await depositByTid(house.store, tid, 'unlocked');
-      return order?.member_id === memberId ? done(depositOrder(order, lang)) : refuse('not_found');
+      if (order?.member_id !== memberId) return refuse('not_found');
+      const tailDigits = (await readSettings(house.store))['deposit.tail_digits'];
+      return done(depositOrder(order, { lang, tailDigits }));
     },
+    paySession: (asks, context) => paySession(house, asks, context),
     surePay: (asks, context) => surePay(house, asks, context),
-    async boundPayees(_asks, { memberId }) {
-      const payee = await payeeOf(house.store, memberId, await readSettings(house.store));
-      return done({ list: payee ? [payeeCard(payee)] : [] });
+    async receiptPicture({ tid }, { memberId }) {
+      const order = await depositByTid(house.store, tid, 'unlocked');
+      if (order?.member_id !== memberId || order.picture_id === null) return refuse('not_found');
+      return done({ picture: await pictureUrl(house.store, order.picture_id) });
     },
-    bindPayee: (asks, { memberId }) => bindPayee(house, asks, memberId),
+    async boundPayees(_asks, { memberId, lang }) {
+      const payee = await payeeOf(house.store, memberId, await readSettings(house.store));
+      const wallets = await payeeWallets(house.store, lang);
+      return done({ list: payee ? [payeeCard(payee, lang)] : [], wallets });
+    },
+    bindPayee: (asks, context) => bindPayee(house, asks, context),
+    unbindPayee: (asks, context) => unbindPayee(house, asks, context),
     withdrawalInfo: async (_asks, { memberId, lang }) => done(await withdrawalInfo(house, memberId, lang)),
     withdraw: (asks, context) => withdraw(house, asks, context),
-    actionLog: (asks, context) => actionLog(house, asks, context),
+    withdrawalDetail: (asks, context) => withdrawalDetail(house, asks, context),
+    withdrawTimes: async () => done(await publicTimes(house.store)),
+    actionLog: (asks, context) => actionLog(house, ports, asks, context),
   };
-}
-
-/** The methods that have an account with room for at least the smallest deposit, and up to what sum. */
-async function methods(
-  { store }: House,
-  memberId: bigint,
-): Promise<Result<Gives<'cashier', 'rechargeCategories'>, Refused>> {
-  const settings = await readSettings(store);
-  const { credited } = await ordersOf(store, memberId);
-  const room = await roomByWallet(store, settings, credited ? 'known' : 'new');
-  const min = settings['deposit.min'];
-  const list = (Object.keys(wallets) as WalletKind[]).flatMap((wallet) => {
-    const max = Math.min(settings['deposit.max'], kyatToWire(room.get(wallet) ?? 0n));
-    if (max < min) return [];
-    const quick = settings['deposit.quick'].filter((sum) => sum >= min && sum <= max);
-    const { code: id, title } = wallets[wallet];
-    return [{ id, wallet, title, min, max, tail_digits: settings['deposit.tail_digits'], quick }];
-  });
-  return done({ list });
 }

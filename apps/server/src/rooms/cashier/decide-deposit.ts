@@ -9,6 +9,7 @@ import { readSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
+import { channelByCode } from './channels.queries.ts';
 import { type Deposit, depositByTid } from './deposits.queries.ts';
 import { type DepositRow, depositRows } from './desk-rows.ts';
 import { note } from './events.ts';
@@ -29,6 +30,8 @@ export async function addReceipt(
   const n = (await readSettings(house.store))['deposit.tail_digits'];
   if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
   if (asks.amount === 0) return refuse('amount_missing');
+  const channel = await channelByCode(house.store, asks.wallet);
+  if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
   return answerOnce(house.store, context.once, async (tx): Promise<Result<ReceiptRow, Refused>> => {
     const like = await lineLike(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
     const bad = like && standsAgainst(like, tail, asks.apart_from);
@@ -91,6 +94,7 @@ export async function creditWithReceipt(
     const order = await lockOpen(tx, asks.tid);
     if (!order.ok) return order;
     const { tid, member_id: memberId, amount } = order.value;
+    if (order.value.rail !== 'manual') return refuse('receipt_differs');
     const receipt = await receiptById(tx, BigInt(asks.receipt_id), 'locked');
     if (!receipt) return refuse('not_found');
     if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
@@ -155,7 +159,7 @@ export function refuseDeposit(
 }
 
 /** Locks a deposit that waits for a decision; of many who decide at once, the first to get here does. */
-async function lockOpen(tx: Tx, tid: string): Promise<Result<Deposit, Refused>> {
+export async function lockOpen(tx: Tx, tid: string): Promise<Result<Deposit, Refused>> {
   const order = await depositByTid(tx, tid, 'locked');
   if (!order) return refuse('not_found');
   return order.state === 'processing' ? done(order) : refuse('already_decided', { state: order.state });

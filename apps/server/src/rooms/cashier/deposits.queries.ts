@@ -1,7 +1,9 @@
 import type { Gives } from '@shwe/wire';
 import type { DepositReason } from '@shwe/wire/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
-import type { WalletKind } from './wallets.ts';
+import type { Text } from '../content/index.ts';
+import { sentElsewhere } from '../files/index.ts';
+import type { ChannelCode, Rail } from './channels.queries.ts';
 
 export type DepositState = Gives<'cashier', 'getOrder'>['state'];
 
@@ -9,7 +11,10 @@ export type Deposit = {
   id: bigint;
   tid: string;
   member_id: bigint;
-  wallet: WalletKind;
+  wallet: ChannelCode;
+  channel_id: number;
+  channel_title: Text;
+  rail: Rail;
   amount: bigint;
   payer_name: string;
   payer_tail: string;
@@ -26,22 +31,37 @@ export type Deposit = {
   note: string;
   receipt_id: bigint | null;
   balance_after: bigint | null;
-  account_name: string;
-  account_phone: string;
+  /** null for a gateway's, which has no account of ours. */
+  account_name: string | null;
+  account_phone: string | null;
+  /** The order that this money came for late, in another amount or once more; null for an order. */
+  stray_of: bigint | null;
+  stray_tid: string | null;
+  /** Why it is a case of its own. */
+  stray_why: 'wrong_amount' | 'too_late' | 'paid_again' | null;
+  /** Who said the first yes to crediting it. */
+  approved_by: bigint | null;
+  picture_id: bigint | null;
+  /** The same picture was sent for another deposit too. */
+  picture_repeated: boolean;
   /** Somebody else claims the same transfer: equal wallet, digits and sum. */
   repeated: boolean;
 };
 
-export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, d.amount, d.payer_name, d.payer_tail, d.state, d.created_at,
+export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as channel_id, c.title as channel_title, d.rail, d.amount, d.payer_name, d.payer_tail, d.state, d.created_at,
   cashier.on_business_clock(d.expires_at) as expires_at,
   d.state = 'unpaid' and d.expires_at <= clock_timestamp() as expired,
   d.paid_at, d.decided_at, d.decided_by, d.reason, d.note, d.receipt_id, d.balance_after,
-  a.name as account_name, a.phone as account_phone,
+  a.name as account_name, a.phone as account_phone, d.picture_id, d.stray_of, d.approved_by,
+  (select s.tid from cashier.deposits s where s.id = d.stray_of) as stray_tid,
+  case when d.stray_of is not null then (select k.outcome from cashier.callbacks k where k.id = d.callback_id) end as stray_why,
+  d.picture_id is not null and ${sentElsewhere('d.picture_id')} as picture_repeated,
   d.payer_tail <> '' and exists (
     select from cashier.deposits o
     where o.wallet = d.wallet and o.payer_tail = d.payer_tail and o.amount = d.amount and o.id <> d.id) as repeated`;
 
-export const depositTables = 'cashier.deposits d join cashier.receiving_accounts a on a.id = d.account_id';
+export const depositTables = `cashier.deposits d join cashier.channels c on c.code = d.wallet
+  left join cashier.receiving_accounts a on a.id = d.account_id`;
 
 /** One deposit by its number. 'locked' holds its row until the transaction ends. */
 export async function depositByTid(
@@ -62,8 +82,8 @@ export type OrdersBefore = { open: number; openSum: bigint; lapsed: number; cred
 
 export async function ordersOf(db: Queries, memberId: bigint): Promise<OrdersBefore> {
   const { rows } = await db.query<OrdersBefore>(
-    `select count(*) filter (where state in ('unpaid', 'processing'))::int as open,
-            coalesce(sum(amount) filter (where state in ('unpaid', 'processing')), 0)::bigint as "openSum",
+    `select count(*) filter (where state in ('unpaid', 'processing') and stray_of is null)::int as open,
+            coalesce(sum(amount) filter (where state in ('unpaid', 'processing') and stray_of is null), 0)::bigint as "openSum",
             count(*) filter (where state = 'failed'
               and created_at >= cashier.day_begins(clock.yangon_date(clock.now())))::int as lapsed,
             coalesce(bool_or(state = 'succeeded'), false) as credited
@@ -82,7 +102,7 @@ export async function expireClaims(tx: Tx, hours: number): Promise<number> {
     `with over as (
        update cashier.deposits set state = 'failed', reason = 'no_money', decided_at = date_trunc('milliseconds', clock.now())
        where id in (select d.id from cashier.deposits d
-                    where d.state = 'processing' and d.paid_at <= clock.now() - make_interval(hours => $1)
+                    where d.state = 'processing' and d.rail = 'manual' and d.paid_at <= clock.now() - make_interval(hours => $1)
                       and not exists (select from cashier.receipts r
                                       where r.wallet = d.wallet and right(r.transaction_tail, 4) = right(d.payer_tail, 4)
                                         and r.amount = d.amount and cashier.same_transfer(r.transaction_tail, d.payer_tail)

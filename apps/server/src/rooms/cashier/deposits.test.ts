@@ -78,8 +78,14 @@ test('the order shows the account to pay to, its digits and its end', async () =
   expect(Math.round(minutes)).toBe(30);
   const list = value(await cashier.calls.rechargeCategories({}, memberContext(id))).list;
   expect(list).toMatchObject([
-    { id: 7, wallet: 'kbzpay', title: 'KBZPay', min: 3000, max: 5_000_000, tail_digits: 6 },
-    { id: 8, wallet: 'wavepay', title: 'WavePay' },
+    {
+      id: 1,
+      type: 0,
+      channels: [
+        { id: 7, code: 'kbzpay', title: 'KBZPay', min: 3000, max: 5_000_000, tail_digits: 6 },
+        { id: 8, code: 'wavepay', title: 'WavePay' },
+      ],
+    },
   ]);
 });
 
@@ -197,7 +203,7 @@ test('accounts take turns and their daily caps hold, also when fifty pay at once
     { name: 'Small B', orders: 4 },
   ]);
   const list = value(await cashier.calls.rechargeCategories({}, memberContext(members[0]!.id))).list;
-  expect(list.map((method) => method.wallet)).toEqual(['wavepay']);
+  expect(list.flatMap(({ channels }) => channels.map(({ code }) => code))).toEqual(['wavepay']);
   const desk = value(await cashier.desk.accounts({}, operatorContext(cashier.htet))).list;
   expect(desk.filter(({ name }) => name.startsWith('Small'))).toMatchObject(
     ['A', 'B'].map((letter) => ({

@@ -6,6 +6,7 @@ import { statement } from '../ledger/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
 import { can, operatorNames } from '../operators/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
+import { callbackPage } from './callbacks.queries.ts';
 import { mayDecide, mayDeduct } from './decide-withdrawal.ts';
 import { type Deposit, depositByTid, depositColumns, depositTables } from './deposits.queries.ts';
 import { depositRows, withdrawalRows } from './desk-rows.ts';
@@ -43,8 +44,12 @@ export async function depositCase(
   const [row, ...earlier] = await depositRows(db, [order, ...rows]);
   return done({
     order: row!,
-    account: { name: order.account_name, phone: localPhone(order.account_phone) },
-    receipts: await receiptRows(db, await receiptsFor(db, order), viewer.id),
+    account:
+      order.account_name === null
+        ? null
+        : { name: order.account_name, phone: localPhone(order.account_phone!) },
+    receipts: order.rail === 'manual' ? await receiptRows(db, await receiptsFor(db, order), viewer.id) : [],
+    callbacks: (await callbackPage(db, { tid: order.stray_tid ?? order.tid, page: 1, size: 20 })).list,
     earlier,
   });
 }

@@ -19,7 +19,10 @@ export async function depositRows(db: Queries, rows: readonly Deposit[]): Promis
     db,
     rows.map((row) => row.member_id),
   );
-  const operators = await operatorNames(db, notNull(rows.map((row) => row.decided_by)));
+  const operators = await operatorNames(
+    db,
+    notNull(rows.flatMap((row) => [row.decided_by, row.approved_by])),
+  );
   return rows.map((row) => ({
     tid: row.tid,
     who: who.get(row.member_id)!,
@@ -31,6 +34,10 @@ export async function depositRows(db: Queries, rows: readonly Deposit[]): Promis
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     repeated: row.repeated,
+    rail: row.rail,
+    stray: row.stray_tid === null ? null : { of: row.stray_tid, why: row.stray_why! },
+    approved_by: row.approved_by === null ? null : (operators.get(row.approved_by) ?? null),
+    picture: row.picture_id === null ? 'none' : row.picture_repeated ? 'repeated' : 'there',
     decided_by: row.decided_by === null ? null : (operators.get(row.decided_by) ?? null),
     reason: row.reason,
     note: row.note,

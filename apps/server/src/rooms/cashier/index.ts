@@ -1,9 +1,12 @@
+export { actionLog, type CashierPorts } from './action-log.ts';
 export { cashierConsole } from './cashier.console.ts';
 export { cashierJobs } from './cashier.jobs.ts';
+export { partnerPort } from './cashier.partner.ts';
 export { cashierRoutes } from './cashier.routes.ts';
-export { hasPayee } from './payees.queries.ts';
-export { qrDataUrl } from './qr/qr-picture.ts';
+export { deposited } from './deposit-limit.ts';
+export { hasPayee, payeeKey } from './payees.queries.ts';
 export { queueSummary } from './queues.queries.ts';
 export { addReceivingAccount } from './receiving-accounts.ts';
+export { addSandboxChannel } from './sandbox-channel.ts';
 export { verifyCashier } from './verify-cashier.ts';
 export { withdrawn } from './withdrawals.queries.ts';

@@ -36,6 +36,13 @@ export async function release(
   if (!posted.ok) throw new Error(`${how} of ${wid}: ${posted.refused}`);
 }
 
+/** Put right by hand: adjustments → wallet, or back when the amount is below zero. Refused when the wallet has less. */
+export async function adjust(tx: Tx, { memberId, amount, aid }: Case & { aid: string }): Posted {
+  const { wallet } = await memberAccounts(tx, memberId);
+  const { adjustments } = await houseAccounts(tx);
+  return move(tx, 'adjustment', aid, adjustments, wallet, amount);
+}
+
 function move(
   tx: Tx,
   kind: Parameters<typeof post>[1]['kind'],

@@ -49,9 +49,9 @@ async function known(): Promise<bigint> {
   return id;
 }
 const room = async (id: bigint) =>
-  value(await cashier.calls.rechargeCategories({}, memberContext(id))).list.find(
-    ({ wallet }) => wallet === 'kbzpay',
-  )?.max ?? 0;
+  value(await cashier.calls.rechargeCategories({}, memberContext(id)))
+    .list.flatMap(({ channels }) => channels)
+    .find(({ code }) => code === 'kbzpay')?.max ?? 0;
 const stateOf = async (tid: string, id: bigint) =>
   value(await cashier.calls.getOrder({ tid }, memberContext(id))).state;
 const endClaims = () => cashierJobs.find(({ name }) => name === 'expire deposit claims')!.run(house);

@@ -46,12 +46,9 @@ test('binding a payout account: what is refused', async () => {
   await jumpBusinessTime(store, '13 days 23 hours');
   expect(await again()).toBe('payee_days');
   await jumpBusinessTime(store, '2 hours');
-  expect(await again({ name: 'Somebody Else' })).toBe('name_fixed');
-  expect(await again({ name: 'KHIN MYO THANT' })).toBe('ok');
-  const list = value(await cashier.calls.boundPayees({}, memberContext(member.id))).list;
-  expect(list).toHaveLength(1);
-  expect(list[0]!.id).not.toBe(member.payee);
-  expect(list[0]!.usable_from).not.toBeNull();
+  expect(await again({ name: 'Khin Myo' })).toBe('names_differ');
+  const somebody = { name: 'Somebody Else', name_again: 'Somebody Else' };
+  expect(await again(somebody)).toBe('name_fixed');
   const other = await newPayer(house, cashier);
   await jumpBusinessTime(store, '15 days');
   const taken = await cashier.calls.bindPayee(payeeAsks(member.phone), memberContext(other.id));
@@ -79,7 +76,6 @@ test('the security code: set with the first payee, asked for by every later one,
   await jumpBusinessTime(store, '15 days');
   expect(await bind('640831')).toMatchObject({ refused: 'security_code_wrong', details: { n: 4 } });
   expect(outcome(await bind(securityCode))).toBe('ok');
-  await jumpBusinessTime(store, '15 days');
   for (const n of [4, 3, 2, 1, 0]) expect(await bind('640831')).toMatchObject({ details: { n } });
   expect(outcome(await bind(securityCode))).toBe('too_many_tries');
 

@@ -2,14 +2,14 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import { operatorNames } from '../operators/index.ts';
+import type { ChannelCode } from './channels.queries.ts';
 import type { Deposit } from './deposits.queries.ts';
-import type { WalletKind } from './wallets.ts';
 
 export type ReceiptRow = Gives<'consoleCashier', 'addReceipt'>;
 
 export type Receipt = {
   id: bigint;
-  wallet: WalletKind;
+  wallet: ChannelCode;
   amount: bigint;
   transaction_tail: string;
   payer_name: string;
@@ -44,7 +44,7 @@ export async function receiptById(
 /** The line that may be the same transfer, if there is one. Until the transaction ends nobody else writes lines down. */
 export async function lineLike(
   tx: Tx,
-  line: { wallet: WalletKind; amount: bigint; tail: string },
+  line: { wallet: ChannelCode; amount: bigint; tail: string },
 ): Promise<Receipt | undefined> {
   const { rows } = await tx.query<{ id: bigint | null }>('select cashier.line_like($1, $2, $3) as id', [
     line.wallet,

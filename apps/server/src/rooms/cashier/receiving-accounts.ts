@@ -3,11 +3,11 @@ import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { localPhone } from '../members/index.ts';
-import type { WalletKind } from './wallets.ts';
+import type { ChannelCode } from './channels.queries.ts';
 
-export type NewReceivingAccount = { wallet: WalletKind; name: string; phone: string; dayCap: bigint };
+export type NewReceivingAccount = { wallet: ChannelCode; name: string; phone: string; dayCap: bigint };
 
-/** Puts an account into the pool; one with the same wallet and phone gets the new name and cap. */
+/** Puts an account into the pool when the house is set up; one with the same wallet and phone gets the new name and cap. */
 export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into cashier.receiving_accounts (wallet, name, phone, day_cap) values ($1, $2, $3, $4)
@@ -30,8 +30,8 @@ export async function roomByWallet(
   db: Queries,
   settings: Settings,
   payer: Payer,
-): Promise<Map<WalletKind, bigint>> {
-  const { rows } = await db.query<{ wallet: WalletKind; room: bigint }>(
+): Promise<Map<ChannelCode, bigint>> {
+  const { rows } = await db.query<{ wallet: ChannelCode; room: bigint }>(
     `select a.wallet, max(cashier.room(a.id, $1, $2)) as room
      from cashier.receiving_accounts a where a.enabled group by a.wallet`,
     roomFor(settings, payer),
@@ -46,7 +46,7 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
   const settings = await readSettings(db);
   const { rows } = await db.query<{
     id: bigint;
-    wallet: WalletKind;
+    wallet: ChannelCode;
     name: string;
     phone: string;
     enabled: boolean;
@@ -57,7 +57,7 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     `select a.id, a.wallet, a.name, a.phone, a.enabled, a.day_cap, cashier.room(a.id, $1, $2) as room,
        (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
           and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
-     from cashier.receiving_accounts a order by a.wallet, a.name, a.id`,
+     from cashier.receiving_accounts a order by a.wallet, a.sort, a.name, a.id`,
     roomFor(settings, 'known'),
   );
   return rows.map(({ credited, day_cap: cap, room, ...row }) => ({
@@ -73,12 +73,12 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
 }
 
 /**
- * The account to pay a sum to: of those with room under their daily cap, the one that waited longest. Locks the wallet's
+ * The account to pay a sum to: of those with room under their daily cap, the first in the operators' order, then the one that waited longest. Locks the wallet's
  * accounts, so that orders made at the same moment cannot pass a cap together. null when none has room.
  */
 export async function assignAccount(
   tx: Tx,
-  { wallet, amount, payer }: { wallet: WalletKind; amount: bigint; payer: Payer },
+  { wallet, amount, payer }: { wallet: ChannelCode; amount: bigint; payer: Payer },
   settings: Settings,
 ): Promise<bigint | null> {
   await tx.query(
@@ -89,7 +89,7 @@ export async function assignAccount(
     `update cashier.receiving_accounts set assigned_at = clock_timestamp()
      where id = (select a.id from cashier.receiving_accounts a
                  where a.wallet = $1 and a.enabled and cashier.room(a.id, $3, $4) >= $2
-                 order by a.assigned_at nulls first, a.id limit 1)
+                 order by a.sort, a.assigned_at nulls first, a.id limit 1)
      returning id`,
     [wallet, amount, ...roomFor(settings, payer)],
   );

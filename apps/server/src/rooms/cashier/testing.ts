@@ -3,11 +3,12 @@ import type { Operator } from '../../http/context.ts';
 import { type TestStore, withClient } from '../../store/testing.ts';
 import { jumpBusinessTime, memberContext, operatorContext, type TestHouse } from '../../testing-house.ts';
 import { goodPassword, newMember } from '../../testing-members.ts';
+import { qrDataUrl } from '../files/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { membersRoutes } from '../members/index.ts';
 import { createOperator, verifyAudit } from '../operators/index.ts';
+import { transferActions } from '../transfers/index.ts';
 import { addReceivingAccount, cashierConsole, cashierRoutes, verifyCashier } from './index.ts';
-import { qrDataUrl } from './qr/qr-picture.ts';
 
 export const pin = '909182';
 export const securityCode = '640813';
@@ -20,7 +21,7 @@ export async function openCashier(house: TestHouse) {
     await addReceivingAccount(tx, { wallet: 'wavepay', name: 'Shwe Two', phone: '+959777000002', dayCap });
   });
   return {
-    calls: cashierRoutes(house),
+    calls: cashierRoutes(house, { transferActions }),
     desk: cashierConsole(house),
     thiri: await newOperator(house, 'thiri', 'finance'),
     htet: await newOperator(house, 'htet', 'finance'),
@@ -98,6 +99,7 @@ export function payeeAsks(phone: string, over: object = {}) {
   return {
     wallet: 'kbzpay' as const,
     name: 'Khin Myo Thant',
+    name_again: 'Khin Myo Thant',
     phone,
     phone_again: phone,
     qk_pwd: pin,
@@ -115,8 +117,8 @@ export async function newPayer(
   const { id, phone } = await newMember(house);
   const asks = { old_password: goodPassword, password: pin };
   value(await membersRoutes(house).saveWithdrawalPassword(asks, memberContext(id)));
-  const card = value(await calls.bindPayee(payeeAsks(phone), memberContext(id)));
-  return { id, payee: card.id, phone };
+  const { payee } = value(await calls.bindPayee(payeeAsks(phone), memberContext(id)));
+  return { id, payee: payee!.id, phone };
 }
 
 /** Members who may withdraw their whole balance now. One jump of business time serves all of them. */

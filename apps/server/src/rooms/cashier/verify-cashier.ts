@@ -14,12 +14,34 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
             where coalesce(a.balance, 0) <> coalesce(w.sum, 0)`,
     },
     {
+      invariant: 'G1',
+      says: 'nobody ordered a deposit while excluded',
+      sql: `select d.tid from protection.exclusions e
+            join cashier.deposits d on d.member_id = e.member_id and d.created_at > e.begins_at and d.created_at < e.ends_at`,
+    },
+    {
       invariant: 'C1',
       says: 'every credited deposit moved its sum once, and no other did',
       sql: moves(
         'deposit',
         "select tid as reference, amount, state = 'succeeded' as expected from cashier.deposits",
       ),
+    },
+    {
+      invariant: 'C1',
+      says: 'every adjustment that two operators agreed to moved its sum once, and none that was not',
+      sql: moves(
+        'adjustment',
+        "select aid as reference, abs(amount) as amount, state = 'done' as expected from cashier.adjustments",
+        'A-%',
+      ),
+    },
+    {
+      invariant: 'C1',
+      says: 'an adjustment moved the way it was asked, and who asked did not carry it out',
+      sql: `select a.aid from cashier.adjustments a join ledger.transfers t on t.kind = 'adjustment' and t.reference = a.aid
+            join ledger.postings p on p.transfer_id = t.id join ledger.accounts c on c.id = p.account_id and c.code = 'wallet'
+            where p.amount <> a.amount or c.member_id <> a.member_id or a.decided_by is not distinct from a.asked_by`,
     },
     {
       invariant: 'C1',
@@ -43,6 +65,23 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
       sql: `select d.tid from cashier.deposits d join cashier.receipts r on r.id = d.receipt_id
             where d.decided_by is null or d.decided_by = r.recorded_by or d.amount <> r.amount or d.wallet <> r.wallet
                or not cashier.same_transfer(d.payer_tail, r.transaction_tail)`,
+    },
+    {
+      invariant: 'C1',
+      says: 'what a gateway paid stands on a word of the same sum; money that strayed was credited by two',
+      sql: `select d.tid from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id
+            left join cashier.deposits o on o.id = coalesce(d.stray_of, d.id)
+            where d.rail = 'gateway' and d.state = 'succeeded' and not coalesce(
+              k.says = 'paid' and k.amount = d.amount and k.wallet = d.wallet and k.tid = o.tid
+              and case when d.stray_of is null then k.outcome = 'taken' and d.decided_by is null
+                       else k.outcome in ('wrong_amount', 'too_late', 'paid_again') and d.approved_by <> d.decided_by end, false)`,
+    },
+    {
+      invariant: 'C2',
+      says: 'every payment that a gateway told of is one deposit or one case',
+      sql: `select k.id, k.outcome from cashier.callbacks k left join cashier.deposits d on d.callback_id = k.id
+            where k.outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')
+              and (d.id is null or (k.outcome = 'taken' and d.state <> 'succeeded'))`,
     },
     {
       invariant: 'C2',
@@ -82,13 +121,13 @@ const ends = {
   refused_deducted: 'withdrawal_deducted',
 } as const;
 
-/** Cases and transfers of a kind, matched by reference: one is missing, one too many, or of another sum. */
-function moves(kind: string, cases: string): string {
+/** Cases and transfers of a kind (of those references), matched by reference: one is missing, one too many, or of another sum. */
+function moves(kind: string, cases: string, references = '%'): string {
   return `select coalesce(c.reference, t.reference) as reference
           from (${cases}) c
           full join (select t.reference, count(distinct t.id) as transfers, sum(p.amount) filter (where p.amount > 0) as sum
                      from ledger.transfers t join ledger.postings p on p.transfer_id = t.id
-                     where t.kind = '${kind}' group by t.reference) t on t.reference = c.reference
+                     where t.kind = '${kind}' and t.reference like '${references}' group by t.reference) t on t.reference = c.reference
           where c.reference is null or c.expected <> (t.reference is not null)
              or (c.expected and (t.transfers <> 1 or t.sum <> c.amount))`;
 }

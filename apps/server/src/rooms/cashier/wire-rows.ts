@@ -1,13 +1,15 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Gives, Lang } from '@shwe/wire';
+import type { Credit } from '../ledger/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
 import type { TurnoverRow } from '../turnover/index.ts';
 import type { Deposit, DepositState } from './deposits.queries.ts';
+import type { PayeeAsk } from './payee-asks.queries.ts';
 import type { Payee } from './payees.queries.ts';
 import { refusalOf } from './refusals.ts';
-import { wallets } from './wallets.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawals.queries.ts';
 
+type Bound = Gives<'cashier', 'bindPayee'>;
 type ActionRow = Gives<'cashier', 'actionLog'>['list'][number];
 
 /** The wire's raw numbers of a deposit's states (specification §4). */
@@ -27,7 +29,10 @@ const withdrawalCodes: Record<WithdrawalState, number> = {
 };
 
 /** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
-export function depositOrder(row: Deposit, lang: Lang): Gives<'cashier', 'getOrder'> {
+export function depositOrder(
+  row: Deposit,
+  { lang, tailDigits }: { lang: Lang; tailDigits: number },
+): Gives<'cashier', 'getOrder'> {
   const state = row.expired ? 'failed' : row.state;
   const isOpen = state === 'unpaid' || state === 'processing';
   return {
@@ -36,9 +41,17 @@ export function depositOrder(row: Deposit, lang: Lang): Gives<'cashier', 'getOrd
     state,
     status: depositCodes[state],
     method: row.wallet,
+    method_title: row.channel_title[lang],
+    rail: row.rail,
+    tail_digits: tailDigits,
     payer_name: row.payer_name,
     payer_tail: row.payer_tail,
-    account: isOpen ? { name: row.account_name, phone: localPhone(row.account_phone) } : null,
+    account:
+      isOpen && row.account_name !== null
+        ? { name: row.account_name, phone: localPhone(row.account_phone!) }
+        : null,
+    stray_of: row.stray_tid,
+    picture: row.picture_id !== null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     reason: refusalOf(row, lang),
@@ -52,8 +65,8 @@ export function depositAction(row: Deposit, lang: Lang): ActionRow {
     id: row.tid,
     time: row.created_at.toISOString(),
     type: 'deposit',
-    paymentType: wallets[row.wallet].code,
-    method: wallets[row.wallet].title,
+    paymentType: row.channel_id,
+    method: row.channel_title[lang],
     amount: kyatToWire(row.amount),
     balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
     status: depositCodes[state],
@@ -63,14 +76,31 @@ export function depositAction(row: Deposit, lang: Lang): ActionRow {
   };
 }
 
+/** A bonus as a row of the account record: who gave it stands in `method`. */
+export function dividendAction(row: Credit): ActionRow {
+  return {
+    id: `B-${row.transferId}`,
+    time: row.at.toISOString(),
+    type: 'dividend',
+    paymentType: 0,
+    method: row.reference,
+    amount: kyatToWire(row.amount),
+    balance: kyatToWire(row.balanceAfter),
+    status: depositCodes.succeeded,
+    state: 'succeeded',
+    reason: '',
+    payer_name: '',
+  };
+}
+
 /** A withdrawal as a row of the account record. */
 export function withdrawalAction(row: Withdrawal, lang: Lang): ActionRow {
   return {
     id: row.wid,
     time: row.created_at.toISOString(),
     type: 'withdrawal',
-    paymentType: wallets[row.wallet].code,
-    method: wallets[row.wallet].title,
+    paymentType: row.channel_id,
+    method: row.channel_title[lang],
     amount: -kyatToWire(row.amount),
     balance: kyatToWire(row.balance_after),
     status: withdrawalCodes[row.state],
@@ -81,15 +111,30 @@ export function withdrawalAction(row: Withdrawal, lang: Lang): ActionRow {
 }
 
 /** A payout account as its member sees it, the phone masked. */
-export function payeeCard(row: Payee): Gives<'cashier', 'bindPayee'> {
+export function payeeCard(row: Payee, lang: Lang): NonNullable<Bound['payee']> {
   return {
     id: Number(row.id),
     wallet: row.wallet,
+    wallet_title: row.wallet_title[lang],
     name: row.name,
     phone: maskPhone(row.phone),
     bound_at: row.bound_at.toISOString(),
     usable_from: row.waiting ? row.usable_from.toISOString() : null,
     changeable_from: row.changeable_from.toISOString(),
+  };
+}
+
+/** What a member asked about their payout account, the phone masked. */
+export function payeeAskCard(row: PayeeAsk, lang: Lang): NonNullable<Bound['ask']> {
+  return {
+    kind: row.kind,
+    state: row.state === 'asked' ? 'asked' : 'refused',
+    wallet_title: row.wallet_title?.[lang] ?? '',
+    name: row.name ?? '',
+    phone: row.phone === null ? '' : maskPhone(row.phone),
+    asked_at: row.asked_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    reason: row.reason,
   };
 }
 

@@ -6,10 +6,10 @@ import { answerOnce, type Tx } from '../../store/index.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { balances, owedBy } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
-import { turnoverLeft } from '../turnover/index.ts';
 import { note } from './events.ts';
 import { hold } from './move-money.ts';
 import { payeeOf } from './payees.queries.ts';
+import { turnoverHolding } from './turnover-holding.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 
 type WithdrawAsks = Asks<'cashier', 'withdraw'>;
@@ -41,7 +41,7 @@ export async function withdraw(
     if (!held.ok)
       return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
     // Again, now that the wallet is locked: a deposit credited meanwhile brought its requirement with it.
-    const left = await turnoverLeft(tx, memberId);
+    const left = await turnoverHolding(tx, memberId);
     if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
     const money = await balances(tx, memberId);
     await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
@@ -84,7 +84,7 @@ async function standsInTheWay(
   }
   const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
   if (asks.amount > left) return refuse('withdraw_day_sum', { left });
-  const turnover = await turnoverLeft(tx, memberId);
+  const turnover = await turnoverHolding(tx, memberId);
   return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
 }
 

@@ -1,7 +1,8 @@
 import type { Gives } from '@shwe/wire';
 import type { WithdrawalReason } from '@shwe/wire/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
-import type { WalletKind } from './wallets.ts';
+import type { Text } from '../content/index.ts';
+import type { ChannelCode } from './channels.queries.ts';
 
 export type WithdrawalState = Gives<'cashier', 'withdraw'>['state'];
 
@@ -25,14 +26,18 @@ export type Withdrawal = {
   reason: WithdrawalReason | '';
   note: string;
   transaction_id: string | null;
-  wallet: WalletKind;
+  wallet: ChannelCode;
+  channel_id: number;
+  channel_title: Text;
   payee_name: string;
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name`;
+  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name,
+  c.id as channel_id, c.title as channel_title`;
 
-export const withdrawalTables = 'cashier.withdrawals w join cashier.payees p on p.id = w.payee_id';
+export const withdrawalTables = `cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
+  join cashier.channels c on c.code = p.wallet`;
 
 export const openStates = "('pending', 'reviewing', 'approved')";
 

@@ -269,6 +269,7 @@ test('the screen knows what there is and what stands in the way', async () => {
   expect(value(await cashier.calls.walletBalance({}, memberContext(member.id)))).toEqual({
     balance: 0,
     game_balance: 0,
+    in_transit: 0,
     held: 20_000,
     owed: 0,
   });

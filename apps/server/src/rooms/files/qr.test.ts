@@ -3,7 +3,6 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import jpeg from 'jpeg-js';
 import { expect, test } from 'vitest';
-import { fitsPayee } from './payee-qr.ts';
 import { readPicture } from './picture.ts';
 import { decodePng } from './png.ts';
 import { qrDataUrl, qrPicture } from './qr-picture.ts';
@@ -70,22 +69,4 @@ test('all colour types and depths give the same pixels', () => {
       kind,
     ).toBe(true);
   }
-});
-
-const marks = { kbzpay: ['kbz', 'kpay'], wavepay: ['wave'] };
-test.each([
-  [text, 'kbzpay', true],
-  [text, 'wavepay', false],
-  ['KBZPay:+959250104417', 'kbzpay', true],
-  ['{"app":"WavePay","msisdn":"959250104417"}', 'wavepay', true],
-  ['wavemoney 09 250 104 417', 'wavepay', true],
-  ['kbzpay ၀၉၂၅၀၁၀၄၄၁၇', 'kbzpay', true],
-  ['00020101021126340010com.kbzpay011109250104417', 'kbzpay', true],
-  ['kbzpay 09250104418', 'kbzpay', false],
-  ['kbzpay 1239250104417', 'kbzpay', false],
-  ['kbzpay or wave 09250104417', 'kbzpay', false],
-  ['09250104417', 'kbzpay', false],
-  ['', 'kbzpay', false],
-] as const)('%s for %s: %s', (said, wallet, fits) => {
-  expect(fitsPayee(said, wallet, '+959250104417', marks)).toBe(fits);
 });

@@ -3,29 +3,34 @@ import { done, type Result, refuse } from '@shwe/kernel';
 import type { Refused } from '@shwe/wire';
 
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
-const READ_MS_MAX = 8000;
+const WORK_MS_MAX = 8000;
 const WAITING_MAX = 20;
+
+/** What the thread can do with a picture, and what it gives: see `picture-worker.mjs`. */
+type Jobs = { qr: string; copy: Uint8Array };
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * What the QR code in a data: URL (PNG or JPEG, at most 2 MiB) says. Pictures are read one at a time in a thread of their own
- * that is thrown away afterwards: a hostile picture costs a few seconds of one core and nothing else.
+ * Does one thing with a picture in a data: URL (PNG or JPEG, at most 2 MiB); null when it is none. Pictures are opened one at a time
+ * in a thread of their own that is thrown away afterwards: a hostile one costs a few seconds of one core and nothing else.
  */
-export async function readQr(dataUrl: string): Promise<Result<string, Refused>> {
+export async function inThread<Job extends keyof Jobs>(
+  job: Job,
+  dataUrl: string,
+): Promise<Result<Jobs[Job] | null, Refused>> {
   const file = fileOf(dataUrl);
-  if (!file) return refuse('qr_unreadable');
+  if (!file) return done(null);
   if (waiting >= WAITING_MAX) return refuse('server_busy');
   waiting += 1;
   const mine = last
-    .then(() => readInThread(file))
+    .then(() => work<Jobs[Job]>(job, file))
     .finally(() => {
       waiting -= 1;
     });
   last = mine.catch(() => {});
-  const text = await mine;
-  return text ? done(text) : refuse('qr_unreadable');
+  return done(await mine);
 }
 
 function fileOf(dataUrl: string): Buffer | null {
@@ -35,20 +40,20 @@ function fileOf(dataUrl: string): Buffer | null {
   return file.length <= FILE_BYTES_MAX ? file : null;
 }
 
-function readInThread(file: Buffer): Promise<string | null> {
-  const worker = new Worker(new URL('./qr-worker.mjs', import.meta.url), {
-    workerData: new Uint8Array(file),
+function work<Given>(job: keyof Jobs, file: Buffer): Promise<Given | null> {
+  const worker = new Worker(new URL('./picture-worker.mjs', import.meta.url), {
+    workerData: { job, file: new Uint8Array(file) },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 384 },
   });
   return new Promise((resolve, reject) => {
-    const stop = setTimeout(() => void worker.terminate(), READ_MS_MAX);
-    const end = (text: string | null) => {
+    const stop = setTimeout(() => void worker.terminate(), WORK_MS_MAX);
+    const end = (given: Given | null) => {
       clearTimeout(stop);
-      resolve(text);
+      resolve(given);
       void worker.terminate();
     };
-    worker.once('message', (text: string | null) => end(text));
+    worker.once('message', (given: Given | null) => end(given));
     // Out of memory is a hostile picture; anything else is a bug of ours.
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') reject(error);

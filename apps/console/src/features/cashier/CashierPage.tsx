@@ -1,0 +1,36 @@
+import { Segmented } from 'antd';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { ChangesPane } from './ChangesPane.tsx';
+import { MethodsPane } from './MethodsPane.tsx';
+import { SettingsPane } from './SettingsPane.tsx';
+import { WordsPane } from './WordsPane.tsx';
+
+const PANES = ['methods', 'settings', 'words', 'changes'] as const;
+type Pane = (typeof PANES)[number];
+
+/** How members can pay, what the house is set to, and who changed any of it. */
+export function CashierPage() {
+  const { t } = useT();
+  const { search, go } = useNav();
+  const pane = PANES.find((one) => one === search.pane) ?? 'methods';
+  return (
+    <div className="page">
+      <header className="pagehead">
+        <h1>{t('cashierSettings')}</h1>
+        <Segmented<Pane>
+          aria-label={t('cashierSettings')}
+          value={pane}
+          options={PANES.map((value) => ({ value, label: t(`pane_${value}`) }))}
+          onChange={(value) => go(paths.cashier, { pane: value })}
+        />
+        <span className="t3">{t(`paneText_${pane}`)}</span>
+      </header>
+      {pane === 'methods' && <MethodsPane />}
+      {pane === 'settings' && <SettingsPane />}
+      {pane === 'words' && <WordsPane />}
+      {pane === 'changes' && <ChangesPane />}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Gives } from '@shwe/wire';
+
+export type Methods = Gives<'consoleCashier', 'methods'>;
+export type Category = Methods['categories'][number];
+export type Channel = Methods['channels'][number];
+export type Account = Methods['accounts'][number];
+export type Setting = Gives<'consoleCashier', 'settings'>['list'][number];
+export type Change = Gives<'consoleCashier', 'changes'>['list'][number];
+
+/** The shortest reason the server takes, characters. */
+export const REASON_MIN = 3;

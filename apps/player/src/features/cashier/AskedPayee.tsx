@@ -1,0 +1,37 @@
+import { KeyValue, Note, Panel, Tag } from '@shwe/ui';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { PayeeAsk } from './queries.ts';
+
+/** What was asked of staff about the payout account, and how it stands. */
+export function AskedPayee({ ask }: { ask: PayeeAsk }) {
+  const { t, lang } = useT();
+  const waits = ask.state === 'asked';
+  return (
+    <section className="pad">
+      <Panel className="padded">
+        <KeyValue label={t('status')}>
+          <Tag tone={waits ? 'amber' : 'ruby'}>{t(waits ? 'reviewing' : 'refused')}</Tag>
+        </KeyValue>
+        <KeyValue label={t('payeeAskFor')}>
+          {t(ask.kind === 'unbind' ? 'payeeAskNone' : 'payeeChange')}
+        </KeyValue>
+        {ask.kind === 'change' && (
+          <>
+            <KeyValue label={t('payeeNew')}>
+              {ask.wallet_title} · <span className="fig">{ask.phone}</span>
+            </KeyValue>
+            <KeyValue label={t('accountName')}>{ask.name}</KeyValue>
+          </>
+        )}
+        <KeyValue label={t('payeeAskedAt')}>{formatMoment(lang, ask.asked_at)}</KeyValue>
+        {ask.decided_at && (
+          <KeyValue label={t('payeeDecidedAt')}>{formatMoment(lang, ask.decided_at)}</KeyValue>
+        )}
+      </Panel>
+      <div className="mt3">
+        {waits ? <Note kind="warn">{t('payeeAskWaits')}</Note> : <Note kind="bad">{ask.reason}</Note>}
+      </div>
+    </section>
+  );
+}

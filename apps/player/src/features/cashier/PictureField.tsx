@@ -1,0 +1,50 @@
+import { Field, Icon, type IconName } from '@shwe/ui';
+import { useState } from 'react';
+import { type Key, useT } from '../../i18n/index.ts';
+import { shrinkPicture } from './picture.ts';
+
+type Props = {
+  words: { label: Key; choose: Key; another: Key; unreadable: Key };
+  icon: IconName;
+  /** As a data: URL; '' for none. */
+  picture: string;
+  onChange: (picture: string) => void;
+  error: string | undefined;
+};
+
+/** A picture chosen from the phone, made small before it is sent. */
+export function PictureField({ words, icon, picture, onChange, error }: Props) {
+  const { t } = useT();
+  const [unreadable, setUnreadable] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onChange(await shrinkPicture(file));
+      setUnreadable(false);
+    } catch {
+      setUnreadable(true);
+    }
+  };
+  return (
+    <Field
+      label={t(words.label)}
+      frame="plain"
+      className="mt3"
+      error={unreadable ? t(words.unreadable) : error}
+    >
+      {(control) => (
+        <label className="drop" htmlFor={control.id}>
+          {picture ? <img src={picture} alt={t(words.label)} /> : <Icon name={icon} />}
+          <span>{t(picture ? words.another : words.choose)}</span>
+          <input
+            {...control}
+            className="sr"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+        </label>
+      )}
+    </Field>
+  );
+}

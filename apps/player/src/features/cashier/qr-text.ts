@@ -1,0 +1,28 @@
+/** The decoder, asked for when a form opens that needs it: no other page waits for it. */
+export const loadDecoder = () => import('qr/decode.js');
+
+/** The reader looks for this long, for the page stands still meanwhile; the server gives itself longer. */
+const READ_MS_MAX = 1500;
+
+/** What the QR code in a picture (a data: URL) says, as the server will read it; null when none can be read. */
+export async function qrTextOf(picture: string): Promise<string | null> {
+  const [{ decodeQR }, image] = await Promise.all([loadDecoder(), pixelsOf(picture)]);
+  try {
+    return decodeQR(image, { effort: Number.POSITIVE_INFINITY, timeLimit: READ_MS_MAX });
+  } catch {
+    return null;
+  }
+}
+
+async function pixelsOf(picture: string): Promise<ImageData> {
+  const image = new Image();
+  image.src = picture;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = image.naturalWidth;
+  canvas.height = image.naturalHeight;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) throw new Error('no canvas');
+  pen.drawImage(image, 0, 0);
+  return pen.getImageData(0, 0, canvas.width, canvas.height);
+}

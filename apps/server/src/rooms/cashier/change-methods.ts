@@ -1,0 +1,149 @@
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
+import { keepChange } from '../content/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { allCategories, type Channel, channelByCode } from './channels.queries.ts';
+import { gatewaysOf } from './gateway/gateways.ts';
+
+type CategoryRow = Gives<'consoleCashier', 'saveCategory'>;
+type ChannelRow = Gives<'consoleCashier', 'saveChannel'>;
+type Title = CategoryRow['title'];
+
+/** Adds a category, or changes the one named. */
+export function saveCategory(
+  house: House,
+  asks: Asks<'consoleCashier', 'saveCategory'>,
+  context: OperatorContext,
+): Promise<Result<CategoryRow, Refused>> {
+  const title = cleanTitle(asks.title);
+  if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<CategoryRow, Refused>> => {
+    await holdMethods(tx);
+    const was = asks.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === asks.id);
+    if (was === undefined) return refuse('not_found');
+    const fields = [asks.kind, JSON.stringify(title), asks.sort, asks.shown];
+    const { rows } = was
+      ? await tx.query<{ id: number }>(
+          'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
+          [...fields, was.id],
+        )
+      : await tx.query<{ id: number }>(
+          'insert into cashier.categories (kind, title, sort, shown) values ($1, $2, $3, $4) returning id',
+          fields,
+        );
+    const { id } = rows[0]!;
+    const row = { id, kind: asks.kind, title, sort: asks.sort, shown: asks.shown };
+    await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: asks.reason });
+    return done(row);
+  });
+}
+
+/** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
+export function saveChannel(
+  house: House,
+  asks: Asks<'consoleCashier', 'saveChannel'>,
+  context: OperatorContext,
+): Promise<Result<ChannelRow, Refused>> {
+  const title = cleanTitle(asks.title);
+  const adapter = asks.rail === 'gateway' ? (asks.adapter ?? '') : null;
+  const bad = title ? wrongField(asks) : 'title';
+  if (!title || bad) return Promise.resolve(refuse('wrong_input', { field: bad ?? 'title' }));
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<ChannelRow, Refused>> => {
+    await holdMethods(tx);
+    if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
+      return refuse('wrong_input', { field: 'category_id' });
+    const was = await channelByCode(tx, asks.code);
+    if (was && (was.rail !== asks.rail || was.adapter !== adapter))
+      return refuse('wrong_input', { field: 'rail' });
+    if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
+      return refuse('wrong_input', { field: 'adapter' });
+    await writeChannel(tx, asks, { title, adapter, isNew: !was });
+    const row = channelRow((await channelByCode(tx, asks.code))!);
+    await keep(tx, context, {
+      subject: `channel:${asks.code}`,
+      was: was ? channelRow(was) : null,
+      value: row,
+      reason: asks.reason,
+    });
+    return done(row);
+  });
+}
+
+export function channelRow(channel: Channel): ChannelRow {
+  return {
+    ...channel,
+    min: kyatToWire(channel.min),
+    max: kyatToWire(channel.max),
+    quick: channel.quick.map(kyatToWire),
+  };
+}
+
+async function writeChannel(
+  tx: Tx,
+  asks: Asks<'consoleCashier', 'saveChannel'>,
+  { title, adapter, isNew }: { title: Title; adapter: string | null; isNew: boolean },
+): Promise<void> {
+  const changing = [
+    asks.code,
+    asks.category_id,
+    JSON.stringify(title),
+    asks.min,
+    asks.max,
+    [...new Set(asks.quick)].toSorted((one, other) => one - other),
+    asks.takes_deposits,
+    asks.pays_withdrawals,
+    asks.qr_marks.map((mark) => cleanText(mark).toLowerCase()),
+    asks.sort,
+  ];
+  if (!isNew) {
+    await tx.query(
+      `update cashier.channels set category_id = $2, title = $3, min = $4, max = $5, quick = $6, takes_deposits = $7,
+              pays_withdrawals = $8, qr_marks = $9, sort = $10 where code = $1`,
+      changing,
+    );
+    return;
+  }
+  await tx.query(
+    `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals, qr_marks, sort, rail, adapter)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [...changing, asks.rail, adapter],
+  );
+}
+
+function wrongField(asks: Asks<'consoleCashier', 'saveChannel'>): string | null {
+  if (asks.max < asks.min) return 'max';
+  const marks = asks.qr_marks.map((mark) => cleanText(mark));
+  const isPayee = asks.pays_withdrawals && (asks.rail !== 'manual' || marks.length === 0);
+  return isPayee || marks.some((mark) => mark.length < 2) ? 'qr_marks' : null;
+}
+
+function cleanTitle(title: Title): Title | null {
+  const clean = {
+    my: cleanText(title.my),
+    en: cleanText(title.en),
+    zh: cleanText(title.zh),
+    th: cleanText(title.th),
+  };
+  return Object.values(clean).every((text) => text !== '') ? clean : null;
+}
+
+/** Operators who change methods at the same moment follow each other, so that each change keeps what it found. */
+export async function holdMethods(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('methods', 0))");
+}
+
+/** The history and the audit log, last of the deed. */
+export async function keep(
+  tx: Tx,
+  context: OperatorContext,
+  change: { subject: string; was: object | null; value: object; reason: string },
+): Promise<void> {
+  const reason = cleanText(change.reason);
+  await keepChange(tx, { ...change, reason, changedBy: context.operator.id });
+  const details = { was: change.was, now: change.value, reason };
+  await audit(tx, { ...by(context), action: 'method.change', subject: change.subject, details });
+}

@@ -1,0 +1,55 @@
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce } from '../../store/index.ts';
+import { readSettings } from '../content/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { lockOpen } from './decide-deposit.ts';
+import { depositByTid } from './deposits.queries.ts';
+import { type DepositRow, depositRows } from './desk-rows.ts';
+import { note } from './events.ts';
+import { moveIn } from './take-callback.ts';
+
+/**
+ * Credits money that a gateway took late, in another amount or once more. The first operator's word is kept, the same call by another
+ * moves the money; refusing it stays open to one of them until then.
+ */
+export async function creditPayment(
+  house: House,
+  asks: Asks<'consoleCashier', 'creditPayment'>,
+  context: OperatorContext,
+): Promise<Result<DepositRow, Refused>> {
+  const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
+    const open = await lockOpen(tx, asks.tid);
+    if (!open.ok) return open;
+    const order = open.value;
+    if (order.stray_of === null) return refuse('not_found');
+    if (order.approved_by === context.operator.id) return refuse('same_person');
+    const isSecond = order.approved_by !== null;
+    if (isSecond) {
+      const balance = await moveIn(tx, order, times);
+      await tx.query(
+        `update cashier.deposits set state = 'succeeded', balance_after = $2, decided_by = $3,
+                decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+        [order.id, balance, context.operator.id],
+      );
+    } else {
+      await tx.query('update cashier.deposits set approved_by = $2 where id = $1', [
+        order.id,
+        context.operator.id,
+      ]);
+    }
+    const subject = `deposit:${order.tid}`;
+    const action = isSecond ? 'deposit.credit' : 'deposit.credit_ask';
+    const [row] = await depositRows(tx, [(await depositByTid(tx, order.tid, 'unlocked'))!]);
+    const state = isSecond ? 'succeeded' : 'processing';
+    await note(tx, { subject, state, operatorId: context.operator.id, note: action });
+    if (isSecond) await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
+    await house.live.hint(tx, { type: 'queue' });
+    const details = { amount: kyatToWire(order.amount), member: kyatToWire(order.member_id) };
+    await audit(tx, { ...by(context), action, subject, details });
+    return done(row!);
+  });
+}

@@ -1,0 +1,93 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { House } from '../../house.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { answerOnce, type Queries } from '../../store/index.ts';
+import { cleanText } from '../../text.ts';
+import {
+  boundsOf,
+  changeSetting,
+  changes,
+  forgetSettings,
+  holdSettings,
+  isSetting,
+  readSettings,
+  type SettingKey,
+  type Settings,
+  settingChoices,
+  settingDefaults,
+} from '../content/index.ts';
+import { audit, by, type Capability, can, operatorNames, type Role } from '../operators/index.ts';
+
+type Row = Gives<'consoleCashier', 'changeSetting'>;
+type Value = Row['value'];
+
+/** What it takes to change a setting: those of deposits and withdrawals are finance's, all others the owner's. */
+export function capabilityFor(key: string): Capability {
+  return /^(deposit|withdrawal)\./.test(key) ? 'settings.cashier' : 'settings.change';
+}
+
+/** Every setting with its bounds, in the order of the code. */
+export async function settingList(db: Queries, role: Role): Promise<Row[]> {
+  const settings = await readSettings(db);
+  return (Object.keys(settingDefaults) as SettingKey[]).map((key) => settingRow(key, settings, role));
+}
+
+function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
+  const choices = settingChoices[key];
+  const kind = choices ? 'choice' : typeof settingDefaults[key] === 'number' ? 'number' : 'text';
+  return {
+    key,
+    kind,
+    value: settings[key],
+    standard: settingDefaults[key],
+    ...(kind === 'number' ? boundsOf(key) : { min: 0, max: 0 }),
+    choices: [...(choices ?? [])],
+    may_change: can(role, capabilityFor(key)),
+  };
+}
+
+/** Changes one setting; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
+export async function changeHouseSetting(
+  { store }: House,
+  asks: Asks<'consoleCashier', 'changeSetting'>,
+  context: OperatorContext,
+): Promise<Result<Row, Refused>> {
+  const value = typeof asks.value === 'string' ? cleanText(asks.value) : asks.value;
+  const key = asks.key as SettingKey;
+  if (!Object.hasOwn(settingDefaults, key)) return refuse('wrong_input', { field: 'key' });
+  if (!isSetting(key, value)) return refuse('wrong_input', { field: 'value' });
+  const changed = await answerOnce(store, context.once, async (tx): Promise<Result<Row, Refused>> => {
+    await holdSettings(tx);
+    const settings = await readSettings(tx);
+    const was = settings[key];
+    const next = { ...settings, [key]: value };
+    if (next['withdrawal.min'] > next['withdrawal.max']) return refuse('wrong_input', { field: 'value' });
+    const reason = cleanText(asks.reason);
+    await changeSetting(tx, key, value as never, context.operator.id, reason);
+    const details = { was, now: value, reason };
+    await audit(tx, { ...by(context), action: 'settings.change', subject: `setting:${key}`, details });
+    return done({ ...settingRow(key, next, context.operator.role), value: value as Value });
+  });
+  forgetSettings(store);
+  return changed;
+}
+
+/** A page of what was changed, latest first, with the names of who did it. */
+export async function changeLog(
+  db: Queries,
+  { subject, page = 1, size = 20 }: Asks<'consoleCashier', 'changes'>,
+): Promise<Gives<'consoleCashier', 'changes'>> {
+  const { rows, total } = await changes(db, { subject: subject ?? null, page, size });
+  const names = await operatorNames(
+    db,
+    rows.map((row) => row.changedBy).filter((id) => id !== null),
+  );
+  const list = rows.map(({ id, at, changedBy, ...row }) => ({
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+    by: changedBy === null ? '' : (names.get(changedBy) ?? ''),
+  }));
+  return { list, total, page, size };
+}

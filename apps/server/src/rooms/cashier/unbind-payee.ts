@@ -1,0 +1,36 @@
+import { done, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import { decide } from '../../decide.ts';
+import type { House } from '../../house.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { cleanText } from '../../text.ts';
+import { readSettings } from '../content/index.ts';
+import { checkWithdrawalPassword, lockMember, openBySecurityCode } from '../members/index.ts';
+import { boundNow } from './bind-payee.ts';
+import { askForPayee } from './payee-asks.queries.ts';
+import { payeeOf } from './payees.queries.ts';
+
+type Bound = Gives<'cashier', 'unbindPayee'>;
+
+/** Asks staff to take the payout account away, with no other in its place. It stays bound until they say yes. */
+export async function unbindPayee(
+  house: House,
+  asks: Asks<'cashier', 'unbindPayee'>,
+  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+): Promise<Result<Bound, Refused>> {
+  const settings = await readSettings(house.store);
+  const note = cleanText(asks.reason);
+  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  if (!known.ok) return known;
+  if (!(await payeeOf(house.store, memberId, settings))) return refuse('payee_missing');
+  const opened = await openBySecurityCode(house, memberId, asks.security_code);
+  if (!opened.ok) return opened;
+  return decide(house.store, async (tx): Promise<Result<Bound, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    if (!(await payeeOf(tx, memberId, settings))) return refuse('payee_missing');
+    const isAsked = await askForPayee(tx, { memberId, kind: 'unbind', note });
+    if (!isAsked) return refuse('payee_asked');
+    await house.live.hint(tx, { type: 'queue' });
+    return done(await boundNow(tx, memberId, { settings, lang }));
+  });
+}

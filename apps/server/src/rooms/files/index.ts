@@ -1,0 +1,3 @@
+export { copyOf, keepPicture, pictureUrl, sentElsewhere } from './pictures.ts';
+export { qrDataUrl, qrPicture } from './qr-picture.ts';
+export { readQr } from './read-qr.ts';

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { qrPicture } from '../../apps/server/src/rooms/files/index.ts';
+import { expect, type House } from './house.ts';
+import { type Operator, openCase, test, writeLine } from './operator.ts';
+import { goTo, logIn, openApp } from './player.ts';
+
+test.use({ gateway: true });
+
+const PLAYER = '09420000011';
+
+/** Orders a deposit of a quick sum in a category, up to its last button. */
+async function order(page: Page, category: string, sum: string): Promise<void> {
+  await goTo(page, '/theme1_deposit');
+  await page.getByRole('tab', { name: category }).click();
+  await page.getByRole('button', { name: sum, exact: true }).click();
+  await page
+    .getByRole('button', { name: /Deposit/ })
+    .last()
+    .click();
+}
+
+/** Pays at the gateway's page in one of its ways, and comes back. */
+async function payAtGateway(page: Page, way: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /Pay on the payment page/ }).click();
+  await page.getByRole('button', { name: way }).click();
+  await page.getByRole('link', { name: /Back to the house/ }).click();
+}
+
+async function balanceOf(house: House): Promise<number> {
+  const [row] = await house.rows<{ balance: string }>(
+    `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
+     where m.phone = $1 and w.code = 'wallet'`,
+    [PLAYER.replace(/^0/, '+95')],
+  );
+  return Number(row!.balance);
+}
+
+/** Adds a KBZPay account with a name and number nobody has. */
+async function addAccount(at: Operator, name: string, number: string): Promise<void> {
+  await at.open('/cashier');
+  await at.page.getByRole('button', { name: 'Add an account' }).click();
+  const side = at.page.locator('aside.side');
+  await side.getByLabel('Number').fill(number);
+  await side.getByLabel('Name on the account').fill(name);
+  await side.getByLabel('Daily cap').fill('2,000,000');
+  await side.getByLabel('Reason').fill('a second account for the evening');
+  await side.getByRole('button', { name: 'Save' }).click();
+  await expect(side.getByText('waits for a second operator')).toBeVisible();
+}
+
+test('an account that two operators opened takes a deposit with its receipt, and the money comes', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  await addAccount(thiri, 'Shwe Evening', '09 777 000 321');
+  await htet.open('/cashier');
+  await htet.page.getByRole('button', { name: 'Shwe Evening' }).click();
+  const side = htet.page.locator('aside.side');
+  await side.getByLabel('Reason').first().fill('seen in the wallet');
+  await side.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(side.getByText('Written by Thiri Aung, switched on by Min Htet.')).toBeVisible();
+  await expect(side.getByText('seen in the wallet')).toBeVisible();
+
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(house);
+  await order(page, 'Mobile wallet', '50,000');
+  // Of the accounts of one order, the one that waited longest: the new one.
+  await expect(page.getByText('Shwe Evening')).toBeVisible();
+  await page.getByLabel(/Last 6 digits/).fill('551204');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: qrPicture('the receipt'),
+  });
+  await expect(page.getByRole('img', { name: 'Transfer receipt' })).toBeVisible();
+  await page.getByRole('button', { name: /I have paid/ }).click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+
+  await openCase(thiri, 'deposits', '50,000');
+  await writeLine(thiri, { sum: '50,000', tail: '551204', payer: 'DAW KHIN' });
+  const found = await openCase(htet, 'deposits', '50,000');
+  await expect(found.getByRole('img', { name: 'Receipt' })).toBeVisible();
+  await found.getByRole('button', { name: /Credit 50,000/ }).click();
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  expect(await balanceOf(house)).toBe(before + 50_000);
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+test('a deposit through the gateway comes by itself, once, however often it is told', async ({
+  page,
+  house,
+}) => {
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(house);
+  await order(page, 'Pay online', '10,000');
+  await payAtGateway(page, /three times/);
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  expect(await balanceOf(house)).toBe(before + 10_000);
+  await order(page, 'Pay online', '3,000');
+  await payAtGateway(page, /half a minute late/);
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  await order(page, 'Pay online', '3,000');
+  await payAtGateway(page, /a forger/);
+  await expect(page.getByRole('button', { name: /Pay on the payment page/ })).toBeVisible();
+  expect(await balanceOf(house)).toBe(before + 13_000);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+test('half of the sum is a case that two operators credit', async ({ page, house, operatorAt }) => {
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(house);
+  await order(page, 'Pay online', '100,000');
+  await payAtGateway(page, /Pay half/);
+  await expect(page.getByText(/The sum you sent is not the sum of the order/)).toBeVisible();
+  const first = await openCase(thiri, 'deposits', '50,000');
+  await expect(first.getByText('Another amount came than was ordered')).toBeVisible();
+  await first.getByRole('button', { name: /Say yes to 50,000/ }).click();
+  await expect(first.getByRole('button', { name: /Credit 50,000/ })).toBeDisabled();
+  expect(await balanceOf(house)).toBe(before);
+  const second = await openCase(htet, 'deposits', '50,000');
+  await second.getByRole('button', { name: /Credit 50,000/ }).click();
+  await expect.poll(() => balanceOf(house)).toBe(before + 50_000);
+  await htet.open('/cashier?pane=words');
+  await expect(htet.page.getByText('another amount: a case')).toBeVisible();
+  expect(await house.brokenInvariants()).toEqual([]);
+});

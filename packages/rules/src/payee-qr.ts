@@ -1,0 +1,20 @@
+import { westernDigits } from '@shwe/kernel';
+
+/** What each wallet's own QR code contains besides the phone, lower case, by the wallet's code: an operator's setting. */
+export type WalletMarks = Readonly<Record<string, readonly string[]>>;
+
+const plainOf = (text: string) => westernDigits(text).toLowerCase();
+
+/** Whether a QR text is of this wallet and of no other. The wallets do not publish what their codes say, so a mark is looked for anywhere. */
+export function isOfWallet(text: string, wallet: string, marks: WalletMarks): boolean {
+  const plain = plainOf(text);
+  const says = (code: string) => marks[code]?.some((mark) => plain.includes(mark)) ?? false;
+  return says(wallet) && !Object.keys(marks).some((code) => code !== wallet && says(code));
+}
+
+/** Whether a QR text is of this wallet and holds this phone (E.164), in national or international form. */
+export function fitsPayee(text: string, wallet: string, phone: string, marks: WalletMarks): boolean {
+  if (!isOfWallet(text, wallet, marks)) return false;
+  const national = phone.replace(/^\+95/, '').replace('+', '');
+  return new RegExp(`(^|\\D|0|95)${national}`).test(plainOf(text).replace(/(\d)[\s-](?=\d)/g, '$1'));
+}

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { OpenHouse } from '@shwe/server/open';
+import { add, type Book } from './book.ts';
+import type { Desk, Player } from './people.ts';
+import type { Random } from './random.ts';
+import { call, must } from './wire.ts';
+
+const SECRET = 'the secret that the season shares with its gateway';
+
+/** A house with a gateway. Nothing listens there: the season itself says what the gateway would. */
+export const gatewayEnv = { SHWE_GATEWAY_URL: 'http://127.0.0.1:9', SHWE_GATEWAY_SECRET: SECRET };
+
+/** A deposit through the gateway, which tells of it well, many times at once, of another sum, or by a forger. */
+export async function gatewayDeposit(
+  open: OpenHouse,
+  random: Random,
+  book: Book,
+  desk: Desk,
+  { player, channel, amount }: { player: Player; channel: number; amount: number },
+): Promise<void> {
+  const asks = { amount, payer_name: '', recharge_id: channel };
+  const order = await call(open.app, 'cashier', 'buildOrder', asks, player.caller);
+  if (!order.ok) return;
+  const { tid } = order.data;
+  const word = { order: tid, provider_ref: randomBytes(8).toString('hex'), status: 'paid', amount };
+  if (random.chance(0.2))
+    await expectOutcomes(open, { ...word, amount: amount * 9 }, 'another secret', 1, ['forged']);
+  if (random.chance(0.15)) {
+    const came = Math.floor(amount / 2);
+    await expectOutcomes(open, { ...word, amount: came }, SECRET, 1, ['wrong_amount']);
+    if (await creditStray(open, random, desk, tid)) {
+      add(book.deposits, player.id, came);
+      book.counts.deposits += 1;
+    }
+    return;
+  }
+  const times = random.chance(0.3) ? 5 : 1;
+  await expectOutcomes(open, word, SECRET, times, ['taken', ...Array(times - 1).fill('repeated')]);
+  add(book.deposits, player.id, amount);
+  book.counts.deposits += 1;
+  book.counts.gatewayDeposits += 1;
+}
+
+/** Sends one word so many times at once; what comes of them must be these, in any order. */
+async function expectOutcomes(
+  { app }: OpenHouse,
+  word: object,
+  secret: string,
+  times: number,
+  expected: string[],
+): Promise<void> {
+  const payload = JSON.stringify(word);
+  const at = Date.now();
+  const mac = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': `t=${at},v1=${mac}` };
+  const url = '/partner/gateway/sandbox';
+  const replies = await Promise.all(
+    Array.from({ length: times }, () => app.inject({ method: 'POST', url, payload, headers })),
+  );
+  const outcomes = replies.map((reply) => String(reply.json().outcome)).sort();
+  if (outcomes.join() !== [...expected].sort().join())
+    throw new Error(`of ${payload} came ${outcomes}, not ${expected}`);
+}
+
+/** What strayed is credited by two or refused; one alone moves nothing. True when it was credited. */
+async function creditStray({ app }: OpenHouse, random: Random, desk: Desk, of: string): Promise<boolean> {
+  const queue = must(
+    await call(app, 'consoleCashier', 'deposits', { states: 'open', size: 100 }, desk.thiri),
+  );
+  const tid = queue.list.find(({ stray }) => stray?.of === of)!.tid;
+  if (random.chance(0.3)) {
+    const refusal = { tid, reason: 'sum_differs' as const };
+    must(await call(app, 'consoleCashier', 'refuseDeposit', refusal, desk.thiri));
+    return false;
+  }
+  must(await call(app, 'consoleCashier', 'creditPayment', { tid }, desk.thiri));
+  if ((await call(app, 'consoleCashier', 'creditPayment', { tid }, desk.thiri)).ok)
+    throw new Error(`one operator alone credited ${tid}`);
+  must(await call(app, 'consoleCashier', 'creditPayment', { tid }, desk.htet));
+  return true;
+}

@@ -1,0 +1,23 @@
+/** `npm run gateway`: a payment gateway of play money, which can be told to misbehave. `npm run up` starts one beside a house in play mode. */
+import { sandboxGateway } from './lib/sandbox-gateway.ts';
+
+function option(name: string, standard: string): string {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? standard : (process.argv[at + 1] ?? standard);
+}
+
+const port = Number(option('port', '8086'));
+const secret = process.env.SHWE_GATEWAY_SECRET ?? '';
+if (secret.length < 32) {
+  console.error('SHWE_GATEWAY_SECRET is missing: 32 characters or more, the same as the house has');
+  process.exit(1);
+}
+const server = sandboxGateway({ secret, origin: `http://127.0.0.1:${port}` });
+server.listen(port, '127.0.0.1', () => {
+  console.log(`The sandbox gateway takes play money on http://127.0.0.1:${port}/`);
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    server.closeAllConnections();
+    server.close(() => process.exit(0));
+  });
