@@ -1,0 +1,75 @@
+import { Button, ListRow, Money, SkeletonRows, showToast } from '@shwe/ui';
+import { client } from '../../core/client.ts';
+import { useMoneyDeed } from '../../core/deed.ts';
+import { FailureNote } from '../../core/FailureNote.tsx';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { OpenRows } from './OpenRows.tsx';
+import { askMoneyAgain, type GameWallet, useTransferPage } from './queries.ts';
+
+function WalletRow({ wallet }: { wallet: GameWallet }) {
+  const { t } = useT();
+  const note = wallet.state === 'stale' ? t('asOfBooks') : wallet.open ? undefined : t('takesNone');
+  return (
+    <ListRow
+      icon="slot"
+      label={
+        <>
+          {wallet.api_title}
+          {note !== undefined && <span className="line amber row-note">{note}</span>}
+        </>
+      }
+      value={<Money amount={BigInt(wallet.money)} unit={t('unit')} />}
+      onClick={() => go(paths.transfer, wallet.money > 0 ? { from: wallet.id } : { to: wallet.id })}
+    />
+  );
+}
+
+/** The wallets at the games, what is on its way to them, and the way to have all of it back. */
+export function GameWallets() {
+  const { t } = useT();
+  const page = useTransferPage();
+  const deed = useMoneyDeed('bring-all');
+  const bringBack = async () => {
+    const done = await deed.pay({}, (intent) => client.call('transfers', 'transferAll', {}, { intent }));
+    if (!done) return;
+    askMoneyAgain();
+    const whole = done.list.every(({ state }) => state === 'done');
+    const word = done.list.length === 0 ? 'broughtNone' : whole ? 'broughtAll' : 'broughtSome';
+    showToast(t(word), 'toast', whole ? 'done' : 'plain');
+  };
+  if (page.isPending) return <SkeletonRows rows={2} label={t('loading')} />;
+  if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />;
+  const { list, open } = page.data;
+  if (list.length === 0) return null;
+  const total = list.reduce((sum, { money }) => sum + money, 0);
+  return (
+    <section className="mt6">
+      <h2 className="t3 pad">{t('gameWallets')}</h2>
+      <div className="list mt2">
+        {list.map((wallet) => (
+          <WalletRow key={wallet.id} wallet={wallet} />
+        ))}
+      </div>
+      <OpenRows open={open} />
+      <div className="pad mt3">
+        <div className="row g2">
+          <Button tone="quiet" onClick={() => go(paths.transfer)}>
+            {t('transfer')}
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => void bringBack()}
+            {...(deed.busy && { busy: t('bringingBack') })}
+            {...(total === 0 && { off: t('bringAllBack') })}
+          >
+            {t('bringAllBack')}
+          </Button>
+        </div>
+        <FailureNote className="mt3" kind="money" failure={deed.failure} />
+      </div>
+    </section>
+  );
+}

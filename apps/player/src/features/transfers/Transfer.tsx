@@ -1,0 +1,35 @@
+import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { OpenRows } from './OpenRows.tsx';
+import { useTransferPage } from './queries.ts';
+import { TransferForm } from './TransferForm.tsx';
+
+/** Money between the main wallet and the games: what is on its way, and the form. `from` begins with money at that game. */
+export function Transfer({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const { t } = useT();
+  const page = useTransferPage();
+  if (page.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />;
+  const { list, open, balance } = page.data;
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        title={t('noPlatforms')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.wallet)}>
+            {t('wallet')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <OpenRows open={open} />
+      <TransferForm wallets={list} main={balance} begins={{ game: from ?? to, way: from ? 'in' : 'out' }} />
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { groupThousands } from '@shwe/kernel';
+import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { BigSumField } from '../../core/BigSumField.tsx';
+import { client } from '../../core/client.ts';
+import { useMoneyDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { useInSight } from '../../core/in-sight.ts';
+import { go } from '../../core/navigate.ts';
+import { SumLine } from '../../core/SumLine.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { askMoneyAgain, type GameWallet, isOpen, type TransferCard } from './queries.ts';
+import { Way } from './Way.tsx';
+
+/** Refusals that no other sum would change: they are told on the error page. */
+const ENDS = ['provider_down', 'platform_closed'];
+
+/** Where a transfer leads, by how it stands. */
+export function goTo({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
+  if (isOpen(card)) go(paths.transfer, { tid }, 'replace');
+  else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, { tid }, 'replace');
+}
+
+type Props = {
+  wallets: readonly GameWallet[];
+  main: number;
+  begins: { game?: string | undefined; way: 'in' | 'out' };
+};
+
+/** From, to, how much. One side is always the main wallet. */
+export function TransferForm({ wallets, main, begins }: Props) {
+  const { t } = useT();
+  const deed = useMoneyDeed('transfer');
+  const form = useInSight<HTMLElement>(deed.failure);
+  const [id, setId] = useState(begins.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
+  const [way, setWay] = useState(begins.way);
+  const [amount, setAmount] = useState(0n);
+  const [choosing, setChoosing] = useState(false);
+  const ended = deed.failure?.kind === 'refused' && ENDS.includes(deed.failure.code);
+  useEffect(() => {
+    if (ended) go(paths.transferError, undefined, 'replace');
+  }, [ended]);
+  const game = wallets.find((one) => one.id === id) ?? wallets[0];
+  if (!game) return null;
+  const max = BigInt(way === 'out' ? main : game.money);
+  const send = async () => {
+    const body = { id: game.id, amount: Number(amount) };
+    const call = way === 'out' ? 'transferToGame' : 'transferToMain';
+    const done = await deed.pay({ ...body, way }, (intent) =>
+      client.call('transfers', call, body, { intent }),
+    );
+    if (!done) return;
+    askMoneyAgain();
+    goTo(done);
+  };
+  const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
+  const off = way === 'out' && !game.open ? t('takesNone') : amount === 0n ? t('amountMissing') : tooMuch;
+  const mainSide = { name: t('mainWallet'), money: main };
+  const gameSide = {
+    name: game.api_title,
+    money: game.money,
+    stale: game.state === 'stale',
+    ...(wallets.length > 1 && { choose: () => setChoosing(true) }),
+  };
+  return (
+    <>
+      <section className="pad mt2" ref={form}>
+        <div className="panel ways">
+          <Way label={t('fromWallet')} {...(way === 'out' ? mainSide : gameSide)} />
+          <div className="way-swap">
+            <IconButton
+              icon="swap"
+              label={t('swapWays')}
+              onClick={() => {
+                setWay(way === 'out' ? 'in' : 'out');
+                setAmount(0n);
+              }}
+            />
+          </div>
+          <Way label={t('toWallet')} {...(way === 'out' ? gameSide : mainSide)} />
+        </div>
+        <div className="mt4">
+          <BigSumField
+            label={t('transferAmount')}
+            value={amount}
+            onChange={setAmount}
+            aside={
+              <button type="button" className="pill" onClick={() => setAmount(max)} disabled={max === 0n}>
+                {t('wholeSum')}
+              </button>
+            }
+            error={tooMuch ?? refusalText(deed.failure, 'transfer_too_much', 'game_balance_short')}
+          />
+        </div>
+        <div className="mt4">
+          <Hint>{t('transferFree')}</Hint>
+        </div>
+        <FailureNote
+          className="mt3"
+          kind="money"
+          failure={otherFailure(deed.failure, 'transfer_too_much', 'game_balance_short')}
+        />
+      </section>
+      <Dock>
+        <Button
+          onClick={() => void send()}
+          {...(deed.busy && { busy: t('transferring') })}
+          {...(off !== undefined && { off: tooMuch ? t('transfer') : off })}
+        >
+          <SumLine amount={amount} act={t('transferDo')} />
+        </Button>
+      </Dock>
+      {choosing && (
+        <Sheet open onClose={() => setChoosing(false)} title={t('chooseGame')} closeLabel={t('close')}>
+          <div className="list">
+            {wallets.map((one) => (
+              <ListRow
+                key={one.id}
+                icon="slot"
+                label={one.api_title}
+                value={<Money amount={BigInt(one.money)} unit={t('unit')} />}
+                onClick={() => {
+                  setId(one.id);
+                  setAmount(0n);
+                  setChoosing(false);
+                }}
+              />
+            ))}
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

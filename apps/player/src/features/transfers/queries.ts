@@ -1,0 +1,44 @@
+import { unwrap } from '@shwe/client';
+import type { Gives } from '@shwe/wire';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys, queryClient } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+
+type TransferPage = Gives<'transfers', 'transferPage'>;
+export type GameWallet = TransferPage['list'][number];
+export type TransferCard = Gives<'transfers', 'transfer'>;
+
+/** How often what is on its way is asked about while one looks at it, ms. */
+const LOOK_EVERY_MS = 2000;
+
+/** Whether a transfer is still on its way. */
+export const isOpen = ({ state }: Pick<TransferCard, 'state'>) => state === 'sending' || state === 'unknown';
+
+/** All wallets, and what is on its way between them. */
+export function useTransferPage() {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.transferPage,
+    enabled,
+    queryFn: async ({ signal }) => unwrap(await client.call('transfers', 'transferPage', {}, { signal })),
+    refetchInterval: (query) => (query.state.data?.open.length ? 2 * LOOK_EVERY_MS : false),
+  });
+}
+
+/** One transfer; asked again by itself until it has ended. */
+export function useTransfer(tid: string | undefined) {
+  const loggedIn = useLoggedIn();
+  return useQuery({
+    queryKey: keys.transfer(tid ?? ''),
+    enabled: loggedIn && tid !== undefined,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('transfers', 'transfer', { tid: tid ?? '' }, { signal })),
+    refetchInterval: (query) => (query.state.data && !isOpen(query.state.data) ? false : LOOK_EVERY_MS),
+  });
+}
+
+/** After money moved: everything that shows some. */
+export function askMoneyAgain(): void {
+  for (const word of ['money', 'balance', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
+}

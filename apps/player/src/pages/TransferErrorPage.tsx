@@ -1,0 +1,21 @@
+import { useSearch } from '@tanstack/react-router';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { Ended } from '../features/transfers/Ended.tsx';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+/** A transfer that ended not done. `?tid=` is its number. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const { tid } = useSearch({ strict: false }) as { tid?: string };
+  return (
+    <Screen title={t('transfer')}>
+      <PageTop title={t('transfer')} backTo={paths.wallet} balance="none" />
+      {loggedIn ? <Ended how="not_done" tid={tid} /> : <NeedLogin />}
+    </Screen>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { Transfer } from '../features/transfers/Transfer.tsx';
+import { Waiting } from '../features/transfers/Waiting.tsx';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+/** Transfer. `?from=` or `?to=` names a game; `?tid=` is one that is waited for. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  const { from, to, tid } = useSearch({ strict: false }) as { from?: string; to?: string; tid?: string };
+  return (
+    <Screen title={t('transfer')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
+      <PageTop title={t('transfer')} backTo={paths.wallet} balance="none" />
+      {!loggedIn && <NeedLogin />}
+      {loggedIn && (tid ? <Waiting key={tid} tid={tid} /> : <Transfer from={from} to={to} />)}
+    </Screen>
+  );
+}

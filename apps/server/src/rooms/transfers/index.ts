@@ -1,0 +1,6 @@
+export { transferActions } from './action-rows.ts';
+export type { TransferPorts } from './ports.ts';
+export { transfersConsole } from './transfers.console.ts';
+export { askDue, transferJobs } from './transfers.jobs.ts';
+export { transfersRoutes } from './transfers.routes.ts';
+export { verifyTransfers } from './verify-transfers.ts';

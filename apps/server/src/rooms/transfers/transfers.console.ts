@@ -1,0 +1,96 @@
+import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Asks, Gives, Refused } from '@shwe/wire';
+import { decide } from '../../decide.ts';
+import type { House } from '../../house.ts';
+import type { Handlers, OperatorContext } from '../../http/context.ts';
+import { awayAtGames } from '../ledger/index.ts';
+import { membersById } from '../members/index.ts';
+import { audit, permit } from '../operators/index.ts';
+import { askAgain } from './ask-platform.ts';
+import { deskTransfers, wordsOf } from './desk.queries.ts';
+import { gameWallets } from './game-wallets.ts';
+import { lockTransfer, openTransfers } from './transfers.queries.ts';
+import { transferCard } from './wire-rows.ts';
+
+const SIZE = 50;
+const SIZE_MAX = 100;
+
+/** The operators' view of transfers: what waits for a platform, and what a platform did wrong. */
+export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
+  return {
+    async transfers(asks, context) {
+      const may = await permit(house, context, 'transfer.view');
+      return may.ok ? done(await deskPage(house, asks, context)) : may;
+    },
+    async askAgain({ tid }, context) {
+      const may = await permit(house, context, 'transfer.ask', `transfer:${tid}`);
+      return may.ok ? askNow(house, tid, context) : may;
+    },
+    async gameWallets({ id }, context) {
+      const may = await permit(house, context, 'transfer.view', `member:${id}`);
+      if (!may.ok) return may;
+      const memberId = BigInt(id);
+      if (!(await membersById(house.store, [memberId])).has(memberId)) return refuse('not_found');
+      const [list, { inTransit }, open] = await Promise.all([
+        gameWallets(house, memberId, context.lang),
+        awayAtGames(house.store, memberId),
+        openTransfers(house.store, memberId, context.lang),
+      ]);
+      return done({ list, in_transit: kyatToWire(inTransit), open: open.map(transferCard) });
+    },
+  };
+}
+
+async function deskPage(
+  { store }: House,
+  asks: Asks<'consoleTransfers', 'transfers'>,
+  { lang }: OperatorContext,
+): Promise<Gives<'consoleTransfers', 'transfers'>> {
+  const page = asks.page ?? 1;
+  const size = Math.min(asks.size ?? SIZE, SIZE_MAX);
+  const { rows, total } = await deskTransfers(store, { which: asks.which, page, size, lang });
+  const [members, words] = await Promise.all([
+    membersById(
+      store,
+      rows.map((row) => row.member_id),
+    ),
+    wordsOf(
+      store,
+      rows.map((row) => row.id),
+    ),
+  ]);
+  const list = rows.map((row) => ({
+    ...transferCard(row),
+    member: members.get(row.member_id)!,
+    asked: row.asked,
+    over: kyatToWire(row.over),
+    contradicted: row.contradicted,
+    words: words.get(row.id) ?? [],
+  }));
+  return { list, total, page, size };
+}
+
+/** The asking is set down first: a platform that does not answer must not keep it out of the log. */
+async function askNow(
+  house: House,
+  tid: string,
+  { operator, ip }: OperatorContext,
+): Promise<Result<Gives<'consoleTransfers', 'askAgain'>, Refused>> {
+  const open = await decide(
+    house.store,
+    async (tx): Promise<Result<{ platform: string; member_id: bigint }, Refused>> => {
+      const found = await lockTransfer(tx, tid);
+      if (!found) return refuse('not_found');
+      if (found.ended_at) return refuse('already_decided');
+      await audit(tx, {
+        operatorId: operator.id,
+        operatorName: operator.name,
+        action: 'transfer.ask',
+        subject: `transfer:${tid}`,
+        ip,
+      });
+      return done({ platform: found.platform, member_id: found.member_id });
+    },
+  );
+  return open.ok ? done({ tid, state: await askAgain(house, { tid, ...open.value }) }) : open;
+}

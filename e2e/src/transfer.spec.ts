@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './house.ts';
+import { test } from './operator.ts';
+import { goTo, logIn, openApp } from './player.ts';
+
+test.setTimeout(150_000);
+
+const PHONE = '09420000012';
+const PIN = '909182';
+
+test('a transfer goes out and in, fails, and one without an answer ends', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  await openApp(page, house);
+  await logIn(page, PHONE, '246813', PIN);
+  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone = $1', [
+    `+95${PHONE.slice(1)}`,
+  ]);
+  const memberId = BigInt(member!.id);
+
+  await test.step('out, from the wallet: the success page says where the money is', async () => {
+    await goTo(page, '/theme1_wallet');
+    await page.getByRole('button', { name: /^Shwe Games/ }).click();
+    await send(page, '20000', /^Transfer 20,000/);
+    await expect(page).toHaveURL(/theme1_transfer_success/);
+    await expect(page.getByText('The transfer is done')).toBeVisible();
+    expect(await house.provider.balance(memberId)).toBe(20_000);
+    await noSeriousFinding(page);
+  });
+
+  await test.step('play changed it, and the wallet shows what is there now', async () => {
+    await house.provider.play(memberId, 5000);
+    await page.getByRole('button', { name: 'Wallet', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Shwe Games/ })).toContainText('25,000');
+    await noSeriousFinding(page);
+  });
+
+  await test.step('a part of it comes back', async () => {
+    await page.getByRole('button', { name: /^Shwe Games/ }).click();
+    await expect(page.locator('.way').first()).toContainText('Shwe Games');
+    await page.getByLabel('Amount to transfer').fill('26000');
+    await expect(page.getByText('You can transfer up to 25,000 Ks.')).toBeVisible();
+    await send(page, '10000', /^Transfer 10,000/);
+    await expect(page).toHaveURL(/theme1_transfer_success/);
+    expect(await house.provider.balance(memberId)).toBe(15_000);
+  });
+
+  await test.step('refused: the error page says that the money is back', async () => {
+    await house.provider.fail('refuse');
+    await page.getByRole('button', { name: 'Transfer again' }).click();
+    await send(page, '3000', /^Transfer 3,000/);
+    await expect(page).toHaveURL(/theme1_transfer_error/);
+    await expect(page.getByText('The money is back in your main wallet.')).toBeVisible();
+    await noSeriousFinding(page);
+  });
+
+  await test.step('no answer: it is waited for, the desk sees it, and it ends done', async () => {
+    await house.provider.fail('timeout-after');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // So that the house does not ask by itself before it was seen.
+    await house.rows('alter table transfers.transfers alter column asked set default 6');
+    await send(page, '4000', /^Transfer 4,000/);
+    await expect(page.getByText('The game has not answered yet')).toBeVisible();
+    await noSeriousFinding(page);
+    const thiri = await operatorAt('thiri');
+    await thiri.open('/transfers');
+    const row = thiri.page.getByRole('row').filter({ hasText: '4,000' });
+    await expect(row).toContainText('No answer');
+    await row.getByRole('button', { name: 'Ask again' }).click();
+    await expect(row).toBeHidden();
+    await expect(page).toHaveURL(/theme1_transfer_success/);
+    expect(await house.provider.balance(memberId)).toBe(19_000);
+    await house.rows('alter table transfers.transfers alter column asked set default 0');
+    await thiri.open(`/members/${member!.id}`);
+    await expect(thiri.page.locator('section').filter({ hasText: 'Game wallets' }).last()).toContainText(
+      '19,000',
+    );
+  });
+
+  await test.step('everything comes back at once', async () => {
+    await house.provider.fail(null);
+    await page.getByRole('button', { name: 'Wallet', exact: true }).click();
+    await page.getByRole('button', { name: 'Bring all back' }).click();
+    await expect(page.getByText('All money is back in the main wallet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Shwe Games/ })).toContainText(/\b0/);
+    expect(await house.provider.balance(memberId)).toBe(0);
+  });
+
+  await test.step('the record has each with its end', async () => {
+    await goTo(page, '/theme1_my_record?tab=transfer');
+    await expect(page.locator('.rec')).toHaveCount(5);
+    await expect(page.locator('.rec').nth(0)).toContainText('From Shwe Games');
+    await expect(page.locator('.rec').nth(2)).toContainText('Transfer failed');
+    await page.locator('.rec').nth(2).click();
+    await expect(page.getByText('The transfer did not go through')).toBeVisible();
+  });
+
+  expect(await house.brokenInvariants()).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+async function send(page: Page, amount: string, button: RegExp): Promise<void> {
+  await page.getByLabel('Amount to transfer').fill(amount);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function noSeriousFinding(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+}
