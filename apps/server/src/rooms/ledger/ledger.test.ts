@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import {
+  gameAccounts,
   type HouseCode,
   houseAccounts,
   memberAccounts,
@@ -30,14 +31,18 @@ async function openAccounts(memberId: bigint) {
       memberId,
     ]);
   });
-  return { ...(await store.tx((tx) => memberAccounts(tx, memberId))), receivable: BigInt(rows[0].id) };
+  return store.tx(async (tx) => ({
+    ...(await memberAccounts(tx, memberId)),
+    ...(await gameAccounts(tx, memberId, 'demo')),
+    receivable: BigInt(rows[0].id),
+  }));
 }
 
 /** Names of accounts in a ledger of one's own: members are new in each, house accounts count from where they stood. */
 async function openBook() {
   books += 1;
   const book = books;
-  const members = new Map<string, { wallet: bigint; held: bigint; receivable: bigint }>();
+  const members = new Map<string, Awaited<ReturnType<typeof openAccounts>>>();
   const house = await houseAccounts(store);
   const balanceOf = async (id: bigint) =>
     (await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [id]))
@@ -45,7 +50,10 @@ async function openBook() {
   const before = new Map<bigint, bigint>();
   for (const id of Object.values(house)) before.set(id, await balanceOf(id));
   async function idOf(name: string): Promise<bigint> {
-    const [owner, side] = name.split('.') as [string, 'wallet' | 'held' | 'receivable' | undefined];
+    const [owner, side] = name.split('.') as [
+      string,
+      'wallet' | 'held' | 'receivable' | 'game' | 'in_transit' | undefined,
+    ];
     if (!side) return house[owner as HouseCode];
     const known = members.get(owner) ?? (await openAccounts(BigInt(book * 100 + members.size)));
     members.set(owner, known);

@@ -13,7 +13,11 @@ export type TransferKind =
   | 'win_reversed'
   | 'receivable_paid'
   | 'refund'
-  | 'adjustment';
+  | 'adjustment'
+  | 'game_out'
+  | 'game_in'
+  | 'game_back'
+  | 'game_result';
 
 /** One side of a transfer, in whole kyat: above 0 into the account, below 0 out of it. */
 export type Posting = { accountId: bigint; amount: bigint; reference?: string };

@@ -27,12 +27,19 @@ export async function requireTurnover(tx: Tx, requirement: Requirement): Promise
   );
 }
 
-/** What a member must still stake before withdrawing, whole kyat (specification §5: it must be 0). */
-export async function turnoverLeft(db: Queries, memberId: bigint): Promise<bigint> {
+/**
+ * What a member must still stake before withdrawing, whole kyat (specification §5: it must be 0): of all that stands, or only of
+ * what bonuses brought.
+ */
+export async function turnoverLeft(
+  db: Queries,
+  memberId: bigint,
+  of: 'all' | 'bonuses' = 'all',
+): Promise<bigint> {
   const { rows } = await db.query<{ left: bigint }>(
     `select coalesce(sum(required - done), 0)::bigint as left from turnover.requirements
-     where member_id = $1 and not filled`,
-    [memberId],
+     where member_id = $1 and not filled and ($2 = 'all' or source = 'bonus')`,
+    [memberId, of],
   );
   return rows[0]!.left;
 }

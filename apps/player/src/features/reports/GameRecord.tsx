@@ -1,0 +1,92 @@
+import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag, type Tone } from '@shwe/ui';
+import { useState } from 'react';
+import { byDay } from '../../core/by-day.ts';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { Pager } from '../../core/Pager.tsx';
+import type { Days } from '../../core/range.ts';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { type GameRow, useGameRecord } from './queries.ts';
+
+const STATE: Record<GameRow['state'], { word: Key; tone: Tone }> = {
+  open: { word: 'slipOpen', tone: 'amber' },
+  won: { word: 'won', tone: 'jade' },
+  lost: { word: 'notWon', tone: 'c2' },
+  refunded: { word: 'refunded', tone: 'c2' },
+};
+const LINES_SHOWN = 6;
+
+/** Where a slip of a game is shown whole. */
+export function slipPath(gameId: number) {
+  return gameId === 1 ? paths.twoRecordDetail : paths.threeRecordDetail;
+}
+
+function Row({ row }: { row: GameRow }) {
+  const { t, lang } = useT();
+  const state = STATE[row.state];
+  const numbers = row.bet_content.split(', ').map((line) => line.split(' ')[0]);
+  const more = numbers.length - LINES_SHOWN;
+  const isOver = row.state === 'won' || row.state === 'lost';
+  return (
+    <RecordRow
+      title={
+        <>
+          {row.game_name} <span className="c2 t2">· {formatTime(lang, row.time)}</span>
+        </>
+      }
+      amount={
+        <span className={row.state === 'won' ? 'jade' : isOver ? undefined : 'c2'}>
+          {isOver ? moneyText(BigInt(row.winALose), 'always') : moneyText(BigInt(row.amount))}
+        </span>
+      }
+      detail={
+        <span className="fig">
+          {numbers.slice(0, LINES_SHOWN).join(' ')}
+          {more > 0 && ` +${more}`}
+          {row.bet_result && ` → ${row.bet_result}`}
+        </span>
+      }
+      state={<Tag tone={state.tone}>{t(state.word)}</Tag>}
+      onClick={() => go(slipPath(row.gameId), { slip: row.id })}
+    />
+  );
+}
+
+/** What was played within a range of days, all games, latest first. */
+export function GameRecord({ days }: { days: Days }) {
+  const { t, lang } = useT();
+  const [page, setPage] = useState(1);
+  const query = useGameRecord(days, page);
+  if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { list, total } = query.data;
+  if (total === 0) {
+    const bet = (
+      <Button tone="quiet" onClick={() => go(paths.twoHome)}>
+        {t('betNow')}
+      </Button>
+    );
+    return (
+      <EmptyState title={t('empty')} action={bet}>
+        <p>{t('gamesEmpty')}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {byDay(list).map(([day, rows]) => (
+        <section key={day}>
+          <div className="day">
+            <span>{formatWeekday(lang, day)}</span>
+          </div>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </section>
+      ))}
+      <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
+    </>
+  );
+}

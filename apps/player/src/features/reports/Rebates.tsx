@@ -1,0 +1,31 @@
+import { groupThousands } from '@shwe/kernel';
+import { EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import type { Days } from '../../core/range.ts';
+import { formatWeekday } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { useRebates } from './queries.ts';
+
+/** The rebates of a range of days, a row a day; a row says all there is to say of it. */
+export function Rebates({ days }: { days: Days }) {
+  const { t, lang } = useT();
+  const query = useRebates(days);
+  if (query.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data.length === 0) {
+    return (
+      <EmptyState title={t('empty')}>
+        <p>{t('rebatesEmpty')}</p>
+      </EmptyState>
+    );
+  }
+  return query.data.map(({ date, betAmount, money }) => (
+    <RecordRow
+      key={date}
+      title={formatWeekday(lang, date)}
+      amount={moneyText(BigInt(money), 'always')}
+      detail={t('forBets', { amount: groupThousands(betAmount) })}
+      state={<Tag tone="jade">{t('rebate')}</Tag>}
+    />
+  ));
+}

@@ -1,0 +1,74 @@
+import { groupThousands } from '@shwe/kernel';
+import { Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import type { Days } from '../../core/range.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { DayPlot } from './DayPlot.tsx';
+import { type Report, useReport } from './queries.ts';
+
+/** The seven totals (specification §2: deposit, withdrawal, bet, valid, win, dividend, all_win). */
+const TOTALS: readonly { word: Key; of: keyof Report; signed?: true }[] = [
+  { word: 'totalDeposit', of: 'total_recharge' },
+  { word: 'totalWithdraw', of: 'total_drawing' },
+  { word: 'totalBet', of: 'total_bet_amount' },
+  { word: 'validBet', of: 'valid_bet_amount' },
+  { word: 'totalWin', of: 'net_amount', signed: true },
+  { word: 'totalDividend', of: 'total_dividend' },
+];
+/** What they are made of and come to. Those that may be left out are, when there is nothing of them. */
+const PARTS: readonly { word: Key; of: keyof Report; signed?: true; spare?: true }[] = [
+  { word: 'wonSum', of: 'won', spare: true },
+  { word: 'refundedSum', of: 'refunded', spare: true },
+  { word: 'otherMoves', of: 'other', signed: true, spare: true },
+  { word: 'openingSum', of: 'opening' },
+  { word: 'closingSum', of: 'closing' },
+];
+
+function sum(report: Report, of: keyof Report, signed: boolean): string {
+  const amount = report[of] as number;
+  return signed ? moneyText(BigInt(amount), 'always') : groupThousands(amount);
+}
+
+/** The report of a range of days. */
+export function ReportTotals({ days }: { days: Days }) {
+  const { t } = useT();
+  const query = useReport(days);
+  if (query.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const report = query.data;
+  const tone = report.profit > 0 ? 'jade' : report.profit < 0 ? 'ruby' : '';
+  return (
+    <>
+      <section className="pad mt4">
+        <Panel className="report">
+          <span className="c2">{t('totalProfit')}</span>
+          <div className={`fig sum ${tone}`}>{moneyText(BigInt(report.profit), 'always')}</div>
+          <dl>
+            {TOTALS.map(({ word, of, signed = false }) => (
+              <div key={of}>
+                <dt>{t(word)}</dt>
+                <dd className="fig">{sum(report, of, signed)}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      </section>
+      <section className="pad mt6">
+        <h2 className="t3">{t('dayByDay')}</h2>
+        <div className="mt3">
+          <DayPlot days={report.days} />
+        </div>
+      </section>
+      <section className="pad mt6">
+        {PARTS.filter(({ of, spare }) => !spare || report[of] !== 0).map(({ word, of, signed = false }) => (
+          <KeyValue key={of} label={t(word)}>
+            <span className="fig">{sum(report, of, signed)}</span>
+          </KeyValue>
+        ))}
+        <div className="mt3">
+          <Hint>{t('addsUp')}</Hint>
+        </div>
+      </section>
+    </>
+  );
+}

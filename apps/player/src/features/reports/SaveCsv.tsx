@@ -1,0 +1,48 @@
+import { Button, Note, showToast } from '@shwe/ui';
+import type { Asks } from '@shwe/wire';
+import { useState } from 'react';
+import { client } from '../../core/client.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote } from '../../core/FailureNote.tsx';
+import type { Days } from '../../core/range.ts';
+import { useT } from '../../i18n/index.ts';
+
+export type RecordFile = Asks<'reports', 'recordExport'>['type'];
+
+/** Saves one's own rows of a range of days as a file for table programs. */
+export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
+  const { t } = useT();
+  const deed = useDeed();
+  const [cut, setCut] = useState(0);
+  const save = async () => {
+    const asked = { type, start_at: days.from, end_at: days.to };
+    const file = await deed.run(() => client.call('reports', 'recordExport', asked));
+    if (!file) return;
+    const url = URL.createObjectURL(new Blob([file.text], { type: 'text/csv;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = file.name;
+    link.click();
+    URL.revokeObjectURL(url);
+    setCut(file.cut ? file.rows : 0);
+    showToast(t('fileSaved'), 'tip');
+  };
+  return (
+    <section className="pad mt6">
+      <Button
+        tone="line"
+        size="md"
+        onClick={() => void save()}
+        {...(deed.busy && { busy: t('reportLoading') })}
+      >
+        {t('saveCsv')}
+      </Button>
+      {cut > 0 && (
+        <div className="mt3">
+          <Note kind="warn">{t('fileCut', { n: cut })}</Note>
+        </div>
+      )}
+      <FailureNote className="mt3" failure={deed.failure} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { groupThousands } from '@shwe/kernel';
+import { Drain, EmptyState, Hint, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { Pager } from '../../core/Pager.tsx';
+import { formatMoment } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { Say } from '../../i18n/Say.tsx';
+import { paths } from '../../paths.ts';
+import { type Requirement, useTurnover } from './queries.ts';
+
+export const SOURCE_WORD: Record<Requirement['source'], Key> = {
+  deposit: 'deposit',
+  bonus: 'bonus',
+  adjustment: 'adjustment',
+};
+
+function Row({ row }: { row: Requirement }) {
+  const { t, lang } = useT();
+  return (
+    <button type="button" className="need" onClick={() => go(paths.turnover, { id: String(row.id) })}>
+      <span className="row between">
+        <span className="t3">
+          {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+        </span>
+        <span className={row.left > 0 ? 'amber' : 'jade'}>
+          {row.left > 0 ? (
+            <Say k="notFilled" v={{ amount: groupThousands(row.left) }} />
+          ) : (
+            <Say k="doneOf" v={{ done: groupThousands(row.done), required: groupThousands(row.required) }} />
+          )}
+        </span>
+      </span>
+      <Drain className="mt2" share={row.done / row.required} />
+      <span className="c2 t2 below">
+        <span className="hash">{row.reference}</span> · {formatMoment(lang, row.created_at)}
+        {row.filled_at && (
+          <span className="line">{t('filledAt', { time: formatMoment(lang, row.filled_at) })}</span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** Every requirement: from what, how much, how far. */
+export function TurnoverRows() {
+  const { t } = useT();
+  const [page, setPage] = useState(1);
+  const query = useTurnover(page);
+  if (query.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { list, total, left } = query.data;
+  return (
+    <>
+      <section className="pad mt4">
+        <span className="c2">{t('turnoverLeft')}</span>
+        <div className="fig left-sum">{groupThousands(left)}</div>
+        <div className="mt3">
+          <Hint>{t('turnoverHow')}</Hint>
+        </div>
+      </section>
+      {total === 0 ? (
+        <EmptyState title={t('empty')}>
+          <p>{t('turnoverEmpty')}</p>
+        </EmptyState>
+      ) : (
+        <section className="mt4">
+          {list.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+          <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
+        </section>
+      )}
+    </>
+  );
+}

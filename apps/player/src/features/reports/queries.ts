@@ -1,0 +1,73 @@
+import { unwrap } from '@shwe/client';
+import type { Gives } from '@shwe/wire';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys } from '../../core/query.ts';
+import { type Days, PAGE_SIZE } from '../../core/range.ts';
+import { useLoggedIn } from '../../core/session.ts';
+
+export type Report = Gives<'reports', 'memberForm'>;
+export type GameRow = Gives<'reports', 'gameRecordLog'>['list'][number];
+export type Requirement = Gives<'reports', 'turnoverList'>['list'][number];
+export type CountedBet = Gives<'reports', 'turnoverBets'>['list'][number];
+
+/** The totals of a range of days, and every day's stakes and wins. */
+export function useReport({ from, to }: Days) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.report(from, to),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('reports', 'memberForm', { start_at: from, end_at: to }, { signal })),
+  });
+}
+
+/** One page of the game record; the page before stays until this one is there. */
+export function useGameRecord({ from, to }: Days, page: number) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.gameRecord(from, to, page),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = { start_at: from, end_at: to, row: PAGE_SIZE, page };
+      return unwrap(await client.call('reports', 'gameRecordLog', asked, { signal }));
+    },
+  });
+}
+
+/** What was given back of stakes as rebates, a row a day. */
+export function useRebates({ from, to }: Days) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.rebates(from, to),
+    enabled,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('reports', 'rebateList', { start_at: from, end_at: to }, { signal })).list,
+  });
+}
+
+/** One page of what must be played before money may leave. */
+export function useTurnover(page: number) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.turnover(page),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('reports', 'turnoverList', { row: PAGE_SIZE, page }, { signal })),
+  });
+}
+
+/** One page of the bets that filled one requirement. */
+export function useTurnoverBets(id: number, page: number) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.turnoverBets(id, page),
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('reports', 'turnoverBets', { id, row: PAGE_SIZE, page }, { signal })),
+  });
+}

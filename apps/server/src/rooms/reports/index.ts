@@ -1,0 +1,2 @@
+export type { ReportPorts } from './ports.ts';
+export { reportsRoutes } from './reports.routes.ts';

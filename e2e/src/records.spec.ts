@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type House, test } from './house.ts';
+import { goTo, logIn, openApp } from './player.ts';
+
+const PLAYER = '09420000011';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+}
+
+/** Orders a deposit by hand and says it is paid. Gives its number. */
+async function claimDeposit(page: Page, tail: string): Promise<string> {
+  await goTo(page, '/theme1_deposit');
+  await page.getByRole('button', { name: '50,000', exact: true }).click();
+  await page
+    .getByRole('button', { name: /Deposit/ })
+    .last()
+    .click();
+  await page.getByLabel(/Last 6 digits/).fill(tail);
+  await page.getByRole('button', { name: /I have paid/ }).click();
+  await expect(page.getByText(/^D-\d+$/)).toBeVisible();
+  return (await page.getByText(/^D-\d+$/).textContent()) ?? '';
+}
+
+async function claimOf(house: House, tid: string): Promise<{ payer_tail: string; notes: string[] }> {
+  const [row] = await house.rows<{ payer_tail: string; notes: string[] }>(
+    `select d.payer_tail, array(select e.note from cashier.events e where e.subject = 'deposit:' || d.tid order by e.id) as notes
+     from cashier.deposits d where d.tid = $1`,
+    [tid],
+  );
+  return row!;
+}
+
+test('digits typed wrong are corrected from the record, until the deposit is decided', async ({
+  page,
+  house,
+}) => {
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const tid = await claimDeposit(page, '111111');
+  await goTo(page, '/theme1_my_record');
+  await page
+    .locator('.rec')
+    .filter({ hasText: /(?<![\d,])50,000/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`my_record_detail\\?type=deposit&id=${tid}`));
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect(page.getByRole('button', { name: 'Send the correction' })).toBeDisabled();
+  await page.getByLabel(/Last 6 digits/).fill('222222');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the correction' }).click();
+  await expect(page).toHaveURL(/my_record_detail/);
+  await expect(page.getByText('… 222222')).toBeVisible();
+  const claim = await claimOf(house, tid);
+  expect(claim.payer_tail).toBe('222222');
+  expect(claim.notes.at(-1)).toBe('corrected the digits');
+  await goTo(page, '/theme1_my_record_edit?id=D-88002');
+  await expect(page.getByText('This deposit can no longer be corrected.')).toBeVisible();
+});
+
+test('the report adds up on the screen, and is kept as a file', async ({ page, house }) => {
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  await goTo(page, '/theme1_my');
+  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(page).toHaveURL(/my_record_1/);
+  await page.getByRole('button', { name: 'Last 30 days' }).click();
+  await expect(page.getByRole('img', { name: /staked/ })).toBeVisible();
+  const figure = async (word: string) => {
+    const text = await page
+      .locator('.kv', { has: page.getByText(word, { exact: true }) })
+      .locator('.v')
+      .textContent();
+    return Number(text?.replaceAll(',', ''));
+  };
+  const total = async (word: string) => {
+    const text = await page
+      .locator('.report dl div', { has: page.getByText(word, { exact: true }) })
+      .locator('dd')
+      .textContent();
+    return Number(text?.replaceAll(',', ''));
+  };
+  const before = await figure('Balance before');
+  const after = await figure('Balance after');
+  const moved = (await total('Deposits')) - (await total('Withdrawals')) + (await total('Win/loss of bets'));
+  expect(before + moved + (await total('Bonuses and rebates'))).toBe(after);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^shwe-report-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`closing,,${after}`);
+});
+
+test('days of one’s own are chosen, and impossible ones are told', async ({ page, house }) => {
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  await goTo(page, '/theme1_my_record?tab=game');
+  await expect(page.locator('.rec').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Choose days' }).click();
+  await page.getByLabel('To', { exact: true }).fill('2026-11-01');
+  await expect(page.getByText('The first day must not be after the last.')).toBeVisible();
+  // What was shown stays until the days can be asked for.
+  await expect(page.locator('.rec').first()).toBeVisible();
+  await page.getByLabel('From', { exact: true }).fill('2026-10-30');
+  await expect(page.getByText('No bets on these days.')).toBeVisible();
+  await expectAccessible(page);
+});
