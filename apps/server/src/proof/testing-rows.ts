@@ -1,0 +1,357 @@
+import type { Calls, RefusalCode, Room } from '@shwe/wire';
+import type { Belongings } from './testing-world.ts';
+
+type Role = 'finance' | 'draws' | 'support';
+type Body = Record<string, unknown>;
+
+/** For anybody: what keeps it from harm, and how nobody in particular is refused where that is as without a session. */
+type Open = { open: string; body: Body; refused?: RefusalCode };
+/** For whoever it is about: what a member sends of their own, and how one is answered who names another's. */
+type Own = {
+  own: Body;
+  others?: { body: Body; refused: RefusalCode | 'nothing' };
+  /** Forbidden to who excluded themself; everything else stays open to them. */
+  barred?: true;
+};
+/** For operators of these roles, and the owner. The body names nothing there is, so that nothing changes when it is allowed; how that is refused, where it is as a body of no form. */
+type Desk = { may: readonly Role[]; body: Body; refused?: RefusalCode };
+
+type RowOf<Auth> = Auth extends 'none' ? Open : Auth extends 'operator' ? Desk : Own;
+export type Row = Open | Own | Desk;
+type AuthOf<R extends Room, C extends keyof Calls[R]> = Calls[R][C] extends { auth: infer A } ? A : never;
+
+/** A row for every call of the wire: a call without one does not compile, nor does one with a row of another kind. */
+export type Rows = { [R in Room]: { [C in keyof Calls[R]]: RowOf<AuthOf<R, C>> } };
+
+const ALL = ['finance', 'draws', 'support'] as const;
+const NO_ISSUE = '2d-20990101-morning';
+/** Long over, and once a day of a 3D draw. */
+const NO_DAY = '2020-01-01';
+const why = 'proof';
+const TITLE = { my: 'အစမ်း', en: 'Proof', zh: '证明', th: 'พิสูจน์' };
+
+/** Who may call what, and how a reach for another's is answered (specification §6), with what belongs to a member. */
+export function rowsOf(theirs: Belongings): Rows {
+  const slipAsk = { gameId: 1, slip: theirs.slip };
+  const pin = '909182';
+  return {
+    platform: {
+      getpath: { open: 'the time and a public key', body: {} },
+      live: { open: 'hints without figures; private ones need a token', body: {} },
+      deskLive: { may: ALL, body: {} },
+    },
+    content: {
+      getindex: { open: 'public notices; a card for a token only', body: {} },
+      gameCategories: { open: 'public', body: {} },
+      games: { open: 'public', body: {} },
+    },
+    members: {
+      captcha: { open: 'throttled', body: {} },
+      login: { open: 'throttled', body: { name: '09400000000', password: 'wrong' } },
+      sendRegisterOtp: {
+        open: 'needs a picture',
+        body: { mobile: '09400000000', captcha_id: 'x', captcha: '0000' },
+      },
+      verifyOtp: {
+        open: 'five tries',
+        body: { mobile: '09400000000', otp: '000000', purpose: 'register' },
+      },
+      register: {
+        open: 'needs a code that was sent',
+        body: { mobile: '09400000000', password: '135792', otp: '000000', adult: true },
+      },
+      sendResetOtp: {
+        open: 'needs a picture',
+        body: { mobile: '09400000000', captcha_id: 'x', captcha: '0000' },
+      },
+      resetPassword: {
+        open: 'needs a code that was sent',
+        body: { mobile: '09400000000', otp: '000000', password: '135792' },
+      },
+      logout: { own: {} },
+      checkLogin: { own: {} },
+      loginLog: { own: {} },
+      saveLoginPassword: { own: { old_password: 'wrong', password: '246813' } },
+      saveWithdrawalPassword: { own: { old_password: 'wrong', password: pin } },
+      updateMember: { own: { lang: 'en' } },
+      sendPhoneOtp: { own: { mobile: '09400000000', captcha_id: 'x', captcha: '0000' } },
+      changePhone: { own: { mobile: '09400000000', otp: '000000', password: 'wrong' } },
+      saveSecurityCode: { own: { code: '111111', password: 'wrong' } },
+      saveAppCode: { own: { app_passwd: '1234', password: 'wrong' } },
+      checkAppCode: { own: { app_passwd: '1234' } },
+      createQrCode: { own: {} },
+      devices: { own: {} },
+      endDevice: { own: { id: 999_999 }, others: { body: { id: theirs.device }, refused: 'not_found' } },
+      endOtherDevices: { own: {} },
+    },
+    feedback: {
+      feedback: { own: { type: 'problem', content: 'proof' } },
+      feedbackList: { own: {} },
+    },
+    cashier: {
+      walletBalance: { own: {} },
+      rechargeCategories: { own: {} },
+      buildOrder: { own: { amount: 3000, payer_name: 'Proof', recharge_id: 7 }, barred: true },
+      getOrder: { own: { tid: 'D-1' }, others: { body: { tid: theirs.order }, refused: 'not_found' } },
+      surePay: {
+        own: { orderNo: 'D-1', payerName: 'Proof', tail: '123456' },
+        others: {
+          body: { orderNo: theirs.order, payerName: 'Proof', tail: '123456' },
+          refused: 'not_found',
+        },
+      },
+      paySession: { own: { tid: 'D-1' }, others: { body: { tid: theirs.order }, refused: 'not_found' } },
+      receiptPicture: {
+        own: { tid: 'D-1' },
+        others: { body: { tid: theirs.claimed }, refused: 'not_found' },
+      },
+      boundPayees: { own: {} },
+      bindPayee: {
+        own: {
+          wallet: 'kbzpay',
+          name: 'Proof',
+          name_again: 'Proof',
+          phone: '09400000001',
+          phone_again: '09400000001',
+          qk_pwd: pin,
+          security_code: '111111',
+          qr: 'data:image/png;base64,AAAA',
+        },
+      },
+      unbindPayee: { own: { qk_pwd: pin, security_code: '111111', reason: why } },
+      withdrawalInfo: { own: {} },
+      withdraw: {
+        own: { payee_id: 1, amount: 1000, qk_pwd: pin },
+        others: { body: { payee_id: theirs.payee, amount: 1000, qk_pwd: pin }, refused: 'pin_missing' },
+      },
+      withdrawalDetail: {
+        own: { id: 'W-1' },
+        others: { body: { id: theirs.withdrawal }, refused: 'not_found' },
+      },
+      withdrawTimes: { open: 'a median of many', body: {} },
+      actionLog: { own: { type: 1 } },
+    },
+    transfers: {
+      gameWallets: { own: {} },
+      transferPage: { own: {} },
+      transfer: {
+        own: { tid: 'T-1' },
+        others: { body: { tid: theirs.transfer }, refused: 'not_found' },
+      },
+      transferToGame: { own: { id: 'demo', amount: 1000 }, barred: true },
+      transferToGameByUrl: { own: { id: 'demo', amount: '1000' }, barred: true },
+      transferToMain: {
+        own: { id: 'demo', amount: 1000 },
+        others: { body: { id: 'demo', amount: 1 }, refused: 'game_balance_short' },
+      },
+      transferToMainByUrl: { own: { id: 'demo', amount: '1000' } },
+      transferAll: { own: {} },
+      transferOut: { own: {} },
+    },
+    messages: {
+      getMessage: { own: {} },
+      hasRead: {
+        own: { message_id: '1' },
+        others: { body: { message_id: theirs.message }, refused: 'nothing' },
+      },
+      messageDelete: {
+        own: { ids: [999_999] },
+        others: { body: { ids: [Number(theirs.message)] }, refused: 'nothing' },
+      },
+    },
+    reports: {
+      memberForm: { own: {} },
+      gameRecordLog: { own: {} },
+      rebateList: { own: {} },
+      turnoverList: { own: {} },
+      turnoverBets: {
+        own: { id: 999_999 },
+        others: { body: { id: theirs.requirement }, refused: 'not_found' },
+      },
+      recordExport: { own: { type: 'report' } },
+    },
+    protection: {
+      limits: { own: {} },
+      setLimit: { own: { kind: 'stake', period: 'day', amount: 1000 } },
+      confirmRaise: {
+        own: { id: 999_999 },
+        others: { body: { id: theirs.raise }, refused: 'not_found' },
+      },
+      takeBackRaise: {
+        own: { id: 999_999 },
+        others: { body: { id: theirs.raise }, refused: 'not_found' },
+      },
+      timeOut: { own: { term: 'day' }, barred: true },
+      selfExclude: { own: { term: 'half_year' } },
+      sessionPlay: { own: { since: '2026-11-22T00:00:00.000Z' } },
+    },
+    lottery: {
+      ticket: { own: {} },
+      exchange: { open: 'needs a ticket', body: { ticket: 'no ticket' }, refused: 'session_over' },
+      userInfo: { own: {} },
+      sessions: { open: 'public', body: { gameId: 1, winState: 1 } },
+      numbers: { own: { gameId: 1, issue: theirs.issue } },
+      bet: {
+        own: { gameId: 1, issue: theirs.issue, betInfo: [{ number: '07', amount: 100 }] },
+        barred: true,
+      },
+      betRecord: { own: { gameId: 1, issue: theirs.issue } },
+      betDetails: { own: { gameId: 1, date: NO_DAY } },
+      betList: { own: { gameId: 1 } },
+      betSlip: { own: { gameId: 1, slip: '1' }, others: { body: slipAsk, refused: 'not_found' } },
+      betReceipt: { own: { gameId: 1, slip: '1' }, others: { body: slipAsk, refused: 'not_found' } },
+      rank: { open: 'masked names', body: { gameId: 1 } },
+      restDays: { open: 'public', body: { gameId: 1 } },
+      live: { open: 'public', body: {} },
+      recordTotal: { own: { gameId: 1, days: 5 } },
+      issueTotal: { own: { gameId: 1, date: NO_DAY } },
+      issueHistory: { open: 'public', body: { gameId: 1, issue: theirs.issue } },
+    },
+    consoleOperators: {
+      login: { open: 'throttled', body: { name: 'proof', password: 'wrong', totp: '000000' } },
+      logout: { may: ALL, body: {} },
+      me: { may: ALL, body: {} },
+      today: { may: ALL, body: {} },
+      audit: { may: ['finance'], body: {} },
+      clock: { may: ALL, body: {} },
+      setClock: { may: ['draws'], body: { rate: 1 } },
+      outbox: { may: ['support'], body: {} },
+    },
+    consoleCashier: {
+      deposits: { may: ['finance', 'support'], body: { states: 'open' } },
+      deposit: { may: ['finance', 'support'], body: { tid: 'D-999' } },
+      depositPicture: { may: ['finance'], body: { tid: 'D-999' } },
+      creditPayment: { may: ['finance'], body: { tid: 'D-999' } },
+      callbacks: { may: ['finance', 'support'], body: {} },
+      methods: { may: ['finance', 'support'], body: {} },
+      saveCategory: {
+        may: ['finance'],
+        body: { id: 999, kind: 'fiat', title: TITLE, sort: 1, shown: false, reason: why },
+      },
+      saveChannel: {
+        may: ['finance'],
+        body: {
+          code: 'proof',
+          rail: 'manual',
+          category_id: 999,
+          title: TITLE,
+          min: 1000,
+          max: 2000,
+          quick: [1000],
+          takes_deposits: false,
+          pays_withdrawals: false,
+          qr_marks: [],
+          sort: 1,
+          reason: why,
+        },
+        refused: 'wrong_input',
+      },
+      saveAccount: {
+        may: ['finance'],
+        body: { id: 999_999, name: 'Proof', day_cap: 1, sort: 1, reason: why },
+      },
+      switchAccount: { may: ['finance'], body: { id: 999_999, enabled: false, reason: why } },
+      settings: { may: ['finance'], body: {} },
+      changeSetting: { may: [], body: { key: 'phone.area_code', value: '95', reason: why } },
+      changes: { may: ['finance'], body: {} },
+      addReceipt: {
+        may: ['finance'],
+        body: { wallet: 'kbzpay', amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
+      },
+      creditDeposit: { may: ['finance'], body: { tid: 'D-999', receipt_id: 999 } },
+      refuseDeposit: { may: ['finance'], body: { tid: 'D-999', reason: 'no_money' } },
+      accounts: { may: ['finance', 'support'], body: {} },
+      withdrawals: { may: ['finance', 'support'], body: { states: 'open' } },
+      withdrawal: { may: ['finance', 'support'], body: { id: 'W-999' } },
+      payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
+      decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
+      adjustments: { may: ['finance', 'support'], body: {} },
+      askAdjustment: {
+        may: ['finance'],
+        body: { member_id: 999_999, amount: 1, reason: 'other', note: why, turnover_times: 0 },
+      },
+      decideAdjustment: { may: ['finance'], body: { id: 999_999, yes: true } },
+      takeWithdrawal: { may: ['finance'], body: { id: 'W-999' } },
+      approveWithdrawal: { may: ['finance'], body: { id: 'W-999' } },
+      payWithdrawal: { may: ['finance'], body: { id: 'W-999', transaction_id: '999999' } },
+      refuseWithdrawal: {
+        may: ['finance'],
+        body: { id: 'W-999', reason: 'payee_differs', deduct: false },
+      },
+    },
+    consoleLottery: {
+      issues: { may: ['draws', 'support'], body: {} },
+      exposure: { may: ['draws'], body: { issue: NO_ISSUE } },
+      setLimits: {
+        may: ['draws'],
+        body: { issue: NO_ISSUE, numbers: ['07'], cap: 1000, hot: null, closed: false, reason: why },
+      },
+      results: { may: ['draws', 'support'], body: { issue: NO_ISSUE } },
+      enterResult: {
+        may: ['draws'],
+        body: { issue: NO_ISSUE, set_index: '1562.83', set_value: '68480.86' },
+      },
+      correctResult: {
+        may: ['draws'],
+        body: {
+          issue: NO_ISSUE,
+          set_index: '1562.83',
+          set_value: '68480.86',
+          why: 'misread',
+          note: 'a proof of who may',
+        },
+      },
+      cancelIssue: { may: ['draws'], body: { issue: NO_ISSUE, reason: why } },
+      dropCancelAsk: { may: ['draws'], body: { issue: NO_ISSUE } },
+      closeDays: { may: ['draws', 'support'], body: {} },
+      addCloseDay: { may: ['draws'], body: { date: NO_DAY, reason: why } },
+      removeCloseDay: { may: ['draws'], body: { date: NO_DAY } },
+      drawDays: { may: ['draws', 'support'], body: {} },
+      moveDraw: {
+        may: ['draws'],
+        body: { planned: NO_DAY, date: null, reason: why },
+        refused: 'wrong_input',
+      },
+      endHot: { may: ['draws'], body: { mark: 999, reason: why } },
+      setMemberLimits: {
+        may: ['draws'],
+        body: { issue: NO_ISSUE, limits: [200_000, 100_000, 50_000, 20_000], reason: why },
+      },
+      rules: { may: ['draws', 'support'], body: {} },
+      setRule: {
+        may: ['draws'],
+        body: { game: 1, kind: 'odds', from: NO_DAY, value: [80], reason: why },
+      },
+      confirmRule: { may: ['draws'], body: { rule: 999 } },
+      dropRule: { may: ['draws'], body: { rule: 999 } },
+      year: { may: ['draws', 'support'], body: { year: 2027 } },
+      readCloseDays: { may: ['draws'], body: { text: 'nothing' } },
+      importCloseDays: { may: ['draws'], body: { days: [{ date: NO_DAY, reason: why }] } },
+      watch: { may: ['draws'], body: { issue: NO_ISSUE } },
+      alarms: { may: ['draws', 'support'], body: {} },
+    },
+    consoleFeedback: {
+      cases: { may: ['finance', 'support'], body: {} },
+      answer: { may: ['support'], body: { id: 999_999, answer: 'proof', state: 'closed' } },
+      phone: { may: ['support'], body: { id: 999_999 } },
+    },
+    consoleTransfers: {
+      transfers: { may: ['finance', 'support'], body: { which: 'open' } },
+      askAgain: { may: ['finance'], body: { tid: 'T-999' } },
+      gameWallets: { may: ['finance', 'support'], body: { id: 999_999 } },
+    },
+    consoleProtection: {
+      protection: { may: ALL, body: { id: 999_999 } },
+      lowerLimit: {
+        may: ['finance', 'support'],
+        body: { id: 999_999, kind: 'stake', period: 'day', amount: 1, reason: why },
+      },
+    },
+    consoleMembers: {
+      search: { may: ALL, body: {} },
+      member: { may: ALL, body: { id: 999_999 } },
+      statement: { may: ['finance', 'support'], body: { id: 999_999 } },
+      suspend: { may: ['finance', 'support'], body: { id: 999_999, suspended: true, reason: why } },
+    },
+  };
+}
