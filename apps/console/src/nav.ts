@@ -27,6 +27,8 @@ export function useNav() {
     path: location.pathname,
     params,
     search,
+    /** Of a list, from 1. */
+    page: Math.max(1, Number(search.page) || 1),
     go: (path: string, find: Record<string, string> = {}, replace = false) =>
       void navigate({ to: path, search: find as never, replace }),
   };

@@ -6,9 +6,13 @@ export const paths = {
   withdrawal: '/withdrawals/$id',
   deposits: '/deposits',
   deposit: '/deposits/$id',
+  transfers: '/transfers',
   draws: '/draws',
   draw: '/draws/$issue',
   members: '/members',
   member: '/members/$id',
+  payees: '/payees',
+  feedback: '/feedback',
+  cashier: '/cashier',
   audit: '/audit',
 } as const;

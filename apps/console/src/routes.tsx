@@ -1,10 +1,14 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
 import { AuditPage } from './features/audit/AuditPage.tsx';
+import { CashierPage } from './features/cashier/CashierPage.tsx';
 import { DepositsDesk } from './features/deposits/DepositsDesk.tsx';
 import { DrawRoom } from './features/draw/DrawRoom.tsx';
+import { FeedbackPage } from './features/feedback/FeedbackPage.tsx';
 import { MemberPage } from './features/members/MemberPage.tsx';
 import { MembersPage } from './features/members/MembersPage.tsx';
+import { PayeesPage } from './features/payees/PayeesPage.tsx';
 import { TodayPage } from './features/today/TodayPage.tsx';
+import { TransfersPage } from './features/transfers/TransfersPage.tsx';
 import { WithdrawalsDesk } from './features/withdrawals/WithdrawalsDesk.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -45,7 +49,11 @@ export const routeTree = root.addChildren([
   desk(paths.withdrawals, paths.withdrawal, WithdrawalsDesk),
   desk(paths.deposits, paths.deposit, DepositsDesk),
   desk(paths.draws, paths.draw, DrawRoom),
+  page(paths.transfers, TransfersPage),
   page(paths.members, MembersPage),
   page(paths.member, MemberPage),
+  page(paths.payees, PayeesPage),
+  page(paths.feedback, FeedbackPage),
+  page(paths.cashier, CashierPage),
   page(paths.audit, AuditPage),
 ]);

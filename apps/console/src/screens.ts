@@ -6,8 +6,26 @@ export const screens = [
   { name: 'today', path: paths.today, key: 't', needs: 'today.view', icon: 'pulse', group: 0 },
   { name: 'withdrawals', path: paths.withdrawals, key: 'w', needs: 'withdrawal.view', icon: 'out', group: 0 },
   { name: 'deposits', path: paths.deposits, key: 'd', needs: 'deposit.view', icon: 'in', group: 0 },
+  { name: 'transfers', path: paths.transfers, key: 'x', needs: 'transfer.view', icon: 'copies', group: 0 },
+  { name: 'payeesDesk', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'copies', group: 0 },
   { name: 'drawRoom', path: paths.draws, key: 'r', needs: 'draw.view', icon: 'grid', group: 0 },
   { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
+  {
+    name: 'feedbackDesk',
+    path: paths.feedback,
+    key: 'f',
+    needs: 'feedback.view',
+    icon: 'envelope',
+    group: 1,
+  },
+  {
+    name: 'cashier',
+    path: paths.cashier,
+    key: 'c',
+    needs: 'settings.view',
+    icon: 'sliders',
+    group: 2,
+  },
   { name: 'auditLog', path: paths.audit, key: 'l', needs: 'audit.view', icon: 'page', group: 2 },
 ] as const satisfies readonly {
   name: string;

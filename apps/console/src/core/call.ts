@@ -4,7 +4,14 @@ import { calls } from '@shwe/wire/calls';
 import { currentLang } from '../i18n/lang.ts';
 import { Failure } from './failure.ts';
 
-export type ConsoleRoom = 'consoleOperators' | 'consoleCashier' | 'consoleLottery' | 'consoleMembers';
+export type ConsoleRoom =
+  | 'consoleOperators'
+  | 'consoleCashier'
+  | 'consoleLottery'
+  | 'consoleFeedback'
+  | 'consoleMembers'
+  | 'consoleProtection'
+  | 'consoleTransfers';
 export type CallOf<R extends ConsoleRoom> = keyof Calls[R] & string;
 
 /** Longest wait for an answer, ms. */

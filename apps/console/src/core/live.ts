@@ -11,12 +11,14 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
   queue: [
     ['consoleCashier'],
     ['consoleMembers'],
+    ['consoleProtection'],
     ['consoleOperators', 'today'],
     ['consoleOperators', 'audit'],
   ],
   issue: [
     ['consoleLottery'],
     ['consoleMembers'],
+    ['consoleProtection'],
     ['consoleOperators', 'today'],
     ['consoleOperators', 'audit'],
   ],

@@ -8,6 +8,26 @@ export function wholeSum(typed: string): number | null {
   return amount > 0 ? amount : null;
 }
 
+/** A whole number from 0 as typed, in any digits; null when it is none or too large. */
+export function wholeNumber(typed: string, max: number): number | null {
+  const text = westernDigits(typed).replace(/[\s,]/g, '');
+  return /^\d{1,12}$/.test(text) && Number(text) <= max ? Number(text) : null;
+}
+
+/** Sums as typed, '3,000 10000' in any digits; null while one of them is none. */
+export function sumsTyped(typed: string): number[] | null {
+  const sums = typed
+    .split(/[\s;]+/)
+    .filter((part) => part !== '')
+    .map(wholeSum);
+  return sums.every((one) => one !== null) ? sums : null;
+}
+
+/** Words as typed, between blanks or commas. */
+export function wordsTyped(typed: string): string[] {
+  return typed.split(/[\s,]+/).filter((word) => word !== '');
+}
+
 /** A day as typed, 'YYYY-MM-DD' in any digits; null when it is none. */
 export function dayTyped(typed: string): string | null {
   const day = westernDigits(typed).trim();

@@ -17,6 +17,10 @@ const kinds = new Set([
   'withdrawal_returned',
   'withdrawal_deducted',
   'adjustment',
+  'game_out',
+  'game_in',
+  'game_back',
+  'game_result',
 ]);
 
 /** An order's own page, when it has one: 'W-61001' and 'D-88001' do. */

@@ -1,5 +1,5 @@
 import { type RefSelectProps, Select } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ACTS, didKey, isRefusal, sumOf } from '../../core/audit-words.ts';
 import { clockTime, moment, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
@@ -8,8 +8,9 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf, useNav } from '../../nav.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Pager } from '../../parts/Pager.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { PagedList } from '../../parts/PagedList.tsx';
+import { usePicked } from '../../parts/picked.ts';
+import { Empty } from '../../parts/states.tsx';
 import { becauseText, subjectText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 import { EntrySide } from './EntrySide.tsx';
@@ -20,8 +21,7 @@ const SIZE = 50;
 /** Every act of every operator, latest first. */
 export function AuditPage() {
   const { t } = useT();
-  const { search, go } = useNav();
-  const page = Math.max(1, Number(search.page) || 1);
+  const { search, page, go } = useNav();
   const action = search.action ?? '';
   const operator = search.operator ?? '';
   const asked = useAsk(
@@ -30,14 +30,7 @@ export function AuditPage() {
     { page, size: SIZE, ...(action && { action }), ...(operator && { operator_id: Number(operator) }) },
     { keep: true },
   );
-  const [picked, setPicked] = useState<number | null>(null);
-  const list = asked.data?.list ?? [];
-  const at = Math.max(
-    0,
-    list.findIndex((entry) => entry.id === picked),
-  );
-  const step = (by: number) => setPicked(list[Math.min(list.length - 1, Math.max(0, at + by))]?.id ?? null);
-  const entry = list[at];
+  const { chosen: entry, pick, step } = usePicked(asked.data?.list ?? []);
   const subject = entry && pathOf(entry.subject);
   useKeys({ j: () => step(1), k: () => step(-1), o: subject ? () => go(subject) : undefined });
   return (
@@ -49,10 +42,13 @@ export function AuditPage() {
       <div className="auditgrid">
         <div className="auditlist">
           <Filters action={action} operator={operator} total={asked.data?.total} />
-          <div className="scroll">
-            {asked.isPending && <Bars rows={14} />}
-            {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-            {asked.data?.list.length === 0 && (
+          <PagedList
+            asked={asked}
+            page={page}
+            size={SIZE}
+            to={(next) => go(paths.audit, { ...search, page: String(next) })}
+            bars={14}
+            empty={
               <Empty
                 text={t('noEntries')}
                 next={
@@ -61,17 +57,10 @@ export function AuditPage() {
                   </button>
                 }
               />
-            )}
-            {list.length > 0 && <Rows list={list} chosen={entry?.id} pick={setPicked} />}
-          </div>
-          {asked.data && (
-            <Pager
-              page={page}
-              size={SIZE}
-              total={asked.data.total}
-              to={(next) => go(paths.audit, { ...search, page: String(next) })}
-            />
-          )}
+            }
+          >
+            {(list) => <Rows list={list} chosen={entry?.id} pick={pick} />}
+          </PagedList>
         </div>
         <aside className="side">
           {entry && <EntrySide entry={entry} />}

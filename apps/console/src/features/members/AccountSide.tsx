@@ -4,7 +4,10 @@ import { change, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
+import { Adjustments } from './Adjustments.tsx';
+import { GameWallets } from './GameWallets.tsx';
 import { OpenNow } from './OpenNow.tsx';
+import { Protection } from './Protection.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 
@@ -15,7 +18,7 @@ export function AccountSide({ member }: { member: Member }) {
   const [isAsking, setAsking] = useState(false);
   const ahead = member.won - member.staked;
   // What makes the rest add up to the balance: sums kept back, bonuses, corrections. Shown where there is any.
-  const others = member.balance + member.held - member.deposited + member.withdrawn - ahead;
+  const others = member.balance + member.held + member.at_games - member.deposited + member.withdrawn - ahead;
   const rows = [
     [t('deposited'), member.deposited],
     [t('withdrawn'), member.withdrawn],
@@ -52,6 +55,9 @@ export function AccountSide({ member }: { member: Member }) {
           </tbody>
         </table>
       </Section>
+      <GameWallets memberId={member.who.id} />
+      <Adjustments memberId={member.who.id} balance={member.balance} />
+      <Protection memberId={member.who.id} />
       {isAsking && <SuspendDialog member={member} close={() => setAsking(false)} />}
     </aside>
   );

@@ -6,8 +6,8 @@ import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { Cap } from '../../parts/bits.tsx';
-import { Pager } from '../../parts/Pager.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { PagedList } from '../../parts/PagedList.tsx';
+import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 
 const SIZE = 25;
@@ -17,9 +17,8 @@ const REST_MS = 250;
 /** Members by id, phone or its last digits, name or invite code. */
 export function MembersPage() {
   const { t } = useT();
-  const { search, go } = useNav();
+  const { search, page, go } = useNav();
   const text = search.text ?? '';
-  const page = Math.max(1, Number(search.page) || 1);
   const found = useAsk('consoleMembers', 'search', { text, page, size: SIZE }, { keep: true });
   return (
     <div className="page">
@@ -28,20 +27,16 @@ export function MembersPage() {
         <SearchField text={text} ask={(next) => go(paths.members, next === '' ? {} : { text: next }, true)} />
         {found.data && <span className="t3 end">{t('membersFound', { n: found.data.total })}</span>}
       </header>
-      <div className="scroll">
-        {found.isPending && <Bars rows={10} />}
-        {found.error && <LoadFailed failure={found.error} again={() => void found.refetch()} />}
-        {found.data?.list.length === 0 && <Empty text={t('noneFound')} />}
-        {found.data && found.data.list.length > 0 && <Rows rows={found.data.list} />}
-      </div>
-      {found.data && (
-        <Pager
-          page={page}
-          size={SIZE}
-          total={found.data.total}
-          to={(next) => go(paths.members, { ...search, page: String(next) })}
-        />
-      )}
+      <PagedList
+        asked={found}
+        page={page}
+        size={SIZE}
+        to={(next) => go(paths.members, { ...search, page: String(next) })}
+        bars={10}
+        empty={<Empty text={t('noneFound')} />}
+      >
+        {(list) => <Rows rows={list} />}
+      </PagedList>
     </div>
   );
 }

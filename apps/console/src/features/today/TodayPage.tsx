@@ -19,6 +19,7 @@ import { alarmsOf } from './alarms.ts';
 import { DaySums } from './DaySums.tsx';
 import { JustNow } from './JustNow.tsx';
 import { QueueTable } from './QueueTable.tsx';
+import { SecondWords } from './SecondWords.tsx';
 import { type Waiting, waitingIn } from './waiting.ts';
 
 type Today = Gives<'consoleOperators', 'today'>;
@@ -56,6 +57,7 @@ export function TodayPage() {
         <div className="col">
           {failed[0] && <LoadFailed {...failed[0]} />}
           {queues.length > 0 && <QueueTable queues={queues} />}
+          {may('adjust.view') && may('payee.view') && <SecondWords />}
           {may('deposit.view') && <Accounts />}
           {today.data && <DaySums day={today.data.day} />}
         </div>

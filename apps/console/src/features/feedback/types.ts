@@ -1,0 +1,11 @@
+import type { Gives } from '@shwe/wire';
+
+export type FeedbackCase = Gives<'consoleFeedback', 'cases'>['list'][number];
+
+/** What the list can be narrowed to; what waits comes first. */
+export const STATES = ['open', 'answered', 'closed', 'all'] as const;
+
+/** The state of an address; what waits, when it names none. */
+export function stateOf(name: string | undefined): (typeof STATES)[number] {
+  return STATES.find((one) => one === name) ?? 'open';
+}

@@ -1,0 +1,109 @@
+import type { Gives } from '@shwe/wire';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../core/deed.ts';
+import { change, moment } from '../../core/format.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { AskAdjustment } from './AskAdjustment.tsx';
+
+type Adjustment = Gives<'consoleCashier', 'adjustments'>['list'][number];
+
+const SHOWN = 5;
+
+/** Money put into the member's wallet or taken out of it by hand: what waits for a second word, and the last ones. */
+export function Adjustments({ memberId, balance }: { memberId: number; balance: number }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [isAsking, setAsking] = useState(false);
+  const asked = useAsk(
+    'consoleCashier',
+    'adjustments',
+    { member_id: memberId, size: SHOWN },
+    { when: may('adjust.view') },
+  );
+  if (!may('adjust.view')) return null;
+  const list = asked.data?.list;
+  const waits = list?.some(({ state }) => state === 'asked');
+  return (
+    <Section
+      title={t('adjustments')}
+      {...(list &&
+        !waits &&
+        may('adjust.ask') && {
+          end: (
+            <button type="button" className="bare link" onClick={() => setAsking(true)}>
+              {t('adjustAsk')}
+            </button>
+          ),
+        })}
+    >
+      {asked.isLoading && <Bars rows={2} />}
+      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {list?.length === 0 && <Empty text={t('adjustNone')} />}
+      {list?.map((one) => (
+        <Row key={one.id} of={one} />
+      ))}
+      {isAsking && <AskAdjustment memberId={memberId} balance={balance} close={() => setAsking(false)} />}
+    </Section>
+  );
+}
+
+function Row({ of: one }: { of: Adjustment }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const isOpen = one.state === 'asked';
+  return (
+    <div className="mark">
+      <Icon name={one.amount > 0 ? 'in' : 'out'} />
+      <div>
+        <b>
+          {one.aid}, {change(one.amount)} {t('unit')}
+        </b>
+        <p>
+          {t(`why_adjust_${one.reason}`)}: {one.note}
+          {one.turnover_times > 0 && `, ${t('adjustTimes', { n: one.turnover_times })}`}
+        </p>
+        <p className={one.state === 'refused' ? 'ruby' : 't3'}>
+          {isOpen
+            ? t('adjustWaits', { name: one.asked_by, time: moment(one.asked_at, names) })
+            : t(one.state === 'done' ? 'adjust_done' : 'adjust_refused', {
+                name: one.asked_by,
+                other: one.decided_by ?? '',
+                time: moment(one.decided_at ?? one.asked_at, names),
+              })}
+        </p>
+        {isOpen && may('adjust.decide') && <SecondWord of={one} />}
+      </div>
+    </div>
+  );
+}
+
+/** Who asked may only take it back. */
+function SecondWord({ of: one }: { of: Adjustment }) {
+  const { t } = useT();
+  const deed = useDeed('consoleCashier', 'decideAdjustment');
+  const say = (yes: boolean) =>
+    deed.mutate(
+      { id: one.id, yes },
+      { onSuccess: () => toast(t(yes ? 'adjustMovedDone' : 'adjustRefusedDone')) },
+    );
+  return (
+    <div className="entry">
+      <DeedNote failure={deed.error} />
+      {!one.mine && (
+        <Button type="primary" size="small" loading={deed.isPending} onClick={() => say(true)}>
+          {t('adjustYes')}
+        </Button>
+      )}
+      <Button size="small" disabled={deed.isPending} onClick={() => say(false)}>
+        {t(one.mine ? 'adjustTakeBack' : 'adjustNo')}
+      </Button>
+    </div>
+  );
+}

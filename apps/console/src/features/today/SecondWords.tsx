@@ -1,0 +1,50 @@
+import { change, moment } from '../../core/format.ts';
+import { useAsk } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { Section } from '../../parts/bits.tsx';
+import { paths } from '../../paths.ts';
+
+/** Adjustments and payout accounts that wait for somebody; nothing where none do. */
+export function SecondWords() {
+  const { t, names } = useT();
+  const adjustments = useAsk('consoleCashier', 'adjustments', { size: 20 }).data?.list ?? [];
+  const payees = useAsk('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }).data?.list ?? [];
+  if (adjustments.length + payees.length === 0) return null;
+  return (
+    <Section title={t('waitsForStaff')}>
+      <table className="rows plain">
+        <tbody>
+          {adjustments.map((one) => (
+            <tr key={one.aid}>
+              <td className="when">{moment(one.asked_at, names)}</td>
+              <td>{one.who.name}</td>
+              <td className="wide t2">
+                {t('adjustments')} {change(one.amount)}, {one.asked_by}
+              </td>
+              <td className="r">
+                <a className="link" href={hrefOf(paths.member.replace('$id', String(one.who.id)))}>
+                  {t('openSubject')}
+                </a>
+              </td>
+            </tr>
+          ))}
+          {payees.map((one) => (
+            <tr key={one.id}>
+              <td className="when">{moment(one.asked_at, names)}</td>
+              <td>{one.who.name}</td>
+              <td className="wide t2">
+                {t('payeesDesk')}: {t(`kind_payee_${one.kind}`)}
+              </td>
+              <td className="r">
+                <a className="link" href={hrefOf(paths.payees)}>
+                  {t('openSubject')}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

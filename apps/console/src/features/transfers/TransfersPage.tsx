@@ -1,0 +1,130 @@
+import type { Gives } from '@shwe/wire';
+import { Button, Segmented } from 'antd';
+import { useDeed } from '../../core/deed.ts';
+import { change, moment, sum } from '../../core/format.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, useNav } from '../../nav.ts';
+import { PagedList } from '../../parts/PagedList.tsx';
+import { DeedNote, Empty } from '../../parts/states.tsx';
+import { toast } from '../../parts/toast.tsx';
+import { paths } from '../../paths.ts';
+
+type Row = Gives<'consoleTransfers', 'transfers'>['list'][number];
+
+const SIZE = 25;
+const WHICH = ['open', 'wrong', 'all'] as const;
+const WHICH_WORD = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
+const STATE = {
+  sending: { word: 'transfer_sending', tone: 'amber' },
+  unknown: { word: 'transfer_unknown', tone: 'amber' },
+  done: { word: 'transfer_done', tone: 'jade' },
+  not_done: { word: 'transfer_not_done', tone: 't3' },
+} as const;
+
+/** Transfers to and from games: those that wait for a platform, with its words and the asking again; those it did wrong; all. */
+export function TransfersPage() {
+  const { t } = useT();
+  const { search, page, go } = useNav();
+  const which = WHICH.find((one) => one === search.which) ?? 'open';
+  const found = useAsk(
+    'consoleTransfers',
+    'transfers',
+    { which, page, size: SIZE },
+    { keep: true, everyMs: 5000 },
+  );
+  return (
+    <div className="page">
+      <header className="pagehead">
+        <h1>{t('transfers')}</h1>
+        <Segmented
+          value={which}
+          onChange={(next) => go(paths.transfers, { which: next })}
+          options={WHICH.map((value) => ({ value, label: t(WHICH_WORD[value]) }))}
+        />
+        {found.data && <span className="t3 end">{t('transfersFound', { n: found.data.total })}</span>}
+      </header>
+      <PagedList
+        asked={found}
+        page={page}
+        size={SIZE}
+        to={(next) => go(paths.transfers, { which, page: String(next) })}
+        bars={10}
+        empty={<Empty text={t('noTransfers')} />}
+      >
+        {(list) => <Rows rows={list} />}
+      </PagedList>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const deed = useDeed('consoleTransfers', 'askAgain');
+  const ask = (tid: string) =>
+    deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(STATE[state].word)}`) });
+  return (
+    <>
+      <DeedNote failure={deed.error} />
+      <table className="rows">
+        <thead>
+          <tr>
+            <th>{t('when')}</th>
+            <th>{t('order')}</th>
+            <th>{t('name')}</th>
+            <th>{t('what')}</th>
+            <th>{t('platformSaid')}</th>
+            <th className="r">{t('unit')}</th>
+            <th>{t('howItStands')}</th>
+            <th />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.tid}>
+              <td className="when">{moment(row.time, names)}</td>
+              <td className="t2">{row.tid}</td>
+              <td>
+                <a className="link" href={hrefOf(paths.member.replace('$id', String(row.member.id)))}>
+                  {row.member.name}
+                </a>
+              </td>
+              <td>{t(row.transfer_type === 0 ? 'toPlatform' : 'fromPlatform', { name: row.api_title })}</td>
+              <td className="wide wraps">
+                <Words row={row} />
+              </td>
+              <td className="r">{sum(row.money)}</td>
+              <td className={STATE[row.state].tone}>
+                {t(STATE[row.state].word)}
+                {row.over !== 0 && <div className="ruby">{t('movedOver', { amount: change(row.over) })}</div>}
+                {row.contradicted && <div className="ruby">{t('contradicted')}</div>}
+              </td>
+              <td className="r">
+                {row.status === 0 && may('transfer.ask') && (
+                  <Button size="small" disabled={deed.isPending} onClick={() => ask(row.tid)}>
+                    {t('askAgain')}
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The latest word, and how often the platform was silent. */
+function Words({ row: { words, asked } }: { row: Row }) {
+  const { t } = useT();
+  const [last] = words;
+  if (!last) return <span className="t3">{t('notAskedYet')}</span>;
+  return (
+    <>
+      <span className={last.answer === null ? 'amber' : 't2'}>{last.answer ?? t('noAnswer')}</span>
+      {asked > 0 && <div className="t3">{t('askedTimes', { n: asked })}</div>}
+    </>
+  );
+}
