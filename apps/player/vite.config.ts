@@ -71,6 +71,7 @@ export default defineConfig({
           groups: [
             { name: 'app', test: first.isFirst },
             { name: 'parts', test: first.isShared },
+            { name: 'account', test: first.isAccount },
           ],
         },
       },

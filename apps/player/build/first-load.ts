@@ -1,14 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** Primitives that home does not show; they come with the pages that do. */
+/** Primitives that home does not show and rules it does not ask; they come with the pages that do. */
 const LATER =
-  /packages\/ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow)\./;
+  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow))\./;
 
 /** What most pages but home use: one file, so that a page is two requests and not ten. */
 const SHARED = /(packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
 
+/** The account's screens: one file, since who opens one opens the next, and the starter then names one file and not ten. */
+const ACCOUNT =
+  /features\/(members\/(profile\/|invite|InviteCard)|content\/(Tutorial|StepPictures)|messages\/Feedback)|pages\/(MySafe|MyUpdate|PhoneOtp|AppPassword|About|Share|Feedback|DepositTutorial|WithdrawTutorial)Page/;
+
 /** What the small first script needs itself; it must not wait for the app's chunk. */
-const STARTER = /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/storage|paths)\.ts$/;
+const STARTER =
+  /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/(storage|app-lock)|paths)\.ts$/;
 
 /**
  * Finds what every first visit needs: all that the app's start imports without asking for it later. It then travels as one file,
@@ -18,6 +23,7 @@ export function firstLoad(): {
   plugin: Plugin;
   isFirst: (id: string) => boolean;
   isShared: (id: string) => boolean;
+  isAccount: (id: string) => boolean;
 } {
   const ids = new Set<string>();
   const plugin: Plugin = {
@@ -34,5 +40,10 @@ export function firstLoad(): {
     },
   };
   const isFirst = (id: string) => ids.has(id) && !LATER.test(id) && !STARTER.test(id);
-  return { plugin, isFirst, isShared: (id) => SHARED.test(id) && !STARTER.test(id) };
+  return {
+    plugin,
+    isFirst,
+    isShared: (id) => SHARED.test(id) && !STARTER.test(id),
+    isAccount: (id) => ACCOUNT.test(id),
+  };
 }

@@ -1,6 +1,7 @@
 import '@shwe/ui/tokens.css';
 import '@shwe/ui/components.css';
 import './fonts.css';
+import { isLocked } from './core/app-lock.ts';
 import { currentLang } from './i18n/lang.ts';
 import { first, rest } from './i18n/loaders.ts';
 import { paths } from './paths.ts';
@@ -13,12 +14,18 @@ const EARLY: Record<string, () => Promise<unknown>> = {
 };
 
 /** The small first script: the words of the reader's language and the app itself are fetched side by side. */
-const lang = currentLang();
-const words = first[lang]();
-const app = import('./main.tsx');
-const path = location.hash.slice(1).split('?')[0] ?? '';
-if (path !== '' && path !== paths.home) void rest[lang]();
-void EARLY[path]?.();
+function begin(): void {
+  const lang = currentLang();
+  const words = first[lang]();
+  const app = import('./main.tsx');
+  const path = location.hash.slice(1).split('?')[0] ?? '';
+  if (path !== '' && path !== paths.home) void rest[lang]();
+  void EARLY[path]?.();
 
-// A task of its own for the start, so that a cheap phone can answer a tap between reading the app and showing it.
-void Promise.all([app, words]).then(([{ start }, first]) => setTimeout(() => start(first), 0));
+  // A task of its own for the start, so that a cheap phone can answer a tap between reading the app and showing it.
+  void Promise.all([app, words]).then(([{ start }, first]) => setTimeout(() => start(first), 0));
+}
+
+// With an app password nothing of the app is evaluated before it was given.
+if (isLocked()) void import('./gate/gate.ts').then(({ ask }) => ask(begin));
+else begin();

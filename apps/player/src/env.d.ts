@@ -2,3 +2,4 @@
 /// <reference types="vite-plugin-pwa/client" />
 declare module '@shwe/ui/tokens.css';
 declare module '@shwe/ui/components.css';
+declare module '@shwe/ui/account.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { Path } from '../paths.ts';
 import { useBalance } from './balance.ts';
-import { goBack } from './navigate.ts';
+import { go, goBack } from './navigate.ts';
 import { usePlatform } from './platform.ts';
 import { useLoggedIn } from './session.ts';
 
@@ -12,6 +12,8 @@ type Props = {
   subtitle?: ReactNode;
   /** Where back leads when this screen was opened first. */
   backTo?: Path;
+  /** fixed = back leads there always, wherever one came from. */
+  back?: 'step' | 'fixed';
   end?: ReactNode;
   /** shown = the balance stands at the right for whoever is logged in. */
   balance?: 'shown' | 'none';
@@ -25,7 +27,7 @@ export function ModeMark() {
 }
 
 /** Header of an inner screen: back, title, play mark, balance. */
-export function PageTop({ title, subtitle, backTo, end, balance = 'shown' }: Props) {
+export function PageTop({ title, subtitle, backTo, back = 'step', end, balance = 'shown' }: Props) {
   const { t } = useT();
   const wallet = useBalance();
   const loggedIn = useLoggedIn();
@@ -33,7 +35,10 @@ export function PageTop({ title, subtitle, backTo, end, balance = 'shown' }: Pro
     <TopBar
       title={title}
       {...(subtitle !== undefined && { subtitle })}
-      back={{ label: t('back'), onClick: () => goBack(backTo) }}
+      back={{
+        label: t('back'),
+        onClick: () => (back === 'fixed' && backTo ? go(backTo, {}, 'replace') : goBack(backTo)),
+      }}
       balance={
         balance === 'shown' && loggedIn ? { label: t('balanceShort'), amount: wallet?.balance } : undefined
       }

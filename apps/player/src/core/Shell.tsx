@@ -1,20 +1,31 @@
 import { BackContext, ToastHost } from '@shwe/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { loadLimitsWords } from '../i18n/limits-words.ts';
 import { closeAuth, useAuthPopup } from './auth-popup.ts';
 import { BOTTOM_PATHS, Bottom } from './Bottom.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { watchBack } from './navigate.ts';
 import { OfflineBar } from './OfflineBar.tsx';
+import { timeCheckSeen, useTimeCheck } from './sitting.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 
 const AuthPopup = lazyPart(() =>
   import('../features/members/AuthPopup.tsx').then((module) => module.AuthPopup),
 );
 
+const TimeCheckSheet = lazyPart(async () => {
+  const [{ TimeCheckSheet }] = await Promise.all([
+    import('../features/protection/TimeCheckSheet.tsx'),
+    loadLimitsWords(),
+  ]);
+  return TimeCheckSheet;
+});
+
 /** What every screen stands in: the bottom bar where it belongs, the login popup, messages. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const authOpen = useAuthPopup((state) => state.open);
+  const sitting = useTimeCheck();
   return (
     <BackContext value={watchBack}>
       <OfflineBar />
@@ -22,6 +33,7 @@ export function Shell() {
       <Outlet />
       {BOTTOM_PATHS.includes(path) && <Bottom current={path} />}
       {authOpen && <AuthPopup onFailed={closeAuth} />}
+      {sitting && <TimeCheckSheet sitting={sitting} onFailed={timeCheckSeen} />}
       <ToastHost />
     </BackContext>
   );

@@ -5,7 +5,7 @@ import { client } from './client.ts';
 import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
-export type Balance = { balance: Kyat; game: Kyat; held: Kyat; owed: Kyat };
+export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; owed: Kyat };
 
 /** The asking for what the member has, kept true by live hints. */
 export function useBalanceQuery() {
@@ -18,6 +18,7 @@ export function useBalanceQuery() {
       return {
         balance: kyat(wallet.balance),
         game: kyat(wallet.game_balance),
+        inTransit: kyat(wallet.in_transit),
         held: kyat(wallet.held),
         owed: kyat(wallet.owed),
       };

@@ -1,16 +1,17 @@
 import { create } from 'zustand';
+import { keepLock } from './app-lock.ts';
 import { readStored, storage } from './storage.ts';
 
 /** Who is logged in on this phone. The token is opaque and revocable; nothing else secret is kept. */
 export type Session = { token: string; memberId: number };
 
-const KEY = 'session';
+export const SESSION_KEY = 'session';
 
 const isSession = (value: unknown): value is Session | null =>
   value === null || (typeof value === 'object' && value !== null && 'token' in value && 'memberId' in value);
 
 export const useSession = create<{ session: Session | null }>(() => ({
-  session: readStored<Session | null>(KEY, isSession, null),
+  session: readStored<Session | null>(SESSION_KEY, isSession, null),
 }));
 
 export function currentToken(): string | null {
@@ -22,14 +23,9 @@ export function useLoggedIn(): boolean {
   return useSession((state) => state.session !== null);
 }
 
-export function beginSession(session: Session): void {
-  storage.set(KEY, JSON.stringify(session));
-  useSession.setState({ session });
-}
-
-/** Forgets the session and what was typed or kept for this member. */
+/** Forgets the session that is over. Drafts stay for the same member's return; there is nothing left for a code to guard. */
 export function endSession(): void {
-  storage.remove(KEY);
-  storage.remove('slip');
+  storage.remove(SESSION_KEY);
+  keepLock(false);
   useSession.setState({ session: null });
 }

@@ -14,6 +14,13 @@ export const storage = {
       // Nothing is lost that the server does not also know.
     }
   },
+  keys(): string[] {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);

@@ -1,24 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { en as accountEn } from './account/en.ts';
+import { my as accountMy } from './account/my.ts';
+import { th as accountTh } from './account/th.ts';
+import { zh as accountZh } from './account/zh.ts';
 import { en as firstEn } from './first/en.ts';
 import { my as firstMy } from './first/my.ts';
 import { th as firstTh } from './first/th.ts';
 import { zh as firstZh } from './first/zh.ts';
+import { en as limitsEn } from './limits/en.ts';
+import { my as limitsMy } from './limits/my.ts';
+import { th as limitsTh } from './limits/th.ts';
+import { zh as limitsZh } from './limits/zh.ts';
 import { en as proofEn } from './proof/en.ts';
 import { my as proofMy } from './proof/my.ts';
 import { th as proofTh } from './proof/th.ts';
 import { zh as proofZh } from './proof/zh.ts';
+import { en as recordsEn } from './records/en.ts';
+import { my as recordsMy } from './records/my.ts';
+import { th as recordsTh } from './records/th.ts';
+import { zh as recordsZh } from './records/zh.ts';
 import { en as restEn } from './rest/en.ts';
 import { my as restMy } from './rest/my.ts';
 import { th as restTh } from './rest/th.ts';
 import { zh as restZh } from './rest/zh.ts';
+import { en as transfersEn } from './transfers/en.ts';
+import { my as transfersMy } from './transfers/my.ts';
+import { th as transfersTh } from './transfers/th.ts';
+import { zh as transfersZh } from './transfers/zh.ts';
 
 const words: Record<string, Record<string, string>> = {
-  my: { ...firstMy, ...restMy, ...proofMy },
-  en: { ...firstEn, ...restEn, ...proofEn },
-  zh: { ...firstZh, ...restZh, ...proofZh },
-  th: { ...firstTh, ...restTh, ...proofTh },
+  my: { ...firstMy, ...restMy, ...proofMy, ...limitsMy, ...accountMy, ...transfersMy, ...recordsMy },
+  en: { ...firstEn, ...restEn, ...proofEn, ...limitsEn, ...accountEn, ...transfersEn, ...recordsEn },
+  zh: { ...firstZh, ...restZh, ...proofZh, ...limitsZh, ...accountZh, ...transfersZh, ...recordsZh },
+  th: { ...firstTh, ...restTh, ...proofTh, ...limitsTh, ...accountTh, ...transfersTh, ...recordsTh },
 };
 const keys = Object.keys(words.en ?? {});
 const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
@@ -101,7 +117,8 @@ it('keeps the words of the bottom bar short in every language', () => {
 function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return /i18n\/(first|rest|proof)$/.test(path) ? [] : sources(path);
+    if (entry.isDirectory())
+      return /i18n\/(first|rest|proof|account|limits|transfers|records)$/.test(path) ? [] : sources(path);
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')
       ? [{ file: path, text: readFileSync(path, 'utf8') }]
       : [];

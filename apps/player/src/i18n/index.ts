@@ -1,12 +1,23 @@
 import { chooseCounts } from '@shwe/kernel';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import type { Account } from './account/en.ts';
 import { currentLang, type Lang, storeLang } from './lang.ts';
+import type { Limits } from './limits/en.ts';
 import { type First, first, type Rest, rest } from './loaders.ts';
 import type { Proof } from './proof/en.ts';
+import type { Records } from './records/en.ts';
+import type { Transfers } from './transfers/en.ts';
 
 export type { First, Rest };
-export type Key = keyof First | keyof Rest | keyof Proof;
+export type Key =
+  | keyof First
+  | keyof Rest
+  | keyof Proof
+  | keyof Limits
+  | keyof Account
+  | keyof Transfers
+  | keyof Records;
 export type Values = Record<string, string | number | bigint>;
 
 /** Words that come later than the first, by language. */

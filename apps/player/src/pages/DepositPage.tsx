@@ -1,5 +1,7 @@
+import { IconButton } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { NeedLogin } from '../core/NeedLogin.tsx';
+import { go } from '../core/navigate.ts';
 import { PageTop } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
@@ -7,6 +9,7 @@ import { DepositOrder } from '../features/cashier/DepositOrder.tsx';
 import { DepositStart } from '../features/cashier/DepositStart.tsx';
 import { useHome } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
 
 /** Deposit: opening an order, or following one that is open. */
 export function Page() {
@@ -17,10 +20,12 @@ export function Page() {
   const payerName = home.data?.member?.full_name ?? '';
   return (
     <Screen title={t('deposit')}>
-      <PageTop title={t('deposit')} />
+      <PageTop
+        title={t('deposit')}
+        end={<IconButton icon="book" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />}
+      />
       {!loggedIn && <NeedLogin />}
-      {loggedIn &&
-        (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart key={payerName} payerName={payerName} />)}
+      {loggedIn && (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart payerName={payerName} />)}
     </Screen>
   );
 }

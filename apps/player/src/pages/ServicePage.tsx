@@ -5,6 +5,7 @@ import { LoadFailed } from '../core/LoadFailed.tsx';
 import { go } from '../core/navigate.ts';
 import { ModeMark } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
+import { WithdrawTimes } from '../features/cashier/WithdrawTimes.tsx';
 import { useHome } from '../features/content/index.ts';
 import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { type Key, useT } from '../i18n/index.ts';
@@ -47,7 +48,7 @@ function Answers() {
           <summary className="li">
             <span className="t3">{t(question)}</span>
           </summary>
-          <p className="c2 pad">{t(answer)}</p>
+          <p className="c2 pad">{answer === 'withdrawArrives' ? <WithdrawTimes /> : t(answer)}</p>
         </details>
       ))}
     </section>
@@ -86,6 +87,9 @@ export function Page() {
       </div>
       <section className="list">
         <ListRow icon="book" label={t('guideTitle')} onClick={() => setGuide(true)} />
+        <ListRow icon="wallet" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />
+        <ListRow icon="bank" label={t('howWithdraw')} onClick={() => go(paths.withdrawTutorial)} />
+        <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
         <ListRow icon="calendarOff" label={t('closeDay')} onClick={() => go(paths.twoClose)} />
         <ListRow icon="trophy" label={t('winners')} onClick={() => go(paths.twoWinner)} />
       </section>

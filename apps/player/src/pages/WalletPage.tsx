@@ -9,6 +9,7 @@ import { useLoggedIn } from '../core/session.ts';
 import { Unloaded } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { Turnover } from '../features/cashier/Turnover.tsx';
+import { GameWallets } from '../features/transfers/GameWallets.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -36,6 +37,11 @@ function Wallets() {
             <KeyValue label={t('gameWallet')}>
               <Money amount={wallet?.game} unit={unit} />
             </KeyValue>
+            {wallet && wallet.inTransit > 0 && (
+              <KeyValue label={t('onItsWay')}>
+                <Money amount={wallet.inTransit} unit={unit} />
+              </KeyValue>
+            )}
             <KeyValue label={t('held')}>
               <Money amount={wallet?.held} unit={unit} />
             </KeyValue>
@@ -58,6 +64,7 @@ function Wallets() {
           </Button>
         </div>
       </section>
+      <GameWallets />
       <section className="pad mt6">
         <h2 className="t3">{t('turnover')}</h2>
         <div className="mt2">
@@ -68,6 +75,7 @@ function Wallets() {
         </div>
       </section>
       <section className="list mt6">
+        <ListRow icon="percent" label={t('turnoverRows')} onClick={() => go(paths.turnover)} />
         <ListRow
           icon="download"
           label={t('depositRecords')}
@@ -78,6 +86,7 @@ function Wallets() {
           label={t('withdrawRecords')}
           onClick={() => go(paths.myRecord, { tab: 'withdrawal' })}
         />
+        <ListRow icon="swap" label={t('transfer')} onClick={() => go(paths.myRecord, { tab: 'transfer' })} />
         <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
       </section>
     </>

@@ -1,9 +1,12 @@
+import { IconButton } from '@shwe/ui';
 import { NeedLogin } from '../core/NeedLogin.tsx';
+import { go } from '../core/navigate.ts';
 import { PageTop } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Withdraw } from '../features/cashier/Withdraw.tsx';
 import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
 
 /** Withdrawal. */
 export function Page() {
@@ -11,7 +14,10 @@ export function Page() {
   const loggedIn = useLoggedIn();
   return (
     <Screen title={t('withdraw')}>
-      <PageTop title={t('withdraw')} />
+      <PageTop
+        title={t('withdraw')}
+        end={<IconButton icon="book" label={t('howWithdraw')} onClick={() => go(paths.withdrawTutorial)} />}
+      />
       {loggedIn ? <Withdraw /> : <NeedLogin />}
     </Screen>
   );

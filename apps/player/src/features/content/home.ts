@@ -2,6 +2,7 @@ import { type Answer, unwrap } from '@shwe/client';
 import { kyat } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
+import { keepLock } from '../../core/app-lock.ts';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
@@ -15,6 +16,7 @@ async function askHome(signal: AbortSignal): Promise<Home> {
   const answer: Answer<Home> = await client.call('content', 'getindex', {}, { signal });
   const home = unwrap(answer);
   if (home.member) {
+    keepLock(home.member.has_app_passwd);
     const { balance, game_balance, held } = home.member;
     queryClient.setQueryData(keys.balance, {
       balance: kyat(balance),

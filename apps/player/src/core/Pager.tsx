@@ -1,0 +1,34 @@
+import { Icon, showToast } from '@shwe/ui';
+import { useT } from '../i18n/index.ts';
+import { PAGE_SIZE } from './range.ts';
+
+type Props = { page: number; total: number; busy: boolean; onPage: (page: number) => void };
+
+/** Which page of how many (specification §4): a step is taken once the page before it has come, within 1 and the last. */
+export function Pager({ page, total, busy, onPage }: Props) {
+  const { t } = useT();
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pages === 1) return <p className="end-mark">{t('endOfList')}</p>;
+  const step = (to: number) => {
+    if (busy) showToast(t('pageStillLoading'), 'tip');
+    else onPage(Math.min(pages, Math.max(1, to)));
+  };
+  return (
+    <nav className="pager" aria-busy={busy}>
+      <button type="button" aria-label={t('pageBefore')} disabled={page === 1} onClick={() => step(page - 1)}>
+        <Icon name="back" />
+      </button>
+      <span className="fig" aria-live="polite">
+        {t('pageOf', { page, pages })}
+      </span>
+      <button
+        type="button"
+        aria-label={t('pageNext')}
+        disabled={page >= pages}
+        onClick={() => step(page + 1)}
+      >
+        <Icon name="right" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** A browser's storage: its keys are its own properties. */
+function newStorage() {
+  const kept: Record<string, unknown> = {};
+  const hide = (name: string, value: unknown) =>
+    Object.defineProperty(kept, name, { value, enumerable: false });
+  hide('getItem', (key: string) => (Object.hasOwn(kept, key) ? kept[key] : null));
+  hide('setItem', (key: string, value: string) => {
+    kept[key] = value;
+  });
+  hide('removeItem', (key: string) => {
+    delete kept[key];
+  });
+  return kept;
+}
+
+let kept = newStorage();
+vi.stubGlobal(
+  'localStorage',
+  new Proxy(
+    {},
+    {
+      get: (_, name) => kept[name as string],
+      ownKeys: () => Object.keys(kept),
+      getOwnPropertyDescriptor: (_, name) => ({
+        value: kept[name as string],
+        enumerable: true,
+        configurable: true,
+      }),
+    },
+  ),
+);
+const { beginSession } = await import('./begin-session.ts');
+const { endSession, useSession } = await import('./session.ts');
+const { forgetMember } = await import('./forget.ts');
+const { isLocked, keepLock } = await import('./app-lock.ts');
+
+beforeEach(() => {
+  kept = newStorage();
+  useSession.setState({ session: null });
+});
+
+it('keeps the drafts when a session runs out and the same member comes back', () => {
+  expect(beginSession({ token: 'a', memberId: 1 })).toBe('same');
+  Object.assign(kept, { 'slip-3d': 'draft', 'intent.bet': 'x' });
+  endSession();
+  expect(kept.session).toBeUndefined();
+  expect(beginSession({ token: 'b', memberId: 1 })).toBe('same');
+  expect(kept['slip-3d']).toBe('draft');
+});
+
+it('forgets them before another member comes in', () => {
+  beginSession({ token: 'a', memberId: 1 });
+  Object.assign(kept, { 'slip-3d': 'draft', 'receipt.S-1': 'r', 'intent.bet': 'x', lang: 'my' });
+  endSession();
+  expect(beginSession({ token: 'b', memberId: 2 })).toBe('other');
+  expect(Object.keys(kept).sort()).toEqual(['lang', 'member', 'session']);
+});
+
+it('leaves what is the phone’s own, and nothing else', () => {
+  Object.assign(kept, {
+    lang: 'my',
+    mode: 'play',
+    'reading.place': '1 0',
+    'console.lang': 'en',
+    lock: '1',
+    typed: 'x',
+  });
+  forgetMember();
+  expect(Object.keys(kept).sort()).toEqual(['console.lang', 'lang', 'mode', 'reading.place']);
+});
+
+it('a session that is over has nothing left to lock', () => {
+  keepLock(true);
+  expect(isLocked()).toBe(true);
+  endSession();
+  expect(isLocked()).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { forgetMember } from './forget.ts';
+import { SESSION_KEY, type Session, useSession } from './session.ts';
+import { storage } from './storage.ts';
+
+/** The member whose drafts and receipts lie on this phone; it outlives a session that ran out. */
+const OWNER = 'member';
+
+/**
+ * Begins a session. What another member left on this phone is forgotten first; `other` says that there was one, whose screens may still
+ * hold something in memory.
+ */
+export function beginSession(session: Session): 'same' | 'other' {
+  const owner = storage.get(OWNER);
+  const whose = owner === null || owner === String(session.memberId) ? 'same' : 'other';
+  if (whose === 'other') forgetMember();
+  storage.set(OWNER, String(session.memberId));
+  storage.set(SESSION_KEY, JSON.stringify(session));
+  useSession.setState({ session });
+  return whose;
+}

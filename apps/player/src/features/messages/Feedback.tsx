@@ -1,0 +1,130 @@
+import { unwrap } from '@shwe/client';
+import { Button, Dock, Field, Segmented, showToast, Tag, TextField } from '@shwe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { client } from '../../core/client.ts';
+import { useDeed } from '../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { keys, queryClient } from '../../core/query.ts';
+import { phoneAsTyped } from '../../core/typed.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+
+const TYPES = ['problem', 'money', 'idea', 'other'] as const;
+type FeedbackType = (typeof TYPES)[number];
+const TYPE_WORD = {
+  problem: 'feedbackProblem',
+  money: 'feedbackMoney',
+  idea: 'feedbackIdea',
+  other: 'feedbackOther',
+} as const;
+const STATE_WORD = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed: 'feedbackClosed' } as const;
+const LENGTH_MIN = 5;
+const LENGTH_MAX = 1000;
+
+/** What was sent before, and how it stands. */
+function Earlier() {
+  const { t, lang } = useT();
+  const { data } = useQuery({
+    queryKey: keys.feedback,
+    queryFn: async ({ signal }) => unwrap(await client.call('feedback', 'feedbackList', {}, { signal })).list,
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <div className="sec mt6">
+        <h2>{t('feedbackEarlier')}</h2>
+      </div>
+      <ul className="list">
+        {data.map((one) => (
+          <li key={one.id} className="told">
+            <p className="row between c2">
+              <span>
+                {t(TYPE_WORD[one.type])} · {formatMoment(lang, one.created_at)}
+              </span>
+              <Tag tone={one.state === 'answered' ? 'jade' : 'c2'}>{t(STATE_WORD[one.state])}</Tag>
+            </p>
+            <p className="mt2">{one.content}</p>
+            {one.answer && <p className="answer c2 mt2">{one.answer}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Telling the house something: what it is about, the words, and where one can be reached. */
+export function Feedback() {
+  const { t } = useT();
+  const deed = useDeed();
+  const [type, setType] = useState<FeedbackType>('problem');
+  const [content, setContent] = useState('');
+  const [phone, setPhone] = useState('');
+  const send = async () => {
+    const sent = await deed.run(() =>
+      client.call('feedback', 'feedback', { type, content, ...(phone && { phone }) }),
+    );
+    if (!sent) return;
+    setContent('');
+    showToast(t('feedbackSent'), 'toast', 'done');
+    void queryClient.invalidateQueries({ queryKey: keys.feedback });
+  };
+  return (
+    <>
+      <section className="pad mt3">
+        <Segmented
+          label={t('feedbackType')}
+          value={type}
+          onChange={setType}
+          options={TYPES.map((key) => ({ key, label: t(TYPE_WORD[key]) }))}
+        />
+        <Field
+          className="mt4"
+          label={t('feedbackText')}
+          hint={t('feedbackTextHint')}
+          error={refusalText(deed.failure, 'feedback_short')}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={5}
+              maxLength={LENGTH_MAX}
+              value={content}
+              onChange={(event) => {
+                deed.clear();
+                setContent(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+        <TextField
+          className="mt4"
+          label={t('feedbackPhone')}
+          aside={t('optional')}
+          icon="phone"
+          face="figure"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="09"
+          value={phone}
+          onChange={(text) => {
+            deed.clear();
+            setPhone(phoneAsTyped(text));
+          }}
+          error={refusalText(deed.failure, 'phone_form')}
+        />
+        <FailureNote className="mt3" failure={otherFailure(deed.failure, 'phone_form', 'feedback_short')} />
+      </section>
+      <Earlier />
+      <Dock>
+        <Button
+          onClick={() => void send()}
+          {...(deed.busy && { busy: t('sending') })}
+          {...(content.trim().length < LENGTH_MIN && { off: t('feedbackMissing') })}
+        >
+          {t('feedbackSend')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { NeedLogin } from '../core/NeedLogin.tsx';
+import { PageTop } from '../core/PageTop.tsx';
+import { Screen } from '../core/Screen.tsx';
+import { useLoggedIn } from '../core/session.ts';
+import { TurnoverBets } from '../features/reports/TurnoverBets.tsx';
+import { TurnoverRows } from '../features/reports/TurnoverRows.tsx';
+import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
+
+/** What must be played before money may leave, row by row; with `?id=` the bets that filled one of them. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const queries = useQueryClient();
+  const { id } = useSearch({ strict: false }) as { id?: string };
+  const one = Number(id);
+  const isOne = Number.isSafeInteger(one) && one > 0;
+  return (
+    <Screen title={t('turnover')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
+      <PageTop title={t('turnover')} backTo={isOne ? paths.turnover : paths.wallet} />
+      {!loggedIn && <NeedLogin />}
+      {loggedIn && (isOne ? <TurnoverBets key={one} id={one} /> : <TurnoverRows />)}
+    </Screen>
+  );
+}
