@@ -1,4 +1,4 @@
-import { type Asks, type Call, type Calls, calls, type Gives, type Room } from '@shwe/wire';
+import { type Asks, type Call, type Calls, type Gives, type MemberRoom, memberCalls } from '@shwe/wire';
 import type { Answer } from './answer.ts';
 import { type LiveHint, listenLive } from './live.ts';
 import { LotteryDoor } from './lottery-door.ts';
@@ -43,13 +43,13 @@ export class Client {
   }
 
   /** One call of the wire's table, typed by its schemas. */
-  async call<R extends Room, C extends keyof Calls[R] & string>(
+  async call<R extends MemberRoom, C extends keyof Calls[R] & string>(
     room: R,
     name: C,
     input: Asks<R, C>,
     how: CallOptions = {},
   ): Promise<Answer<Gives<R, C>>> {
-    const call = calls[room][name] as Call;
+    const call = (memberCalls[room] as Record<string, Call>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
     if (!call.path.startsWith('/nweb/')) {
       if (!this.info) await this.platform();
@@ -89,7 +89,7 @@ export class Client {
   private async askPlatform(): Promise<Answer<PlatformInfo>> {
     const askedAt = performance.now();
     const answer = await callNweb<PlatformInfo>(this.options, this.clock, {
-      call: calls.platform.getpath,
+      call: memberCalls.platform.getpath,
       input: {},
       how: {},
     });

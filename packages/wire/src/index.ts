@@ -1,7 +1,8 @@
 export type { Auth, Call } from './call.ts';
-export { type Calls, calls, type Room } from './calls.ts';
+export { type Calls, calls, type MemberRoom, type Room } from './calls.ts';
 export * from './envelope.ts';
 export * from './exports.ts';
+export { memberCalls } from './member-calls.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
 export type { Asks, Gives, Schemas } from './schemas.ts';
 export * from './seal.ts';

@@ -20,6 +20,17 @@ export const depositReasons = [
   'other',
 ] as const;
 
+/** Why money is moved by hand; only operators read it. */
+export const adjustmentReasons = [
+  'not_credited',
+  'credited_wrongly',
+  'fault_of_ours',
+  'goodwill',
+  'fraud',
+  'other',
+] as const;
+
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export type DepositReason = (typeof depositReasons)[number];
 export type RefusalReason = WithdrawalReason | DepositReason;

@@ -3,23 +3,34 @@ import type { Calls, Room } from './calls.ts';
 import { cashier } from './rooms/cashier.ts';
 import { consoleCashier, consoleMembers, consoleOperators } from './rooms/console.ts';
 import { content } from './rooms/content.ts';
+import { consoleFeedback, feedback } from './rooms/feedback.ts';
 import { consoleLottery, lottery } from './rooms/lottery.ts';
 import { members } from './rooms/members.ts';
 import { messages } from './rooms/messages.ts';
 import { platform } from './rooms/platform.ts';
+import { consoleProtection, protection } from './rooms/protection.ts';
+import { reports } from './rooms/reports.ts';
+import { consoleTransfers, transfers } from './rooms/transfers.ts';
 
 /** Every call with its schemas: one source for validation, OpenAPI and types. Servers import this; browsers only its types. */
 export const schemas = {
   platform,
   content,
   members,
+  protection,
+  reports,
   cashier,
+  feedback,
+  transfers,
   messages,
   lottery,
   consoleOperators,
   consoleCashier,
   consoleLottery,
+  consoleFeedback,
   consoleMembers,
+  consoleProtection,
+  consoleTransfers,
 };
 
 export type Schemas = typeof schemas;

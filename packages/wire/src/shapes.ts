@@ -13,6 +13,8 @@ export const Id = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 });
 /** Pages count from 1. */
 export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const PageSize = Type.Integer({ minimum: 1, maximum: 1000 });
+/** Why an operator does a thing, in their own words; kept in the audit log. */
+export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 /** Nothing. */
 export const Empty = Type.Object({});
 /** What a person typed as a phone: 09…, +959…, 959…, Burmese digits; the server normalises it (decisions §5). */
@@ -32,6 +34,9 @@ export type Lang = Type.Static<typeof Lang>;
 export function oneOf<const Words extends readonly string[]>(words: Words) {
   return Type.Unsafe<Words[number]>(Type.Enum([...words]));
 }
+
+/** '' = not said. */
+export const Gender = oneOf(['', 'female', 'male', 'other']);
 
 /** A page of rows with the totals that paging needs (specification §9: pages = ceil(total / size)). */
 export function pageOf<Row extends Type.TSchema>(row: Row) {

@@ -33,11 +33,30 @@ export function tell(
   const parts =
     ABOUT_NUMBERS.includes(code) && isFailing(details.numbers)
       ? numberSentences(lang, details.numbers)
-      : [messageText(lang, telling.message, details)];
+      : [messageText(lang, telling.message, code === 'limit_reached' ? named(lang, details) : details)];
   if (telling.money && hearer === 'member') parts.push(messageText(lang, telling.money));
   // A Chinese full stop is as wide as a character and takes no space after it.
   const text = parts.join(lang === 'zh' ? '' : ' ');
   return { title: telling.title ? messageText(lang, telling.title, details) : parts[0]!, text };
+}
+
+const LIMIT_WORDS: Record<string, MessageKey> = {
+  deposit: 'depositLimit',
+  stake: 'stakeLimit',
+  loss: 'lossLimit',
+  day: 'perDay',
+  week: 'perWeek',
+  month: 'perMonth',
+};
+
+/** The details of a limit that was reached, with its name in the hearer's language: 'daily stake limit'. */
+function named(lang: Lang, details: Record<string, unknown>): Record<string, unknown> {
+  const word = (name: unknown) => {
+    const key = LIMIT_WORDS[String(name)];
+    return key && messageText(lang, key);
+  };
+  const words = { kind: word(details.kind), period: word(details.period) };
+  return { ...details, limit: messageText(lang, 'limitName', words) };
 }
 
 function isFailing(numbers: unknown): numbers is FailingNumber[] {

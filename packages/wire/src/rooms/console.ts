@@ -10,11 +10,16 @@ import {
   Page,
   PageSize,
   pageOf,
+  Reason,
   Section,
   SignedSum,
   Sum,
 } from '../shapes.ts';
-import { DepositState, TurnoverSource, WalletKind, WithdrawalState } from './cashier.ts';
+import { ChannelCode, DepositState, Rail, TurnoverSource, WithdrawalState } from './cashier.ts';
+import { cashierAdjustments } from './console-adjustments.ts';
+import { cashierPayees } from './console-payees.ts';
+import { cashierSettings } from './console-settings.ts';
+import { Who } from './who.ts';
 
 export const Role = oneOf(['owner', 'finance', 'draws', 'support']);
 export const OperatorCard = Type.Object({
@@ -24,15 +29,6 @@ export const OperatorCard = Type.Object({
   role: Role,
 });
 
-/** Who a case is about, as every queue row shows it. */
-export const Who = Type.Object({
-  id: Id,
-  name: Type.String(),
-  phone: Type.String(),
-  since: Instant,
-  state: oneOf(['active', 'suspended']),
-});
-
 export const StatementRow = Type.Object({
   id: Type.Integer(),
   at: Instant,
@@ -40,7 +36,7 @@ export const StatementRow = Type.Object({
   reference: Type.String(),
   amount: SignedSum,
   balance_after: SignedSum,
-  account: oneOf(['wallet', 'held', 'receivable']),
+  account: oneOf(['wallet', 'held', 'receivable', 'game', 'in_transit']),
 });
 
 export const consoleOperators = {
@@ -137,7 +133,7 @@ export const consoleOperators = {
 /** A line of money that came in, as an operator recorded it from the wallet's own list. */
 export const Receipt = Type.Object({
   id: Id,
-  wallet: WalletKind,
+  wallet: ChannelCode,
   amount: Sum,
   transaction_tail: Type.String(),
   payer_name: Type.String(),
@@ -158,11 +154,38 @@ export const Receipt = Type.Object({
   mine: Type.Boolean(),
 });
 
+/** A word of a gateway, and what came of it (docs/decisions/0040). */
+export const Callback = Type.Object({
+  id: Id,
+  at: Instant,
+  wallet: ChannelCode,
+  source: oneOf(['sent', 'asked']),
+  /** null where it could not be believed or read; so are the next three. */
+  tid: Type.Union([Type.String(), Type.Null()]),
+  provider_ref: Type.Union([Type.String(), Type.Null()]),
+  says: Type.Union([oneOf(['paid', 'failed']), Type.Null()]),
+  amount: Type.Union([Sum, Type.Null()]),
+  outcome: oneOf([
+    'taken',
+    'repeated',
+    'contradicts',
+    'wrong_amount',
+    'too_late',
+    'paid_again',
+    'noted',
+    'out_of_order',
+    'unknown_order',
+    'forged',
+    'stale',
+    'unreadable',
+  ]),
+});
+
 export const DepositRow = Type.Object({
   tid: Type.String(),
   who: Who,
   amount: Sum,
-  wallet: WalletKind,
+  wallet: ChannelCode,
   state: DepositState,
   payer_name: Type.String(),
   payer_tail: Type.String(),
@@ -170,6 +193,16 @@ export const DepositRow = Type.Object({
   paid_at: Type.Union([Instant, Type.Null()]),
   /** The same method, tail and amount was claimed before. */
   repeated: Type.Boolean(),
+  rail: Rail,
+  /** Money that a gateway took late, in another amount or once more: the order it came for, and which. */
+  stray: Type.Union([
+    Type.Object({ of: Type.String(), why: oneOf(['wrong_amount', 'too_late', 'paid_again']) }),
+    Type.Null(),
+  ]),
+  /** Who said the first yes to crediting it. */
+  approved_by: Type.Union([Type.String(), Type.Null()]),
+  /** The receipt: repeated when the very same picture was sent for another deposit. */
+  picture: oneOf(['none', 'there', 'repeated']),
   decided_by: Type.Union([Type.String(), Type.Null()]),
   /** Why it was refused; '' when it was not. */
   reason: oneOf(['', ...depositReasons]),
@@ -180,7 +213,7 @@ export const WithdrawalRow = Type.Object({
   id: Type.String(),
   who: Who,
   amount: Sum,
-  wallet: WalletKind,
+  wallet: ChannelCode,
   state: WithdrawalState,
   created_at: Instant,
   taken_by: Type.Union([Type.String(), Type.Null()]),
@@ -229,13 +262,15 @@ const Mark = Type.Object({
 });
 
 const Queue = { states: oneOf(['open', 'done']), page: Type.Optional(Page), size: Type.Optional(PageSize) };
-const Reason = Type.String({ minLength: 3, maxLength: 300 });
 /** What the member reads beside the reason; needed when the reason is `other`. */
 const Note = Type.Optional(Type.String({ maxLength: 300 }));
 const Tid = Type.String({ maxLength: 40 });
 const strict = { additionalProperties: false } as const;
 
 export const consoleCashier = {
+  ...cashierSettings,
+  ...cashierPayees,
+  ...cashierAdjustments,
   deposits: {
     ...calls.consoleCashier.deposits,
     summary: 'Deposit queue, oldest first; done: latest first',
@@ -248,17 +283,26 @@ export const consoleCashier = {
     body: Type.Object({ tid: Tid }),
     reply: Type.Object({
       order: DepositRow,
-      account: Type.Object({ name: Type.String(), phone: Type.String() }),
+      /** null for a gateway's. */
+      account: Type.Union([Type.Object({ name: Type.String(), phone: Type.String() }), Type.Null()]),
       receipts: Type.Array(Receipt),
+      /** What the gateway said of the order, latest first. */
+      callbacks: Type.Array(Callback),
       earlier: Type.Array(DepositRow),
     }),
+  },
+  depositPicture: {
+    ...calls.consoleCashier.depositPicture,
+    summary: 'The receipt that the member sent, as a data: URL; for those who decide',
+    body: Type.Object({ tid: Tid }),
+    reply: Type.Object({ picture: Type.String() }),
   },
   addReceipt: {
     ...calls.consoleCashier.addReceipt,
     summary: 'Record a line of money that came in',
     body: Type.Object(
       {
-        wallet: WalletKind,
+        wallet: ChannelCode,
         // A wallet app moves far less at once; more is digits in the wrong field.
         amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
         /** The transaction id, or its last digits. */
@@ -277,6 +321,19 @@ export const consoleCashier = {
     body: Type.Object({ tid: Tid, receipt_id: Id }, strict),
     reply: DepositRow,
   },
+  creditPayment: {
+    ...calls.consoleCashier.creditPayment,
+    summary:
+      'Credit money that a gateway took late, in another amount or once more: the first call is the first yes, the same call by another operator credits it',
+    body: Type.Object({ tid: Tid }, strict),
+    reply: DepositRow,
+  },
+  callbacks: {
+    ...calls.consoleCashier.callbacks,
+    summary: 'What gateways said, latest first',
+    body: Type.Object({ page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    reply: pageOf(Callback),
+  },
   refuseDeposit: {
     ...calls.consoleCashier.refuseDeposit,
     summary: 'Refuse a deposit with a reason the member reads',
@@ -291,7 +348,7 @@ export const consoleCashier = {
       list: Type.Array(
         Type.Object({
           id: Id,
-          wallet: WalletKind,
+          wallet: ChannelCode,
           name: Type.String(),
           phone: Type.String(),
           /** false: no longer given to payers. */
@@ -318,7 +375,7 @@ export const consoleCashier = {
     reply: Type.Object({
       order: WithdrawalRow,
       payee: Type.Object({
-        wallet: WalletKind,
+        wallet: ChannelCode,
         name: Type.String(),
         phone: Type.String(),
         qr_text: Type.String(),
@@ -414,6 +471,8 @@ export const consoleMembers = {
       is_agent: Type.Boolean(),
       balance: Sum,
       held: Sum,
+      /** At game platforms by our books, and on its way to them. */
+      at_games: Sum,
       deposited: Sum,
       withdrawn: Sum,
       staked: Sum,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Empty, Id, Instant, Sum } from '../shapes.ts';
+import { Empty, Gender, Id, Instant, Sum } from '../shapes.ts';
 
 export const MemberCard = Type.Object({
   id: Id,
@@ -17,6 +17,15 @@ export const MemberCard = Type.Object({
   is_daili: Type.Integer(),
   is_bind_bank: Type.Boolean(),
   has_qk_pwd: Type.Boolean(),
+  has_safe_code: Type.Boolean(),
+  has_app_passwd: Type.Boolean(),
+  email: Type.String(),
+  gender: Gender,
+  /** 'YYYY-MM-DD', or empty. */
+  birthday: Type.String(),
+  is_bithday: Type.Integer({ description: '1 on the birthday' }),
+  diff_days: Type.Integer({ description: 'days since registration' }),
+  rechargeall_money: Sum,
   isyxtx: Type.Boolean(),
   invite_code: Type.String(),
   used_invite_code: Type.String(),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
 import { Day, Empty, Id, Instant, oneOf, Section, Sum } from '../shapes.ts';
-import { Who } from './console.ts';
+import { Who } from './who.ts';
 
 const Issue = Type.String({ minLength: 1, maxLength: 40 });
 const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);

@@ -103,6 +103,14 @@ export const Slip = Type.Object({
 /** 2D numbers, each for itself and its reverse. */
 const Pairs = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 10 });
 
+const signedReceipt = {
+  /** The text of a slip's receipt; with signature and key it is receipt.json. */
+  receipt: Type.String(),
+  /** base64url */
+  signature: Type.String(),
+  key: Type.String(),
+};
+
 const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
 
 export const lottery = {
@@ -191,6 +199,15 @@ export const lottery = {
       total: Sum,
       balance: Sum,
       time: Instant,
+      receipt: Type.Object(
+        {
+          ...signedReceipt,
+          together: Type.Optional(
+            Type.Object({ index: Type.Integer(), count: Type.Integer(), path: Type.Array(Type.String()) }),
+          ),
+        },
+        { description: 'receipt.json of the slip (docs/seal-format.md)' },
+      ),
     }),
   },
   betRecord: {
@@ -233,11 +250,7 @@ export const lottery = {
       'The signed receipt of a slip of the member, and once its issue is sealed the proof that it is in the seal (docs/seal-format.md)',
     body: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
     reply: Type.Object({
-      /** The text that is signed; with signature and key it is receipt.json. */
-      receipt: Type.String(),
-      /** base64url */
-      signature: Type.String(),
-      key: Type.String(),
+      ...signedReceipt,
       /** Whether the issue is sealed. */
       seal: Type.Boolean(),
       /** proof.json; null before the seal. */
