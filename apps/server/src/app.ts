@@ -10,13 +10,25 @@ import { mountLive } from './http/live.routes.ts';
 import { mountRoom } from './http/mount.ts';
 import { readMultipart } from './http/multipart.ts';
 import { openApi, serveDocs } from './http/openapi.ts';
+import { mountPartners } from './http/partner.routes.ts';
 import { forgetOldRequests } from './http/replay.ts';
 import { createSealer } from './http/seal-reply.ts';
 import { createServer } from './http/server.ts';
 import { mountVerify } from './http/verify.routes.ts';
 import { operatorPorts } from './operator-ports.ts';
-import { cashierConsole, cashierJobs, cashierRoutes, hasPayee, withdrawn } from './rooms/cashier/index.ts';
+import { playBarred } from './play-port.ts';
+import { protectionPorts } from './protection-ports.ts';
+import {
+  actionLog,
+  cashierConsole,
+  cashierJobs,
+  cashierRoutes,
+  hasPayee,
+  partnerPort,
+  withdrawn,
+} from './rooms/cashier/index.ts';
 import { contentRoutes } from './rooms/content/index.ts';
+import { feedbackConsole, feedbackRoutes } from './rooms/feedback/index.ts';
 import {
   createSealedBook,
   createTokenLookup,
@@ -35,6 +47,9 @@ import {
 } from './rooms/members/index.ts';
 import { messagesRoutes } from './rooms/messages/index.ts';
 import { operatorOf, operatorsConsole } from './rooms/operators/index.ts';
+import { protectionConsole, protectionRoutes } from './rooms/protection/index.ts';
+import { reportsRoutes } from './rooms/reports/index.ts';
+import { transferActions, transferJobs, transfersConsole, transfersRoutes } from './rooms/transfers/index.ts';
 import { turnoverLeft } from './rooms/turnover/index.ts';
 import type { Store } from './store/index.ts';
 import type { Job } from './worker.ts';
@@ -69,10 +84,20 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   mountRoom(mounting, 'members', membersRoutes(house));
   await app.register(async (forms) => {
     await readMultipart(forms);
-    mountRoom({ ...mounting, app: forms }, 'cashier', cashierRoutes(house));
+    mountRoom({ ...mounting, app: forms }, 'cashier', cashierRoutes(house, { transferActions }));
   });
+  mountRoom(mounting, 'transfers', transfersRoutes(house, { playBarred }));
+  mountRoom(mounting, 'protection', protectionRoutes(house, protectionPorts));
+  mountRoom(
+    mounting,
+    'reports',
+    reportsRoutes(house, { actions: (asks, who) => actionLog(house, { transferActions }, asks, who) }),
+  );
   const sealed = createSealedBook(house);
   mountVerify(app, sealFiles(house, sealed));
+  mountRoom(mounting, 'feedback', feedbackRoutes(house));
+  mountRoom(mounting, 'consoleFeedback', feedbackConsole(house));
+  await mountPartners(app, partnerPort(house));
   mountRoom(mounting, 'messages', messagesRoutes(house));
   mountRoom(mounting, 'lottery', lotteryRoutes(house, sealed));
   mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
@@ -87,6 +112,8 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
       withdrawn: (memberId) => withdrawn(store, memberId),
     }),
   );
+  mountRoom(mounting, 'consoleTransfers', transfersConsole(house));
+  mountRoom(mounting, 'consoleProtection', protectionConsole(house, protectionPorts));
   await serveDocs(app, openApi(VERSION));
   await serveApps(app, config);
   return app;
@@ -103,6 +130,7 @@ async function cardOf(store: Store, token: string) {
 export const jobs: readonly Job[] = [
   ...lotteryJobs,
   ...cashierJobs,
+  ...transferJobs,
   { name: 'forget members', everyMs: 3_600_000, run: forgetWhatIsOver },
   { name: 'forget requests', everyMs: 60_000, run: (house) => forgetOldRequests(house.store) },
 ];

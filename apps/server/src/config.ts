@@ -22,6 +22,10 @@ export type Config = {
   otpGateway: { url: string; token: string | null } | null;
   /** A feed of the exchange's figures, as a source of results beside operators; null = none. */
   feedUrl: string | null;
+  /** The payment gateway that members may pay through; null = none. In play mode it can only be the bundled sandbox. */
+  gateway: { url: string; secret: string } | null;
+  /** Where game platforms are reached, by their ids (docs/wallets.md). */
+  providers: ReadonlyMap<string, { url: string; secret: string; timeoutMs: number }>;
   trustProxy: boolean;
 };
 
@@ -63,8 +67,48 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
     feedUrl: env.SHWE_FEED_URL || null,
+    gateway: readGateway(env, mode),
+    providers: providersOf(env),
     trustProxy: env.SHWE_TRUST_PROXY === '1',
   };
+}
+
+/** The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed mode never (decisions §1). */
+function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gateway'] {
+  const [url, secret] = [env.SHWE_GATEWAY_URL || null, env.SHWE_GATEWAY_SECRET || null];
+  if (url === null && secret === null) return null;
+  if (url === null || secret === null || secret.length < 32) {
+    throw new ConfigError(
+      'a gateway needs SHWE_GATEWAY_URL and SHWE_GATEWAY_SECRET of 32 characters or more',
+    );
+  }
+  if (mode === 'licensed') {
+    throw new ConfigError('the sandbox gateway takes play money: licensed mode refuses SHWE_GATEWAY_URL');
+  }
+  if (!URL.canParse(url) || !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)) {
+    throw new ConfigError(
+      `SHWE_GATEWAY_URL is '${url}'; in play mode it can only be the sandbox on this machine`,
+    );
+  }
+  return { url: url.replace(/\/$/, ''), secret };
+}
+
+/** SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', and for each SHWE_PROVIDER_SECRET_DEMO. */
+function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
+  const timeoutMs = Number(env.SHWE_PROVIDER_TIMEOUT_MS ?? 5000);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 100 || timeoutMs > 20_000) {
+    throw new ConfigError('SHWE_PROVIDER_TIMEOUT_MS must be 100 to 20000');
+  }
+  const named = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((word) => word !== '');
+  return new Map(
+    named.map((word) => {
+      const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(word) ?? [];
+      const secret = id && env[`SHWE_PROVIDER_SECRET_${id.toUpperCase()}`];
+      if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${word}'; it must be id=http(s)://…`);
+      if (!secret) throw new ConfigError(`the provider ${id} needs SHWE_PROVIDER_SECRET_${id.toUpperCase()}`);
+      return [id, { url, secret, timeoutMs }];
+    }),
+  );
 }
 
 function resultKeyOf(key: string): string {

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 import type { House } from './house.ts';
 import { createLive } from './live-hub.ts';
+import { logOptions } from './log-errors.ts';
 import { createStore, migrate, type Store } from './store/index.ts';
 
 export type OpenHouse = {
@@ -25,7 +26,7 @@ type Options = {
 /** Opens the house on a database: migrated, filled in play mode, every call mounted. */
 export async function openHouse(databaseUrl: string, config: Config, options: Options): Promise<OpenHouse> {
   await migrate({ databaseUrl });
-  const log = pino({ level: options.logLevel });
+  const log = pino({ ...logOptions, level: options.logLevel });
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
   const store = await createStore({ databaseUrl, onError });
   await options.setTime(store);

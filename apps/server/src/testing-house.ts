@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import type { House } from './house.ts';
 import type { BettorContext, MemberContext, OpenContext, Operator, OperatorContext } from './http/context.ts';
 import type { Hint } from './live.ts';
+import { logOptions } from './log-errors.ts';
 import type { Once, Store } from './store/index.ts';
 import { type TestStore, withClient } from './store/testing.ts';
 
@@ -15,7 +16,10 @@ export type TestHouse = House & { hints: Hint[]; logged: Record<string, unknown>
 export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse {
   const hints: Hint[] = [];
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const log = pino(
+    { ...logOptions, level: 'debug' },
+    { write: (line: string) => void logged.push(JSON.parse(line)) },
+  );
   const clock: Clock = {
     wall: () => new Date(Date.now() + house.wallOffsetMs),
     business: () => new Date(Date.now() + house.wallOffsetMs),
@@ -47,7 +51,13 @@ export async function jumpBusinessTime(store: TestStore, interval: string): Prom
   );
 }
 
-const request = { lang: 'en' as const, ip: '10.1.1.1', userAgent: 'vitest', token: null };
+const request = {
+  lang: 'en' as const,
+  ip: '10.1.1.1',
+  userAgent: 'vitest',
+  origin: 'http://house.test',
+  token: null,
+};
 
 /** A request of somebody not logged in. `cookies` keeps what was set. */
 export function openContext(over: Partial<OpenContext> = {}): OpenContext & { cookies: (string | null)[] } {

@@ -2,6 +2,7 @@ import { verifyCashier } from './rooms/cashier/index.ts';
 import { type Finding, verifyLedger } from './rooms/ledger/index.ts';
 import { verifyLottery } from './rooms/lottery/index.ts';
 import { verifyAudit } from './rooms/operators/index.ts';
+import { verifyTransfers } from './rooms/transfers/index.ts';
 import { verifyTurnover } from './rooms/turnover/index.ts';
 import type { Store } from './store/index.ts';
 
@@ -14,5 +15,6 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyCashier(store)),
     ...(await verifyLottery(store)),
     ...(await verifyTurnover(store)),
+    ...(await verifyTransfers(store)),
   ];
 }

@@ -76,6 +76,11 @@ deposits (two of them claim the same transfer) and three withdrawals (one approv
 At the first start in which a section takes bets, the players stake part of their money on it and on the one after it, so the
 bet grid and the exposure grid show every colour. A number sells up to ${NUMBER_CAP.toLocaleString('en')} Ks here (a rule of the draw room): 45 of the
 first section is sold out, and so is 786 of the 3D draw (${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results are the real ones; nobody has bet on them.
+
+## Games
+
+The platform _Shwe Games_ is the reference platform that \`npm run up\` starts beside the house ([wallets](wallets.md)). Money can be transferred there and
+back; nothing is played there but by its control call.
 `;
 }
 

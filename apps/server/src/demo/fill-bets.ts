@@ -11,7 +11,7 @@ import { type DemoSlip, slips, slips3D } from './slips.ts';
 type Calls = ReturnType<typeof lotteryRoutes>;
 
 /** The players of the demo log in on the computer that it runs on. */
-const device = { ip: '127.0.0.1', userAgent: DEMO };
+const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
 const noCookie = { setSessionCookie: () => {} };
 
 /**

@@ -6,10 +6,10 @@ import type { MemberContext, OperatorContext } from '../http/context.ts';
 import { passwordsOf } from '../passwords.ts';
 import {
   addReceivingAccount,
+  addSandboxChannel,
   cashierConsole,
   cashierRoutes,
   hasPayee,
-  qrDataUrl,
 } from '../rooms/cashier/index.ts';
 import {
   addBanner,
@@ -18,6 +18,8 @@ import {
   forgetSettings,
   type SettingKey,
 } from '../rooms/content/index.ts';
+import { qrDataUrl } from '../rooms/files/index.ts';
+import { addPlatform } from '../rooms/games/index.ts';
 import { foundRule } from '../rooms/lottery/index.ts';
 import {
   changeWithdrawalPassword,
@@ -27,12 +29,19 @@ import {
   updateProfile,
 } from '../rooms/members/index.ts';
 import { createOperator, operatorByName } from '../rooms/operators/index.ts';
+import { transferActions } from '../rooms/transfers/index.ts';
 import * as people from './people.ts';
 import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
-import { banners, notices } from './texts.ts';
+import { banners, notices, platforms } from './texts.ts';
 
 const setup = { operatorId: null, operatorName: people.DEMO, ip: people.DEMO };
-const desk = { ip: people.DEMO, lang: 'en' as const, userAgent: people.DEMO, token: null };
+const desk = {
+  ip: people.DEMO,
+  lang: 'en' as const,
+  userAgent: people.DEMO,
+  origin: 'http://localhost',
+  token: null,
+};
 
 /**
  * Fills play mode: operators, an agent, players with money that came in through the desk, queues with work in them, texts.
@@ -40,11 +49,15 @@ const desk = { ip: people.DEMO, lang: 'en' as const, userAgent: people.DEMO, tok
  * the owner exists, who is made last, there is nothing left to do.
  */
 export async function fillDemo(house: House): Promise<void> {
+  await house.store.tx(async (tx) => {
+    for (const platform of platforms) await addPlatform(tx, platform);
+  });
   const owner = people.operators.at(-1)!;
   if (await operatorByName(house.store, owner.name)) return;
   for (const operator of people.operators) if (operator !== owner) await makeOperator(house, operator);
   await house.store.tx(async (tx) => {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
+    await addSandboxChannel(tx, people.gatewayChannel);
   });
   await house.store.tx(async (tx) => {
     await foundRule(tx, 1, 'number_cap', [BigInt(NUMBER_CAP)]);
@@ -104,8 +117,9 @@ async function bindPayee(
   if (!set.ok && set.refused !== 'code_wrong') value(set);
   const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
-  const asks = { wallet: 'kbzpay' as const, name: fullName, phone, phone_again: phone, ...codes, qr };
-  value(await cashierRoutes(house).bindPayee(asks, asMember(memberId, 'payee')));
+  const twice = { name: fullName, name_again: fullName, phone, phone_again: phone };
+  const asks = { wallet: 'kbzpay' as const, ...twice, ...codes, qr };
+  value(await cashierRoutes(house, { transferActions }).bindPayee(asks, asMember(memberId, 'payee')));
 }
 
 /** Older than the day it would have to wait, so that a whole day can be played in one sitting. */
@@ -134,7 +148,7 @@ async function claim(
   amount: number,
   tail: string,
 ): Promise<string> {
-  const calls = cashierRoutes(house);
+  const calls = cashierRoutes(house, { transferActions });
   const order = { amount, payer_name: 'Demo Payer', recharge_id: 7 };
   const { tid } = value(await calls.buildOrder(order, asMember(memberId, `order ${name}`)));
   const sure = { orderNo: tid, payerName: 'Demo Payer', tail };
@@ -157,7 +171,7 @@ async function claimDeposit(house: House, asked: (typeof people.openDeposits)[nu
 
 async function askWithdrawal(house: House, asked: (typeof people.openWithdrawals)[number]): Promise<void> {
   const memberId = await idOf(house, asked.phone);
-  const calls = cashierRoutes(house);
+  const calls = cashierRoutes(house, { transferActions });
   const [payee] = value(await calls.boundPayees({}, asMember(memberId, 'payees'))).list;
   const asks = { payee_id: payee!.id, amount: asked.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
   const { id } = value(await calls.withdraw(asks, asMember(memberId, 'withdraw')));

@@ -118,6 +118,12 @@ export const receivingAccounts = [
   { wallet: 'wavepay', name: 'Shwe Wave 2', phone: '+959777000552', dayCap: 30_000_000n },
 ] as const;
 
+/** The way to pay through the bundled sandbox gateway; shown where a start has one. */
+export const gatewayChannel = {
+  category: { my: 'အွန်လိုင်းပေးချေ', en: 'Pay online', zh: '在线支付', th: 'ชำระออนไลน์' },
+  title: { my: 'အစမ်း ဂိတ်ဝေး', en: 'Sandbox Pay', zh: '沙盒支付', th: 'แซนด์บ็อกซ์เพย์' },
+} as const;
+
 /** Withdrawals waiting at the desk: by whom, how much, how far. */
 export const openWithdrawals = [
   { phone: '09420000012', amount: 95_000, brought: 'approved' },

@@ -68,3 +68,11 @@ export const notices: readonly NewNotice[] = [
     },
   },
 ];
+
+/** The game platform that `npm run provider` plays. */
+export const platforms = [
+  {
+    id: 'demo',
+    title: { my: 'ရွှေ ဂိမ်းခန်း', en: 'Shwe Games', zh: 'Shwe 游戏厅', th: 'ห้องเกมชเว' },
+  },
+];

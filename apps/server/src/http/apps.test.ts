@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rootOfUnknown } from './apps.ts';
+import { inlineScripts, rootOfUnknown } from './apps.ts';
 
 test.each([
   ['/m/nowhere', '/m/'],
@@ -12,4 +15,10 @@ test.each([
   ['/nowhere', null],
 ])('%s leads to %s', (url, root) => {
   expect(rootOfUnknown(url)).toBe(root);
+});
+
+test('the policy names a page’s inline scripts by their hashes, and no script of a file', () => {
+  const page = join(mkdtempSync(join(tmpdir(), 'page-')), 'index.html');
+  writeFileSync(page, '<script>try{}catch{}</script><script type="module" src="/a.js"></script>');
+  expect(inlineScripts(page)).toEqual(["'sha256-Lh5VaD5Ga4nI/uvgAV+ywB6JgqlAHjsOxM5LOkDCKKA='"]);
 });

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -35,7 +36,7 @@ export async function serveApps(app: FastifyInstance, config: Config): Promise<v
     app.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
     if (!existsSync(root)) continue;
     await app.register(async (pages) => {
-      await protectPages(pages, config);
+      await protectPages(pages, config, inlineScripts(`${root}/index.html`));
       await pages.register(fastifyStatic, {
         root,
         prefix,
@@ -75,12 +76,22 @@ async function serveVerifyPages(app: FastifyInstance, config: Config): Promise<v
   });
 }
 
-async function protectPages(pages: FastifyInstance, config: Config): Promise<void> {
+/**
+ * What the policy lets run of a page's own text: its inline scripts as they were built, each by its hash. The player's page has one, which
+ * must act before anything is painted.
+ */
+export function inlineScripts(page: string): string[] {
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, script]) => `'sha256-${hash('sha256', script!, 'base64')}'`);
+}
+
+async function protectPages(pages: FastifyInstance, config: Config, scripts: string[] = []): Promise<void> {
   await pages.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", ...(config.lotteryOrigin ? [config.lotteryOrigin] : [])],

@@ -7,6 +7,8 @@ export type Context = {
   lang: Lang;
   ip: string;
   userAgent: string;
+  /** Scheme and host that the request was sent to; what a link is made of where the house has no public address of its own. */
+  origin: string;
   /** The bearer token as sent; only members' own session calls look at it. */
   token: string | null;
 };

@@ -7,7 +7,7 @@ import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import type { Door } from './doors.ts';
 import { requestHash } from './replay.ts';
-import { langOf, tokenOf, withoutToken } from './request.ts';
+import { holdsNul, langOf, tokenOf, withoutToken } from './request.ts';
 
 type Mounting = {
   app: FastifyInstance;
@@ -69,6 +69,7 @@ async function serve(
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
     door.refuse(reply, lang, { refused, details });
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
+  if (holdsNul(request)) return refuse('wrong_input');
   const demand = await door.check(request, call);
   if (demand) return refuse(demand);
   const token = call.auth === 'operator' ? consoleCookieOf(request) : request.bearer;
@@ -80,6 +81,7 @@ async function serve(
     lang,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.host}`,
     token,
     memberId: caller.memberId,
     operator: caller.operator,
@@ -108,7 +110,15 @@ function onceOf(call: Call, door: Door, request: FastifyRequest, owner: string):
   const key = door.onceKey(request);
   return key === null
     ? null
-    : { owner, key, route: call.path, requestHash: requestHash(call.path, request.bodyBytes) };
+    : { owner, key, route: call.path, requestHash: requestHash(call.path, askedBytes(request)) };
+}
+
+/** What a call asks, for comparing a repeat with the first: the body as it came, or the query without what is fresh in each request. */
+function askedBytes(request: FastifyRequest): Buffer | null {
+  if (request.method !== 'GET') return request.bodyBytes;
+  const envelope = new Set(['q', 't', 'p', 'lang', 'token']);
+  const asked = Object.entries(request.query as object).filter(([name]) => !envelope.has(name));
+  return Buffer.from(JSON.stringify(asked.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 declare module 'fastify' {

@@ -13,10 +13,16 @@ export async function readMultipart(app: FastifyInstance): Promise<void> {
     limits: { fileSize: FILE_BYTES_MAX, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.isMultipart()) readParts(request).then(() => done(), done);
-    else done();
+    if (!request.isMultipart()) return done();
+    // What cannot be read apart is the sender's fault: no boundary, a form that breaks off.
+    readParts(request).then(
+      () => done(),
+      (error: FormError) => done(Object.assign(error, { statusCode: error.statusCode ?? 400 })),
+    );
   });
 }
+
+type FormError = Error & { statusCode?: number };
 
 async function readParts(request: FastifyRequest): Promise<void> {
   const body: Record<string, string> = {};

@@ -45,3 +45,17 @@ export function withoutToken(body: unknown): unknown {
   const { token: _, ...rest } = body as Record<string, unknown>;
   return rest;
 }
+
+/** Whether a text of the request has the character 0, which no text of the database can hold. */
+export function holdsNul(request: FastifyRequest): boolean {
+  const { bodyBytes } = request;
+  // As JSON writes it; a bet is not walked through for what its bytes cannot hold.
+  const mayHold = bodyBytes === null || bodyBytes.includes('\\u0000');
+  return hasNul(request.query) || (mayHold && hasNul(request.body));
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, of]) => name.includes('\0') || hasNul(of));
+}

@@ -33,10 +33,67 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface CashierDeposits {
-  account_id: bigint;
+export interface CashierAdjustments {
+  aid: Generated<string>;
   amount: bigint;
+  asked_at: Generated<Timestamp>;
+  asked_by: bigint;
   balance_after: bigint | null;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  note: string;
+  reason: string;
+  state: Generated<string>;
+  turnover_times: Generated<number>;
+}
+
+export interface CashierCallbacks {
+  amount: bigint | null;
+  at: Generated<Timestamp>;
+  body: Buffer;
+  business_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  outcome: string;
+  provider_ref: string | null;
+  says: string | null;
+  signature: string;
+  source: string;
+  tid: string | null;
+  wallet: string;
+}
+
+export interface CashierCategories {
+  id: Generated<number>;
+  kind: string;
+  shown: Generated<boolean>;
+  sort: Generated<number>;
+  title: Json;
+}
+
+export interface CashierChannels {
+  adapter: string | null;
+  category_id: number;
+  code: string;
+  id: Generated<number>;
+  max: bigint;
+  min: bigint;
+  pays_withdrawals: Generated<boolean>;
+  qr_marks: Generated<string[]>;
+  quick: Generated<ArrayType<bigint>>;
+  rail: string;
+  sort: Generated<number>;
+  takes_deposits: Generated<boolean>;
+  title: Json;
+}
+
+export interface CashierDeposits {
+  account_id: bigint | null;
+  amount: bigint;
+  approved_by: bigint | null;
+  balance_after: bigint | null;
+  callback_id: bigint | null;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
@@ -48,9 +105,12 @@ export interface CashierDeposits {
   paid_at: Timestamp | null;
   payer_name: string;
   payer_tail: Generated<string>;
+  picture_id: bigint | null;
+  rail: string;
   reason: Generated<string>;
   receipt_id: bigint | null;
   state: Generated<string>;
+  stray_of: bigint | null;
   tid: Generated<string>;
   wallet: string;
 }
@@ -65,7 +125,25 @@ export interface CashierEvents {
   wall_at: Generated<Timestamp>;
 }
 
+export interface CashierPayeeAsks {
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  name: string | null;
+  note: Generated<string>;
+  phone: string | null;
+  qr_text: string | null;
+  reason: Generated<string>;
+  replaces: bigint | null;
+  state: Generated<string>;
+  wallet: string | null;
+}
+
 export interface CashierPayees {
+  ask_id: bigint | null;
   bound_at: Generated<Timestamp>;
   id: Generated<bigint>;
   member_id: bigint;
@@ -74,6 +152,14 @@ export interface CashierPayees {
   qr_text: string;
   replaced_at: Timestamp | null;
   wallet: string;
+}
+
+export interface CashierPaySessions {
+  ask_at: Timestamp | null;
+  asked: Generated<number>;
+  deposit_id: bigint;
+  made_at: Generated<Timestamp>;
+  pay_url: string;
 }
 
 export interface CashierReceipts {
@@ -91,10 +177,13 @@ export interface CashierReceivingAccounts {
   assigned_at: Timestamp | null;
   day_cap: bigint;
   enabled: Generated<boolean>;
+  enabled_by: bigint | null;
   id: Generated<bigint>;
   name: string;
   phone: string;
+  sort: Generated<number>;
   wallet: string;
+  written_by: bigint | null;
 }
 
 export interface CashierWithdrawals {
@@ -139,6 +228,17 @@ export interface ContentBanners {
   title: Json;
 }
 
+export interface ContentChanges {
+  business_at: Generated<Timestamp>;
+  changed_at: Generated<Timestamp>;
+  changed_by: bigint | null;
+  id: Generated<bigint>;
+  reason: string;
+  subject: string;
+  value: Json;
+  was: Json | null;
+}
+
 export interface ContentGames {
   art: string;
   categories: string[];
@@ -171,6 +271,37 @@ export interface ContentSettings {
   value: Json;
 }
 
+export interface FeedbackCases {
+  answer: Generated<string>;
+  answered_by: bigint | null;
+  answers: Generated<number>;
+  changed_at: Generated<Timestamp>;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  member_id: bigint;
+  phone: Generated<string>;
+  state: Generated<string>;
+  type: string;
+}
+
+export interface FilesPictures {
+  bytes: Buffer;
+  id: Generated<bigint>;
+  made_at: Generated<Timestamp>;
+  member_id: bigint;
+  sha256: Buffer;
+  subject: string;
+}
+
+export interface GamesPlatforms {
+  id: string;
+  maintenance_until: Timestamp | null;
+  shown: Generated<boolean>;
+  sort: Generated<number>;
+  title: Json;
+}
+
 export interface GuardTries {
   locked_until: Timestamp | null;
   scope: string;
@@ -185,6 +316,7 @@ export interface LedgerAccounts {
   currency: Generated<string>;
   id: Generated<bigint>;
   member_id: bigint | null;
+  platform: string | null;
 }
 
 export interface LedgerChain {
@@ -211,14 +343,6 @@ export interface LedgerTransfers {
   kind: string;
   reference: string;
   wall_at: Timestamp;
-}
-
-export interface LotteryAsks {
-  asked_at: Timestamp;
-  detail: string;
-  operator_id: bigint;
-  reason: string;
-  subject: string;
 }
 
 export interface LotteryBalances {
@@ -411,8 +535,12 @@ export interface LotteryWinnings {
 }
 
 export interface MembersAccounts {
+  app_code_hash: string | null;
+  birthday: string | null;
   created_at: Generated<Timestamp>;
+  email: Generated<string>;
   full_name: string | null;
+  gender: Generated<string>;
   id: Generated<bigint>;
   invite_code: string;
   is_agent: Generated<boolean>;
@@ -421,6 +549,7 @@ export interface MembersAccounts {
   password_hash: string;
   phone: string;
   register_ip: string;
+  reset_at: Timestamp | null;
   security_code_hash: string | null;
   state: Generated<string>;
   suspended_reason: Generated<string>;
@@ -502,6 +631,15 @@ export interface OperatorsAccounts {
   totp_step_used: Generated<bigint>;
 }
 
+export interface OperatorsAsks {
+  asked_at: Timestamp;
+  deed: string;
+  detail: string;
+  operator_id: bigint;
+  reason: string;
+  subject: string;
+}
+
 export interface OperatorsAudit {
   action: string;
   at: Timestamp;
@@ -528,6 +666,124 @@ export interface OperatorsSessions {
   operator_id: bigint;
   seen_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface ProtectionEvents {
+  amount: bigint | null;
+  at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string | null;
+  member_id: bigint;
+  operator_id: bigint | null;
+  period: string | null;
+  was: bigint | null;
+  what: string;
+}
+
+export interface ProtectionExclusionKeys {
+  exclusion_id: bigint;
+  kind: string;
+  value: string;
+}
+
+export interface ProtectionExclusions {
+  begins_at: Timestamp;
+  cause: string;
+  ends_at: Timestamp;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+}
+
+export interface ProtectionGuards {
+  member_id: bigint;
+}
+
+export interface ProtectionLimits {
+  amount: bigint;
+  kind: string;
+  member_id: bigint;
+  period: string;
+  set_at: Timestamp;
+}
+
+export interface ProtectionRaises {
+  amount: bigint | null;
+  asked_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  kind: string;
+  member_id: bigint;
+  outcome: string | null;
+  period: string;
+  ripe_at: Timestamp;
+}
+
+export interface ReportsMoves {
+  account: string | null;
+  amount: bigint | null;
+  balance_after: bigint | null;
+  business_at: Timestamp | null;
+  kind: string | null;
+  member_id: bigint | null;
+  posting_id: bigint | null;
+  reference: string | null;
+  transfer_id: bigint | null;
+}
+
+export interface ReportsRequirements {
+  amount: bigint | null;
+  created_at: Timestamp | null;
+  done: bigint | null;
+  id: bigint | null;
+  member_id: bigint | null;
+  reference: string | null;
+  required: bigint | null;
+  source: string | null;
+}
+
+export interface ReportsSlips {
+  accepted_at: Timestamp | null;
+  amounts: ArrayType<bigint> | null;
+  counted_at: Timestamp | null;
+  date: string | null;
+  game: number | null;
+  id: bigint | null;
+  issue: string | null;
+  issue_id: bigint | null;
+  member_id: bigint | null;
+  numbers: number[] | null;
+  result: number | null;
+  section: string | null;
+  state: string | null;
+  total: bigint | null;
+  won: bigint | null;
+}
+
+export interface TransfersTransfers {
+  amount: bigint;
+  ask_next_at: Timestamp;
+  asked: Generated<number>;
+  asked_at: Generated<Timestamp>;
+  balance_after: bigint | null;
+  direction: string;
+  ended_at: Timestamp | null;
+  id: Generated<bigint>;
+  member_id: bigint;
+  over: Generated<bigint>;
+  platform: string;
+  state: Generated<string>;
+  tid: Generated<string>;
+}
+
+export interface TransfersWords {
+  answer: string | null;
+  asked: string;
+  id: Generated<bigint>;
+  outcome: string;
+  transfer_id: bigint;
+  wall_at: Generated<Timestamp>;
 }
 
 export interface TurnoverFills {
@@ -564,23 +820,32 @@ export interface WebSeenRequests {
 }
 
 export interface DB {
+  "cashier.adjustments": CashierAdjustments;
+  "cashier.callbacks": CashierCallbacks;
+  "cashier.categories": CashierCategories;
+  "cashier.channels": CashierChannels;
   "cashier.deposits": CashierDeposits;
   "cashier.events": CashierEvents;
+  "cashier.pay_sessions": CashierPaySessions;
+  "cashier.payee_asks": CashierPayeeAsks;
   "cashier.payees": CashierPayees;
   "cashier.receipts": CashierReceipts;
   "cashier.receiving_accounts": CashierReceivingAccounts;
   "cashier.withdrawals": CashierWithdrawals;
   "clock.setting": ClockSetting;
   "content.banners": ContentBanners;
+  "content.changes": ContentChanges;
   "content.games": ContentGames;
   "content.notices": ContentNotices;
   "content.settings": ContentSettings;
+  "feedback.cases": FeedbackCases;
+  "files.pictures": FilesPictures;
+  "games.platforms": GamesPlatforms;
   "guard.tries": GuardTries;
   "ledger.accounts": LedgerAccounts;
   "ledger.chain": LedgerChain;
   "ledger.postings": LedgerPostings;
   "ledger.transfers": LedgerTransfers;
-  "lottery.asks": LotteryAsks;
   "lottery.balances": LotteryBalances;
   "lottery.close_days": LotteryCloseDays;
   "lottery.corrections": LotteryCorrections;
@@ -607,9 +872,21 @@ export interface DB {
   "members.sessions": MembersSessions;
   "messages.messages": MessagesMessages;
   "operators.accounts": OperatorsAccounts;
+  "operators.asks": OperatorsAsks;
   "operators.audit": OperatorsAudit;
   "operators.audit_chain": OperatorsAuditChain;
   "operators.sessions": OperatorsSessions;
+  "protection.events": ProtectionEvents;
+  "protection.exclusion_keys": ProtectionExclusionKeys;
+  "protection.exclusions": ProtectionExclusions;
+  "protection.guards": ProtectionGuards;
+  "protection.limits": ProtectionLimits;
+  "protection.raises": ProtectionRaises;
+  "reports.moves": ReportsMoves;
+  "reports.requirements": ReportsRequirements;
+  "reports.slips": ReportsSlips;
+  "transfers.transfers": TransfersTransfers;
+  "transfers.words": TransfersWords;
   "turnover.fills": TurnoverFills;
   "turnover.requirements": TurnoverRequirements;
   "web.answers": WebAnswers;

@@ -62,25 +62,27 @@ test('2D is there, hot and under lottery, and nothing invented', async () => {
 });
 
 test('a setting has its default until it is changed, and contact links are settings', async () => {
-  expect((await readSettings(store))['deposit.min']).toBe(3000);
-  await store.tx((tx) => changeSetting(tx, 'deposit.min', 4000, null));
+  expect((await readSettings(store))['withdrawal.min']).toBe(5000);
+  await store.tx((tx) => changeSetting(tx, 'withdrawal.min', 4000, null));
   await store.tx((tx) => changeSetting(tx, 'contact.service_link', 'https://t.me/x', null));
-  expect((await readSettings(store))['deposit.min']).toBe(3000);
+  expect((await readSettings(store))['withdrawal.min']).toBe(5000);
   forgetSettings(store);
-  expect((await readSettings(store))['deposit.min']).toBe(4000);
+  expect((await readSettings(store))['withdrawal.min']).toBe(4000);
   expect(await calls.getindex({}, openContext())).toMatchObject({
     value: { sysconfig: { service_link: 'https://t.me/x' } },
   });
 });
 
 test('a value of the wrong kind is neither taken nor used', async () => {
-  await expect(store.tx((tx) => changeSetting(tx, 'deposit.min', 1.5, null))).rejects.toThrow('not a value');
+  await expect(store.tx((tx) => changeSetting(tx, 'withdrawal.min', 1.5, null))).rejects.toThrow(
+    'not a value',
+  );
   await store.query(
-    `insert into content.settings (key, value) values ('deposit.max', '"much"'), ('deposit.quick', '["a"]'), ('x', '1')`,
+    `insert into content.settings (key, value) values ('withdrawal.max', '"much"'), ('deposit.tail_digits', '9'), ('x', '1')`,
   );
   forgetSettings(store);
   const settings = await readSettings(store);
-  expect(settings['deposit.max']).toBe(5_000_000);
-  expect(settings['deposit.quick'][0]).toBe(3000);
+  expect(settings['withdrawal.max']).toBe(5_000_000);
+  expect(settings['deposit.tail_digits']).toBe(6);
   expect('x' in settings).toBe(false);
 });

@@ -1,4 +1,16 @@
 export { addBanner, addNotice, type NewBanner, type NewNotice } from './add-content.ts';
+export { changes, keepChange } from './changes.ts';
 export type { Text } from './content.queries.ts';
 export { type ContentPorts, contentRoutes, type MemberCard } from './content.routes.ts';
-export { changeSetting, forgetSettings, readSettings, type SettingKey, type Settings } from './settings.ts';
+export {
+  boundsOf,
+  changeSetting,
+  forgetSettings,
+  holdSettings,
+  isSetting,
+  readSettings,
+  type SettingKey,
+  type Settings,
+  settingChoices,
+  settingDefaults,
+} from './settings.ts';

@@ -1,5 +1,6 @@
 import type { PasswordRule } from '@shwe/rules';
 import type { Queries, Tx } from '../../store/index.ts';
+import { keepChange } from './changes.ts';
 
 /**
  * What operators may configure, with what holds until they do. Sums are whole kyat, times are named by their unit. The type of a
@@ -12,11 +13,11 @@ export const settingDefaults = {
   'login.account_tries': 10,
   'login.address_tries': 60,
   'login.lock_minutes': 15,
+  'app.code_tries': 5,
+  'app.code_lock_minutes': 15,
   'otp.resend_seconds': 60,
   'otp.day_max': 5,
   'otp.address_hour_max': 200,
-  'deposit.min': 3000,
-  'deposit.max': 5_000_000,
   'deposit.tail_digits': 6,
   'deposit.open_max': 3,
   'deposit.order_minutes': 30,
@@ -29,7 +30,6 @@ export const settingDefaults = {
   'deposit.new_percent': 50,
   'deposit.turnover_times': 1,
   'deposit.promised_minutes': 10,
-  'deposit.quick': [3000, 5000, 10_000, 50_000, 100_000, 500_000] as number[],
   'withdrawal.min': 5000,
   'withdrawal.max': 5_000_000,
   'withdrawal.day_count': 3,
@@ -39,9 +39,6 @@ export const settingDefaults = {
   'withdrawal.password_tries': 5,
   'withdrawal.password_lock_minutes': 15,
   'withdrawal.promised_minutes': 15,
-  // what a wallet's own QR code contains, lower case, besides the phone number
-  'payee.kbzpay_marks': ['kbz', 'kpay'] as string[],
-  'payee.wavepay_marks': ['wave'] as string[],
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -51,6 +48,37 @@ export const settingDefaults = {
 
 export type Settings = typeof settingDefaults;
 export type SettingKey = keyof Settings;
+
+/** What a number of it must be for the house to work: a code of four or six boxes, a day with at least one minute. */
+const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> = {
+  'login.account_tries': { min: 1, max: 1000 },
+  'login.address_tries': { min: 1, max: 100_000 },
+  'login.lock_minutes': { min: 1, max: 1440 },
+  'otp.day_max': { min: 1, max: 100 },
+  'otp.address_hour_max': { min: 1, max: 100_000 },
+  'deposit.tail_digits': { min: 4, max: 6 },
+  'deposit.open_max': { min: 1, max: 20 },
+  'deposit.order_minutes': { min: 5, max: 1440 },
+  'deposit.claim_minutes': { min: 1, max: 1440 },
+  'deposit.claim_hours': { min: 1, max: 720 },
+  'deposit.lapsed_max': { min: 1, max: 100 },
+  'deposit.new_percent': { min: 0, max: 100 },
+  'deposit.turnover_times': { min: 0, max: 100 },
+  'deposit.promised_minutes': { min: 1, max: 1440 },
+  'withdrawal.min': { min: 1, max: 1_000_000_000 },
+  'withdrawal.max': { min: 1, max: 1_000_000_000 },
+  'withdrawal.day_count': { min: 0, max: 100 },
+  'withdrawal.payee_wait_hours': { min: 0, max: 720 },
+  'withdrawal.payee_change_days': { min: 0, max: 365 },
+  'withdrawal.password_tries': { min: 1, max: 20 },
+  'withdrawal.password_lock_minutes': { min: 1, max: 1440 },
+  'withdrawal.promised_minutes': { min: 1, max: 1440 },
+};
+
+/** The words that a text of it may be. */
+export const settingChoices: Partial<Record<SettingKey, readonly string[]>> = {
+  'register.password_rule': ['six digits', 'letters and digits', 'anything from 8'] satisfies PasswordRule[],
+};
 
 const CACHE_MS_MAX = 5000;
 const cached = new WeakMap<Queries, { at: number; settings: Promise<Settings> }>();
@@ -72,24 +100,42 @@ async function loadSettings(db: Queries): Promise<Settings> {
   return { ...settingDefaults, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
 }
 
-function isSetting(key: string, value: unknown): boolean {
+/** Whether a value fits a key that exists. */
+export function isSetting(key: string, value: unknown): boolean {
   if (!(key in settingDefaults)) return false;
   const standard: unknown = settingDefaults[key as SettingKey];
-  if (Array.isArray(standard)) {
-    return Array.isArray(value) && value.every((item) => typeof item === typeof standard[0]);
-  }
-  if (typeof standard === 'number') return Number.isSafeInteger(value) && (value as number) >= 0;
-  return typeof value === typeof standard;
+  if (typeof standard !== 'number') return typeof value === typeof standard && isChoice(key, value);
+  const { min, max } = boundsOf(key as SettingKey);
+  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 }
 
-/** Changes one setting. Throws RangeError on a value of the wrong kind; the caller audits who did it. */
+function isChoice(key: string, value: unknown): boolean {
+  const choices = settingChoices[key as SettingKey];
+  return choices === undefined || choices.includes(value as string);
+}
+
+/** Where a number may lie, both ends included. */
+export function boundsOf(key: SettingKey): { min: number; max: number } {
+  return settingBounds[key] ?? { min: 0, max: 1_000_000_000 };
+}
+
+/** Those who change settings at the same moment follow each other: each keeps what it found, and judges what it makes. */
+export async function holdSettings(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('settings', 0))");
+}
+
+/** Changes one setting and keeps what it was. Throws RangeError on a value of the wrong kind; the caller audits who did it. */
 export async function changeSetting<Key extends SettingKey>(
   tx: Tx,
   key: Key,
   value: Settings[Key],
   changedBy: bigint | null,
+  reason = 'set-up',
 ): Promise<void> {
   if (!isSetting(key, value)) throw new RangeError(`not a value for ${key}: ${JSON.stringify(value)}`);
+  await holdSettings(tx);
+  const was = (await loadSettings(tx))[key];
+  await keepChange(tx, { subject: `setting:${key}`, was, value, changedBy, reason });
   await tx.query(
     `insert into content.settings (key, value, changed_by) values ($1, $2, $3)
      on conflict (key) do update set value = excluded.value, changed_by = excluded.changed_by, changed_at = clock_timestamp()`,
