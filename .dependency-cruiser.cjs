@@ -7,6 +7,7 @@ letSwcReadTsx();
 /** What a room may call beside itself; it calls through the other's index.ts only. */
 const base = ['ledger', 'operators', 'content'];
 const rooms = {
+  files: [],
   ledger: [],
   operators: [],
   content: ['operators'],
@@ -15,13 +16,14 @@ const rooms = {
   turnover: [...base, 'members'],
   agents: ['operators', 'content', 'members'],
   messages: ['operators', 'content', 'members'],
+  feedback: ['operators', 'content', 'members', 'messages'],
   vip: [...base, 'members', 'protection', 'turnover'],
   promotions: [...base, 'members', 'protection', 'turnover'],
   lottery: [...base, 'members', 'messages', 'protection', 'turnover'],
   games: [...base, 'members', 'protection', 'turnover'],
   transfers: [...base, 'members', 'games', 'agents'],
   rebates: [...base, 'agents'],
-  cashier: [...base, 'members', 'protection', 'promotions', 'turnover'],
+  cashier: [...base, 'files', 'members', 'protection', 'promotions', 'turnover'],
   reports: ['operators', 'content'],
 };
 

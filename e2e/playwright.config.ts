@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: './src',
   outputDir: '../test-results',
   // Two cores, one PostgreSQL: journeys run one after another.
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },

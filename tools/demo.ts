@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { demoCode, demoPage } from '../apps/server/src/demo/demo-lines.ts';
 import { operators, payeeQrText } from '../apps/server/src/demo/people.ts';
-import { qrPicture } from '../apps/server/src/rooms/cashier/qr/qr-picture.ts';
+import { qrPicture } from '../apps/server/src/rooms/files/index.ts';
 
 const [what, ...rest] = process.argv.slice(2);
 const code = demoCode(rest[0] ?? '', new Date());

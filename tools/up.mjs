@@ -1,8 +1,11 @@
 /** `npm run up`: from a clean clone to a running server. What follows `--` is passed on to it. */
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { startProvider } from './lib/provider.mjs';
 import { ProgramFailed, root } from './lib/run.mjs';
 import { serverFlags } from './lib/server-flags.mjs';
 
@@ -14,11 +17,17 @@ try {
   console.error(error instanceof ProgramFailed ? `${error.message}\n${error.output}` : error);
   process.exit(1);
 }
-runServer();
+await runServer();
 
-function runServer() {
+async function runServer() {
   const calledFrom = process.env.INIT_CWD ?? process.cwd();
-  const env = { ...process.env, DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')) };
+  const gateway = await startGateway();
+  const env = {
+    ...process.env,
+    ...gateway.env,
+    DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')),
+  };
+  Object.assign(env, await startProvider(env, tiedToThis));
   const server = [
     process.execPath,
     ...serverFlags,
@@ -42,7 +51,42 @@ function runServer() {
     console.error(error.message);
     process.exit(1);
   });
-  child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  child.once('exit', (code, signal) => {
+    gateway.stop();
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 143));
+  });
+}
+
+/** The sandbox gateway beside a house in play mode that names no other: a free port and a secret for this start. */
+async function startGateway() {
+  const { SHWE_MODE = 'play', SHWE_GATEWAY_URL } = process.env;
+  if (SHWE_MODE !== 'play' || SHWE_GATEWAY_URL) return { env: {}, stop() {} };
+  const port = await freePort();
+  const env = {
+    SHWE_GATEWAY_URL: `http://127.0.0.1:${port}`,
+    SHWE_GATEWAY_SECRET: randomBytes(32).toString('hex'),
+  };
+  const command = [process.execPath, '--import', 'tsx', 'tools/gateway.ts', '--port', String(port)];
+  const [program, ...args] = tiedToThis(command);
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+  // The house runs without it: its channel then says that it does not answer.
+  child.once('error', (error) => console.error(error.message));
+  return { env, stop: () => child.kill() };
+}
+
+function freePort() {
+  return new Promise((found, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => found(port));
+    });
+  });
 }
 
 /** Where Linux's setpriv can, the server is told to end when this process is killed. */

@@ -8,11 +8,22 @@ test.setTimeout(120_000);
 test.use({ start: '2031-01-06T11:25' });
 
 /** Every screen with something on it; those of a case open on their first. */
-const screens = ['/today', '/withdrawals', '/deposits', '/draws', '/members', '/members/200003', '/audit'];
+const screens = [
+  '/today',
+  '/withdrawals',
+  '/deposits',
+  '/draws',
+  '/members',
+  '/members/200003',
+  '/cashier',
+  '/audit',
+];
 
 test('every screen speaks its language and has no serious finding of axe, on both grounds', async ({
   operatorAt,
 }) => {
+  // Every screen twice: a slow machine takes its time.
+  test.setTimeout(300_000);
   const owner = await operatorAt('owner');
   for (const [lang, mode] of [
     ['en', 'dark'],

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -6,9 +7,15 @@ import { codeHash } from '@shwe/server/secrets';
 import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
+import {
+  providerEnv,
+  startProvider,
+  type TestProvider,
+} from '../../apps/server/src/rooms/transfers/testing.ts';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
+import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
 
 /** The real server of a test file, started as a person starts it, with its database to look into. */
 export type House = {
@@ -19,6 +26,8 @@ export type House = {
   captcha(id: string): Promise<string>;
   /** The one-time code sent last to a phone, as the dev outbox shows it. */
   otp(): Promise<string>;
+  /** The game platform that the house knows as `demo`, to be played and to fail. */
+  provider: TestProvider;
   /** The invariants of money, lottery and audit log that do not hold, as `npm run verify` would name them. */
   brokenInvariants(): Promise<string[]>;
 };
@@ -26,23 +35,35 @@ export type House = {
 /** Monday, 11:30 in Yangon: ten minutes before the morning section closes. */
 export const START = '2031-01-06T11:30';
 
-/** `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
-export const test = base.extend<object, { start: string; house: House }>({
+/** `gateway`: with a sandbox gateway beside it. `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
+export const test = base.extend<object, { start: string; gateway: boolean; house: House }>({
   start: [START, { scope: 'worker', option: true }],
+  gateway: [false, { scope: 'worker', option: true }],
   house: [
-    async ({ start }, use) => {
+    async ({ start, gateway }, use) => {
       const dataDir = newTestFolder();
-      const server = await startServerProcess({ dataDir, port: await freePort(), args: ['--clock', start] });
+      const sandbox = gateway ? await startSandbox() : null;
+      const provider = await startProvider();
+      const server = await startServerProcess({
+        dataDir,
+        port: await freePort(),
+        args: ['--clock', start],
+        env: { ...sandbox?.env, ...providerEnv(provider) },
+      });
       const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
       const client = new pg.Client({ connectionString: postgres.databaseUrl });
       await client.connect();
       const pepper = readFileSync(join(dataDir, 'pepper'), 'utf8').trim();
       await use({
         ...houseOn(server.url, client, pepper),
+        provider,
         brokenInvariants: () => brokenInvariants(postgres.databaseUrl),
       });
       await client.end();
       await server.stop();
+      sandbox?.server.closeAllConnections();
+      sandbox?.server.close();
+      await provider.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
@@ -51,7 +72,21 @@ export const test = base.extend<object, { start: string; house: House }>({
 
 export { expect } from '@playwright/test';
 
-function houseOn(url: string, client: pg.Client, pepper: string): Omit<House, 'brokenInvariants'> {
+/** A sandbox gateway of its own, whose late callbacks are not very late. */
+async function startSandbox() {
+  const secret = randomBytes(32).toString('hex');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = sandboxGateway({ secret, origin: url, lateMs: 1000 }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, env: { SHWE_GATEWAY_URL: url, SHWE_GATEWAY_SECRET: secret } };
+}
+
+function houseOn(
+  url: string,
+  client: pg.Client,
+  pepper: string,
+): Omit<House, 'brokenInvariants' | 'provider'> {
   const rows: House['rows'] = async (sql, params = []) => (await client.query(sql, params)).rows as never;
   return {
     url,

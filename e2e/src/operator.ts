@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { OPERATOR_PASSWORD, operators } from '@shwe/server/demo';
 import { generateSync } from 'otplib';
@@ -19,6 +20,19 @@ export const test = base.extend<{ operatorAt: (name: string) => Promise<Operator
   },
 });
 
+const usedCodes = new Map<string, string>();
+
+/** A code that works once: who logged in a moment ago waits for the next one, as a person would. */
+async function freshCode(whose: string, secret: string): Promise<string> {
+  let code = generateSync({ secret });
+  while (code === usedCodes.get(whose)) {
+    await sleep(500);
+    code = generateSync({ secret });
+  }
+  usedCodes.set(whose, code);
+  return code;
+}
+
 /** Logs an operator of the demo in with password and one-time code. */
 async function logIn(page: Page, house: House, name: string): Promise<Operator> {
   const person = operators.find((one) => one.name === name)!;
@@ -28,7 +42,7 @@ async function logIn(page: Page, house: House, name: string): Promise<Operator> 
   await open('/');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
-  await page.getByLabel('One-time code').fill(generateSync({ secret: person.totpSecret }));
+  await page.getByLabel('One-time code').fill(await freshCode(`${house.url} ${name}`, person.totpSecret));
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('button', { name: person.fullName })).toBeVisible();
   return { page, open };

@@ -1,5 +1,5 @@
 import { expect, test } from './house.ts';
-import { askForCode, choosePassword, fillLogIn, goTo, openApp } from './player.ts';
+import { askForCode, choosePassword, goTo, logIn, openApp } from './player.ts';
 
 test('a stranger registers in steps, and meets the words for what is wrong', async ({ page, house }) => {
   await openApp(page, house);
@@ -21,7 +21,9 @@ test('a stranger registers in steps, and meets the words for what is wrong', asy
   await goTo(page, '/theme1_my');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
-  await fillLogIn(page, '09770001234', '135792');
+  // The app begins anew, so that nothing of the member stays in it.
+  await expect(page.getByText('Log in to play.')).toBeVisible();
+  await logIn(page, '09770001234', '135792');
   await goTo(page, '/theme1_my');
   await expect(page.getByText('Log out')).toBeVisible();
 });

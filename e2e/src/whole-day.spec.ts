@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
-import { qrPicture } from '../../apps/server/src/rooms/cashier/qr/qr-picture.ts';
+import { qrPicture } from '../../apps/server/src/rooms/files/index.ts';
 import { expect } from './house.ts';
 import { enterResult, openCase, setClock, test, writeLine } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
@@ -148,6 +148,7 @@ async function setWithdrawalPassword(page: Page): Promise<void> {
 async function bindPayee(page: Page): Promise<void> {
   await goTo(page, '/theme1_add_bank');
   await page.getByLabel('Account name').fill(NAME);
+  await page.getByLabel('The name again').fill(NAME);
   await page.getByLabel('KBZPay number').fill(PHONE);
   await page.getByLabel('The number again').fill(PHONE);
   const picture = qrPicture(payeeQrText('kbzpay', PHONE));

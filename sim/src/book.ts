@@ -10,6 +10,7 @@ export type Book = {
   counts: Record<
     | 'registered'
     | 'deposits'
+    | 'gatewayDeposits'
     | 'bets'
     | 'refusedBets'
     | 'repeats'
@@ -34,6 +35,7 @@ export function openBook(): Book {
     counts: {
       registered: 0,
       deposits: 0,
+      gatewayDeposits: 0,
       bets: 0,
       refusedBets: 0,
       repeats: 0,

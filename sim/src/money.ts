@@ -1,6 +1,7 @@
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
 import type { OpenHouse } from '@shwe/server/open';
 import { add, type Book } from './book.ts';
+import { gatewayDeposit } from './gateway.ts';
 import type { Desk, Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must, newKey, type Reply } from './wire.ts';
@@ -16,9 +17,11 @@ export async function deposit(
   player: Player,
 ): Promise<void> {
   const { app } = open;
-  const methods = must(await call(app, 'cashier', 'rechargeCategories', {}, player.caller)).list;
-  const method = random.pick(methods);
+  const { list } = must(await call(app, 'cashier', 'rechargeCategories', {}, player.caller));
+  const method = random.pick(list.flatMap(({ channels }) => channels));
   const amount = random.int(3, 200) * 1000;
+  if (method.rail === 'gateway')
+    return gatewayDeposit(open, random, book, desk, { player, channel: method.id, amount });
   const order = await call(
     app,
     'cashier',
@@ -37,7 +40,7 @@ export async function deposit(
     must(await call(app, 'consoleCashier', 'refuseDeposit', refusal, desk.htet));
     return;
   }
-  const line = { wallet: method.wallet, amount, transaction_tail: tail, payer_name: 'SIM' };
+  const line = { wallet: method.code, amount, transaction_tail: tail, payer_name: 'SIM' };
   const receipt = must(await call(app, 'consoleCashier', 'addReceipt', line, desk.thiri));
   const credit = { tid: order.data.tid, receipt_id: receipt.id };
   const wrong = { ...line, transaction_tail: `88${String(900_000 - tails)}` };

@@ -5,6 +5,7 @@ import { runSeason } from './season.ts';
 const seeds = [1, 2, 3, 4, 5];
 let draws3D = 0;
 let corrected = 0;
+let throughGateway = 0;
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
@@ -14,7 +15,9 @@ test.each(seeds)('seed %i: a week of the house, audited every day', async (seed)
   expect(book.counts.settled).toBeGreaterThanOrEqual(4);
   draws3D += book.counts.draws3D;
   corrected += book.counts.corrected;
+  throughGateway += book.counts.gatewayDeposits;
 });
 
 test('3D was drawn in some of them', () => expect(draws3D).toBeGreaterThan(0));
 test('results were corrected in some of them', () => expect(corrected).toBeGreaterThan(0));
+test('money came through the gateway in some of them', () => expect(throughGateway).toBeGreaterThan(0));

@@ -6,6 +6,7 @@ import { verifyAll } from '@shwe/server/verify';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { type Book, openBook } from './book.ts';
 import { correctResult } from './correct.ts';
+import { gatewayEnv } from './gateway.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
@@ -24,7 +25,7 @@ const FIRST_DAY = '2031-01-13' as YangonDate;
  * code with the server, recomputes everything. Throws at the first thing that does not hold; the seed tells the story again.
  */
 export async function runSeason(season: Season): Promise<Book> {
-  const config = readConfig({ SHWE_PEPPER: 'season' });
+  const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv });
   const open = await openHouse(season.databaseUrl, config, {
     logLevel: 'error',
     setTime: async (store) => {

@@ -28,6 +28,12 @@ export function weekday(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** Whether a 'YYYY-MM-DD' of this age is on the calendar: the 31st of February is not. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 /** The day `days` after (or before, when negative). */
 export function addDays(date: string, days: number): YangonDate {
   const at = new Date(`${date}T00:00:00Z`);

@@ -7,11 +7,11 @@ type Props<Key extends string> = {
   label: string;
 };
 
-/** Two to four ways, one chosen. */
+/** Ways, one chosen: up to three side by side, more in two columns. */
 export function Segmented<Key extends string>({ options, value, onChange, label }: Props<Key>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one bar
-    <div className="seg" role="group" aria-label={label}>
+    <div className={cx('seg', options.length > 3 && 'many')} role="group" aria-label={label}>
       {options.map((option) => (
         <button
           key={option.key}

@@ -10,7 +10,12 @@ export async function checkCases(rows: Rows): Promise<void> {
   );
   const deposits = await rows(
     `select tid, wallet, amount::text, payer_tail as digits, receipt_id::text as line, decided_by::text
-     from cashier.deposits where state = 'succeeded'`,
+     from cashier.deposits where state = 'succeeded' and rail = 'manual'`,
+  );
+  const paid = await rows(
+    `select d.tid, coalesce(o.tid, d.tid) as order, d.amount::text, convert_from(k.body, 'UTF8') as body, d.decided_by::text, d.approved_by::text
+     from cashier.deposits d left join cashier.callbacks k on k.id = d.callback_id left join cashier.deposits o on o.id = d.stray_of
+     where d.state = 'succeeded' and d.rail = 'gateway'`,
   );
   const withdrawals = await rows(
     `select wid, state, transaction_id, decided_by::text from cashier.withdrawals where state in ('paid', 'refused_deducted')`,
@@ -20,6 +25,7 @@ export async function checkCases(rows: Rows): Promise<void> {
   );
   checkLines(lines);
   checkCredits(deposits, new Map(lines.map((line) => [line.id!, line])));
+  checkWords(paid);
   checkPayments(withdrawals.filter(({ state }) => state === 'paid'));
   for (const { wid, decided_by } of withdrawals.filter(({ state }) => state === 'refused_deducted')) {
     const said = words.some(
@@ -52,6 +58,26 @@ function checkCredits(deposits: Row[], lines: Map<string, Row>): void {
     if (!agrees) throw new Error(`${deposit.tid} is not its line: ${JSON.stringify([deposit, line])}`);
     if (used.has(deposit.line!)) throw new Error(`line ${deposit.line} paid two deposits`);
     used.add(deposit.line!);
+  }
+}
+
+/** What a gateway paid is what its own words say, read anew, each payment once; what strayed has two people. */
+function checkWords(paid: Row[]): void {
+  const used = new Set<string>();
+  for (const deposit of paid) {
+    const word = JSON.parse(deposit.body ?? 'null') as Record<string, unknown> | null;
+    const isPaid =
+      word?.status === 'paid' && word.order === deposit.order && String(word.amount) === deposit.amount;
+    const isStray = deposit.tid !== deposit.order;
+    const isByTwo =
+      deposit.approved_by !== null &&
+      deposit.decided_by !== null &&
+      deposit.approved_by !== deposit.decided_by;
+    if (!isPaid || (isStray ? !isByTwo : deposit.decided_by !== null))
+      throw new Error(`${deposit.tid} is not what was said: ${JSON.stringify(deposit)}`);
+    const ref = String(word?.provider_ref);
+    if (used.has(ref)) throw new Error(`payment ${ref} paid two deposits`);
+    used.add(ref);
   }
 }
 
