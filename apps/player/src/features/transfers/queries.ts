@@ -15,12 +15,16 @@ const LOOK_EVERY_MS = 2000;
 /** Whether a transfer is still on its way. */
 export const isOpen = ({ state }: Pick<TransferCard, 'state'>) => state === 'sending' || state === 'unknown';
 
-/** All wallets, and what is on its way between them. */
+/**
+ * All wallets, and what is on its way between them. Play at a platform changes them without a word from here,
+ * so that every screen that shows them asks anew.
+ */
 export function useTransferPage() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.transferPage,
     enabled,
+    staleTime: 0,
     queryFn: async ({ signal }) => unwrap(await client.call('transfers', 'transferPage', {}, { signal })),
     refetchInterval: (query) => (query.state.data?.open.length ? 2 * LOOK_EVERY_MS : false),
   });
