@@ -3,6 +3,11 @@ export type Book = {
   deposits: Map<number, number>;
   stakes: Map<number, number>;
   withdrawals: Map<number, number>;
+  /** What play at the game platform changed, above or below 0. */
+  played: Map<number, number>;
+  /** Who has set a limit, and who takes a break or has excluded themself. */
+  limited: Set<number>;
+  breaks: Set<number>;
   /** Transaction ids of payments made, as digits. */
   payments: string[];
   /** Slips the server accepted, by name. */
@@ -15,6 +20,9 @@ export type Book = {
     | 'refusedBets'
     | 'repeats'
     | 'withdrawals'
+    | 'transfers'
+    | 'limits'
+    | 'breaks'
     | 'settled'
     | 'draws3D'
     | 'moved3D'
@@ -30,6 +38,9 @@ export function openBook(): Book {
     deposits: new Map(),
     stakes: new Map(),
     withdrawals: new Map(),
+    played: new Map(),
+    limited: new Set(),
+    breaks: new Set(),
     payments: [],
     slips: new Map(),
     counts: {
@@ -40,6 +51,9 @@ export function openBook(): Book {
       refusedBets: 0,
       repeats: 0,
       withdrawals: 0,
+      transfers: 0,
+      limits: 0,
+      breaks: 0,
       settled: 0,
       draws3D: 0,
       moved3D: 0,

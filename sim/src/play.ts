@@ -43,7 +43,7 @@ export async function bet(
   expectSame(replies.map((reply) => (reply.ok ? { ok: true, data: reply.data.slip } : reply)));
   const accepted = replies.find((reply) => reply.ok);
   const refused = replies.find((reply) => !reply.ok);
-  if (refused && !refused.ok && !expected.has(refused.code))
+  if (refused && !refused.ok && !expected.has(refused.code) && !isOwnLimit(book, player, refused.code))
     throw new Error(`a bet was refused: ${refused.code}`);
   if (!accepted?.ok) {
     book.counts.refusedBets += 1;
@@ -52,6 +52,12 @@ export async function bet(
   book.counts.bets += 1;
   book.slips.set(accepted.data.slip, { memberId: player.id, issue, lines });
   add(book.stakes, player.id, accepted.data.total);
+}
+
+/** Who set a limit or takes a break meets it. */
+function isOwnLimit(book: Book, { id }: Player, code: string): boolean {
+  if (code === 'limit_reached') return book.limited.has(id);
+  return (code === 'time_out' || code === 'self_excluded') && book.breaks.has(id);
 }
 
 /** The desk changes the cap of the favourite or another number while bets come in; sometimes it is hot until the close, or closed. */

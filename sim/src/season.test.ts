@@ -6,6 +6,9 @@ const seeds = [1, 2, 3, 4, 5];
 let draws3D = 0;
 let corrected = 0;
 let throughGateway = 0;
+let transfers = 0;
+let limits = 0;
+let breaks = 0;
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
@@ -16,8 +19,14 @@ test.each(seeds)('seed %i: a week of the house, audited every day', async (seed)
   draws3D += book.counts.draws3D;
   corrected += book.counts.corrected;
   throughGateway += book.counts.gatewayDeposits;
+  transfers += book.counts.transfers;
+  limits += book.counts.limits;
+  breaks += book.counts.breaks;
 });
 
 test('3D was drawn in some of them', () => expect(draws3D).toBeGreaterThan(0));
 test('results were corrected in some of them', () => expect(corrected).toBeGreaterThan(0));
 test('money came through the gateway in some of them', () => expect(throughGateway).toBeGreaterThan(0));
+test('money went to a game and back in some of them', () => expect(transfers).toBeGreaterThan(0));
+test('limits were set and breaks taken in some of them', () =>
+  expect(Math.min(limits, breaks)).toBeGreaterThan(0));

@@ -3,19 +3,30 @@ import { jobs } from '@shwe/server/app';
 import { readConfig } from '@shwe/server/config';
 import { type OpenHouse, openHouse } from '@shwe/server/open';
 import { verifyAll } from '@shwe/server/verify';
+import { makeDue, providerEnv, startProvider } from '../../apps/server/src/rooms/transfers/testing.ts';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { type Book, openBook } from './book.ts';
 import { correctResult } from './correct.ts';
+import { endTransfers, type Platform, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
+import { protect } from './protect.ts';
 import { type Random, randomOf } from './random.ts';
 import { call, must } from './wire.ts';
 
 export type Season = { seed: number; days: number; databaseUrl: string; say: (line: string) => void };
 
-type World = { open: OpenHouse; random: Random; book: Book; desk: Desk; players: Player[]; invite: string };
+type World = {
+  open: OpenHouse;
+  random: Random;
+  book: Book;
+  desk: Desk;
+  players: Player[];
+  invite: string;
+  platform: Platform;
+};
 
 /** A Monday well ahead of every wall clock this will run under, so that business time only ever moves forward; three days before a 3D draw. */
 const FIRST_DAY = '2031-01-13' as YangonDate;
@@ -25,7 +36,8 @@ const FIRST_DAY = '2031-01-13' as YangonDate;
  * code with the server, recomputes everything. Throws at the first thing that does not hold; the seed tells the story again.
  */
 export async function runSeason(season: Season): Promise<Book> {
-  const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv });
+  const platform = await startProvider();
+  const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv, ...providerEnv(platform) });
   const open = await openHouse(season.databaseUrl, config, {
     logLevel: 'error',
     setTime: async (store) => {
@@ -34,11 +46,12 @@ export async function runSeason(season: Season): Promise<Book> {
   });
   try {
     const before = await readSlipsBefore(season.databaseUrl);
-    const world = await openWorld(open, season.seed);
+    const world = await openWorld(open, season.seed, platform);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
       await liveDay(world, date);
       await runJobs(open);
+      await endTransfers(open, world.book, platform);
       await auditDay(season.databaseUrl, world.book, before);
       season.say(`  ${date}: ${world.players.length} players, ${world.book.counts.bets} bets, books agree`);
     }
@@ -50,14 +63,23 @@ export async function runSeason(season: Season): Promise<Book> {
     return world.book;
   } finally {
     await open.close();
+    await platform.stop();
   }
 }
 
-async function openWorld(open: OpenHouse, seed: number): Promise<World> {
+async function openWorld(open: OpenHouse, seed: number, platform: Platform): Promise<World> {
   const players = await openPlayers(open);
   const { member } = must(await call(open.app, 'content', 'getindex', {}, players[0]!.caller));
   const invite = member!.invite_code;
-  return { open, random: randomOf(seed), book: openBook(), desk: await openDesk(open), players, invite };
+  return {
+    open,
+    random: randomOf(seed),
+    book: openBook(),
+    desk: await openDesk(open),
+    players,
+    invite,
+    platform,
+  };
 }
 
 /** One Yangon day, from opening to the last withdrawal. */
@@ -66,6 +88,10 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
   await jumpTo(open, date, '09:00');
   if (random.chance(0.4)) players.push(await registerPlayer(open, random, book, world.invite));
   for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, desk, player);
+  for (const player of players) {
+    if (random.chance(0.08)) await protect(open, random, book, player);
+    if (random.chance(0.12)) await playAtGame(open, random, book, world.platform, player);
+  }
   // Last night's result, whose winnings were partly paid out by now.
   if (random.chance(0.2))
     await correctResult(open, random, book, desk, issueOf(addDays(date, -1), 'evening'));
@@ -201,5 +227,7 @@ async function jumpTo(open: OpenHouse, date: YangonDate, time: string): Promise<
 }
 
 async function runJobs({ house }: OpenHouse): Promise<void> {
+  // Wall time does not pass here as it does between the askings of a transfer.
+  await makeDue(house.store);
   for (const job of jobs) await job.run(house);
 }

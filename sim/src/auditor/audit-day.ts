@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Book } from '../book.ts';
 import { checkCases } from './check-cases.ts';
+import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
 import type { Row, Rows } from './rows.ts';
 
@@ -36,6 +37,7 @@ export async function auditDay(databaseUrl: string, book: Book, before: SlipsBef
     checkWallets(facts);
     await checkCases(rows);
     await checkTurnover(rows);
+    await checkProtection(rows);
     await checkChain(rows);
     await client.query('commit');
   } finally {
@@ -43,7 +45,14 @@ export async function auditDay(databaseUrl: string, book: Book, before: SlipsBef
   }
 }
 
-type Facts = { accounts: Row[]; deposits: Row[]; withdrawals: Row[]; slips: Row[]; issues: Map<string, Row> };
+type Facts = {
+  accounts: Row[];
+  deposits: Row[];
+  withdrawals: Row[];
+  transfers: Row[];
+  slips: Row[];
+  issues: Map<string, Row>;
+};
 
 async function readFacts(rows: Rows): Promise<Facts> {
   const issues = await rows('select id::text, name, state, result::text, odds::text from lottery.issues');
@@ -53,6 +62,7 @@ async function readFacts(rows: Rows): Promise<Facts> {
       "select member_id::text, amount::text from cashier.deposits where state = 'succeeded'",
     ),
     withdrawals: await rows('select member_id::text, amount::text, state from cashier.withdrawals'),
+    transfers: await rows('select member_id::text, direction, amount::text, state from transfers.transfers'),
     slips: await readSlips(rows),
     issues: new Map(issues.map((issue) => [issue.id!, issue])),
   };
@@ -117,6 +127,7 @@ function checkWallets(facts: Facts): void {
     add(wallet, slip.member_id!, -BigInt(slip.total!));
     if (issue.state === 'settled') add(wallet, slip.member_id!, winOf(slip, issue));
   }
+  const transit = moveTransfers(facts.transfers, wallet);
   const owed = new Map(
     facts.accounts
       .filter(({ code }) => code === 'receivable')
@@ -132,13 +143,29 @@ function checkWallets(facts: Facts): void {
     }
     // What is owed after a corrected result was paid out of a wallet that should not have had it.
     const has = BigInt(balance!) + (code === 'wallet' ? (owed.get(member_id) ?? 0n) : 0n);
-    const must = (code === 'wallet' ? wallet : held).get(member_id) ?? 0n;
+    // What is at a game is the platform's word, held against it by the season itself.
+    if (code === 'game') continue;
+    const must = { wallet, held, in_transit: transit }[code as 'wallet']?.get(member_id) ?? 0n;
     if (has !== must) throw new Error(`member ${member_id}: ${code} is ${has}, must be ${must}`);
     if (BigInt(balance!) < 0n) throw new Error(`member ${member_id}: ${code} below zero`);
     if (code === 'wallet' && BigInt(balance!) > 0n && owed.has(member_id) && owed.get(member_id) !== 0n)
       throw new Error(`member ${member_id} has ${balance} and owes ${owed.get(member_id)}`);
   }
   if (all !== 0n) throw new Error(`all balances sum to ${all}`);
+}
+
+/** Takes what went to games from the wallets and adds what came back; gives what is on its way. */
+function moveTransfers(transfers: Row[], wallet: Map<string, bigint>): Map<string, bigint> {
+  const transit = new Map<string, bigint>();
+  for (const { member_id, direction, amount, state } of transfers) {
+    const sum = BigInt(amount!);
+    const has = wallet.get(member_id!) ?? 0n;
+    const isOpen = state === 'sending' || state === 'unknown';
+    if (direction === 'to_game' && state !== 'not_done') wallet.set(member_id!, has - sum);
+    if (direction === 'to_main' && state === 'done') wallet.set(member_id!, has + sum);
+    if (direction === 'to_game' && isOpen) transit.set(member_id!, (transit.get(member_id!) ?? 0n) + sum);
+  }
+  return transit;
 }
 
 function winOf(slip: Row, issue: Row): bigint {

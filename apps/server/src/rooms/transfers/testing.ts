@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Queries } from '../../store/index.ts';
 import type { TestStore } from '../../store/testing.ts';
 import { addPlatform } from '../games/index.ts';
 
@@ -82,6 +83,6 @@ export function addDemoPlatform(store: TestStore): Promise<void> {
 }
 
 /** Lets every open transfer be due to be asked about now. */
-export async function makeDue(store: TestStore): Promise<void> {
+export async function makeDue(store: Queries): Promise<void> {
   await store.query('update transfers.transfers set ask_next_at = clock_timestamp() where ended_at is null');
 }

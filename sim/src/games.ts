@@ -1,0 +1,78 @@
+import { jobs } from '@shwe/server/app';
+import type { OpenHouse } from '@shwe/server/open';
+import { makeDue, type TestProvider } from '../../apps/server/src/rooms/transfers/testing.ts';
+import { add, type Book } from './book.ts';
+import type { Player } from './people.ts';
+import type { Random } from './random.ts';
+import { call, must } from './wire.ts';
+
+/** The game platform of the season: the reference provider, a process of its own that fails in each of its ways. */
+export type Platform = TestProvider;
+
+/** A slow machine may not get its answer at once. */
+const ASKED_MAX = 50;
+const WAYS = ['timeout-after', 'timeout-before', 'refuse', 'double', 'slow'] as const;
+/** Refusals that a random transfer may rightly meet; the last ones only who set a limit or takes a break. */
+const expected = new Set(['transfer_too_much', 'game_balance_short', 'transfer_open', 'member_owes']);
+const ownLimits = new Set(['limit_reached', 'time_out', 'self_excluded']);
+
+const askAboutTransfers = jobs.find(({ name }) => name === 'ask about transfers')!;
+
+/** Money goes to a game or comes back, and is won or lost there. At times the platform refuses, is silent, late, or does it twice. */
+export async function playAtGame(
+  { app }: OpenHouse,
+  random: Random,
+  book: Book,
+  platform: Platform,
+  player: Player,
+): Promise<void> {
+  const page = must(await call(app, 'transfers', 'transferPage', {}, player.caller));
+  const wallet = page.list[0]!;
+  await platform.fail(random.chance(0.5) ? random.pick(WAYS) : null);
+  const isOut = wallet.money === 0 || random.chance(0.4);
+  const most = isOut ? page.balance : wallet.money;
+  const amount = random.int(1, Math.max(1, Math.floor(most / 900))) * 1000;
+  const asks = { id: wallet.id, amount };
+  const reply = random.chance(0.2)
+    ? await call(app, 'transfers', 'transferAll', {}, player.caller)
+    : await call(app, 'transfers', isOut ? 'transferToGame' : 'transferToMain', asks, player.caller);
+  await platform.fail(null);
+  if (!reply.ok && !expected.has(reply.code)) {
+    const isOwn = ownLimits.has(reply.code) && (book.limited.has(player.id) || book.breaks.has(player.id));
+    if (!isOwn) throw new Error(`a transfer was refused: ${reply.code}`);
+  }
+  book.counts.transfers += 1;
+  const before = await balanceAt(platform, player.id);
+  if (before === 0) return;
+  await platform.play(BigInt(player.id), random.int(-10, 10) * 500);
+  add(book.played, player.id, (await balanceAt(platform, player.id)) - before);
+}
+
+/** Every transfer ends once the platform can be asked again; then its books and ours say the same of each member. */
+export async function endTransfers({ house }: OpenHouse, book: Book, platform: Platform): Promise<void> {
+  for (let asked = 0; asked < ASKED_MAX && (await anyOpen(house)); asked += 1) {
+    await makeDue(house.store);
+    await askAboutTransfers.run(house);
+  }
+  const { rows } = await house.store.query<{ member_id: string; there: string; open: string }>(
+    `select member_id::text, (count(*) filter (where ended_at is null))::text as open,
+            coalesce(sum(case direction when 'to_game' then amount + over else -amount - over end)
+                       filter (where state = 'done'), 0)::text as there
+     from transfers.transfers group by member_id`,
+  );
+  for (const { member_id, there, open } of rows) {
+    if (open !== '0') throw new Error(`member ${member_id}: a transfer did not end`);
+    const must = Number(there) + (book.played.get(Number(member_id)) ?? 0);
+    const has = await balanceAt(platform, Number(member_id));
+    if (has !== must) throw new Error(`member ${member_id}: the platform has ${has}, must have ${must}`);
+  }
+}
+
+async function anyOpen({ store }: OpenHouse['house']): Promise<boolean> {
+  const { rowCount } = await store.query('select from transfers.transfers where ended_at is null limit 1');
+  return rowCount === 1;
+}
+
+async function balanceAt(platform: Platform, memberId: number): Promise<number> {
+  return Number(await platform.balance(BigInt(memberId)));
+}

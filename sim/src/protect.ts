@@ -1,0 +1,46 @@
+import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
+import type { OpenHouse } from '@shwe/server/open';
+import type { Book } from './book.ts';
+import type { Player } from './people.ts';
+import type { Random } from './random.ts';
+import { call, must } from './wire.ts';
+
+const kinds = ['deposit', 'stake', 'loss'] as const;
+const periods = ['day', 'week', 'month'] as const;
+
+/** A player sets a limit, asks for more, confirms what has waited long enough, or takes a break. Some exclude themselves. */
+export async function protect(open: OpenHouse, random: Random, book: Book, player: Player): Promise<void> {
+  const { app } = open;
+  if (random.chance(0.12)) {
+    must(await call(app, 'protection', 'timeOut', { term: 'day' }, player.caller));
+    book.breaks.add(player.id);
+    book.counts.breaks += 1;
+    return;
+  }
+  // Who can withdraw has a withdrawal password; their money can leave while nothing else moves.
+  if (player.canWithdraw && random.chance(0.06)) {
+    const asks = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
+    must(await call(app, 'protection', 'selfExclude', asks, player.caller));
+    book.breaks.add(player.id);
+    book.counts.breaks += 1;
+    return;
+  }
+  const { limits } = must(await call(app, 'protection', 'limits', {}, player.caller));
+  const waiting = limits.find(({ raise }) => raise !== null);
+  if (waiting?.raise && random.chance(0.5)) {
+    const { id, ripe } = waiting.raise;
+    const confirmed = await call(app, 'protection', 'confirmRaise', { id }, player.caller);
+    if (confirmed.ok !== ripe) throw new Error(`a raise ${ripe ? 'could not' : 'could'} be confirmed`);
+    return;
+  }
+  const asked = { kind: random.pick(kinds), period: random.pick(periods) };
+  const stood = limits.find(({ kind, period }) => kind === asked.kind && period === asked.period)!;
+  const amount = random.int(5, 300) * 1000;
+  const reply = await call(app, 'protection', 'setLimit', { ...asked, amount }, player.caller);
+  if (!reply.ok) throw new Error(`a limit was refused: ${reply.code}`);
+  const isHigher = stood.amount !== null && amount > stood.amount;
+  if (isHigher && reply.data.amount !== stood.amount) throw new Error('a higher limit held at once');
+  if (!isHigher && reply.data.amount !== amount) throw new Error('a lower limit did not hold at once');
+  book.limited.add(player.id);
+  book.counts.limits += 1;
+}
