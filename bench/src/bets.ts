@@ -46,7 +46,7 @@ export async function benchBets(): Promise<void> {
 }
 
 /** An open issue whose caps no bench can fill: what is measured is accepting. */
-async function openIssue(owner: {
+export async function openIssue(owner: {
   query(sql: string): Promise<{ rows: { name: string }[] }>;
 }): Promise<string> {
   const { rows } = await owner.query(

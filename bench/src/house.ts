@@ -22,8 +22,8 @@ export type BenchHouse = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts it at a business time when both sections of a day take bets. Settings of PostgreSQL are those of the product. */
-export async function startBenchHouse(): Promise<BenchHouse> {
+/** Starts it at a business time when both sections of a day take bets. Settings of PostgreSQL are those of the product; `env` adds to the server's. */
+export async function startBenchHouse(env: NodeJS.ProcessEnv = {}): Promise<BenchHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shwe-bench-'));
   const port = await freePort();
   const child = spawn(
@@ -31,7 +31,7 @@ export async function startBenchHouse(): Promise<BenchHouse> {
     [...serverFlags, '--import', 'tsx', 'apps/server/src/main.ts', '--clock', `${nextMonday()}T06:00`],
     {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
+      env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openLine } from './line.ts';
 
 export type LoadResult = {
@@ -19,9 +20,14 @@ type LoadOptions = {
   issue: string;
   /** Receives the slip of every accepted bet as its answer arrives. */
   acknowledged?: string[];
+  /** Bets are sent at this rate; without it each connection sends its next one as soon as it is answered. */
+  perSecond?: number;
 };
 
-/** Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, each awaiting its answer. */
+/**
+ * Keeps `connections` HTTP/1.1 connections busy with bets of 1 to 10 numbers by random members, each awaiting its answer. At a
+ * given rate a bet's time counts from when it was due, so that one that waited for the answer before it does not look fast.
+ */
 export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const refused = new Map<string, number>();
@@ -30,10 +36,10 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const started = performance.now();
   const until = started + options.seconds * 1000;
   await Promise.all(
-    Array.from({ length: options.connections }, async () => {
+    Array.from({ length: options.connections }, async (_, place) => {
       const line = await openLine(options.port);
-      while (performance.now() < until) {
-        const sentAt = performance.now();
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const sentAt = await due(options, started, place, turn);
         const reply = await line.ask(betRequest(options)).catch(() => null);
         // The server is gone, as a crash test means it to be: what was not answered was not acknowledged.
         if (reply === null) {
@@ -57,6 +63,19 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const at = (share: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
   return { accepted, refused, unanswered, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+/** When a connection's next bet is due, awaited: now, or its turn at the rate that was asked for. */
+async function due(
+  { connections, perSecond }: LoadOptions,
+  started: number,
+  place: number,
+  turn: number,
+): Promise<number> {
+  if (perSecond === undefined) return performance.now();
+  const at = started + ((place + turn * connections) * 1000) / perSecond;
+  if (at > performance.now()) await sleep(at - performance.now());
+  return at;
 }
 
 /** A bet of 1 to 10 numbers by a random member, as HTTP. */

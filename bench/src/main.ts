@@ -1,12 +1,14 @@
 import { benchApp } from './app.ts';
 import { benchBets } from './bets.ts';
 import { benchGrid } from './grid.ts';
+import { benchLogins } from './logins.ts';
 import { benchSeal } from './seal.ts';
 import { benchSettle } from './settle.ts';
 import { benchStorm } from './storm-bench.ts';
 
 const benches = {
   bets: benchBets,
+  logins: benchLogins,
   settle: benchSettle,
   seal: benchSeal,
   storm: benchStorm,

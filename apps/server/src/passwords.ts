@@ -1,11 +1,16 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Worker } from 'node:worker_threads';
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Config } from './config.ts';
 
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
 
-/** Password hashing: argon2id with the pepper, a few at a time, so that a flood of logins cannot starve the bets. */
+/**
+ * Password hashing: argon2id with the pepper, a few at a time in threads that step back behind the bets, so that a flood of logins
+ * cannot starve them (docs/decisions/0055).
+ */
 export type Passwords = {
+  /** Whether another one would be refused now: asked before anything is counted, so that shedding a login costs nothing. */
+  isFull(): boolean;
   /** PHC string of a password. Refused when the queue is full. */
   hash(password: string): Promise<Result<string, Busy>>;
   /** Whether it is that password. `stored` null means there is no such account: it takes as long and is never right. */
@@ -15,7 +20,7 @@ export type Passwords = {
 /** One hash costs 19 MiB and some 50 ms of a core. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE_MAX = 2;
-const WAITING_MAX = 100;
+const WAITING_MAX = 50;
 
 const byConfig = new WeakMap<object, Passwords>();
 
@@ -35,14 +40,16 @@ export function createPasswords(
 ): Passwords {
   const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
   const queue = createQueue(limits);
+  const hash = (password: Buffer) => inThread<string>({ stored: null, password, options });
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => queue(() => hash(bytes(password), options)),
+    isFull: queue.isFull,
+    hash: (password) => queue.run(() => hash(bytes(password))),
     verify: (stored, password) =>
-      queue(async () => {
-        if (stored !== null) return verify(stored, bytes(password), options);
-        decoy ??= hash(Buffer.from('nobody has this password'), options);
-        await verify(await decoy, bytes(password), options);
+      queue.run(async () => {
+        if (stored !== null) return inThread<boolean>({ stored, password: bytes(password), options });
+        decoy ??= hash(Buffer.from('nobody has this password'));
+        await inThread<boolean>({ stored: await decoy, password: bytes(password), options });
         return false;
       }),
   };
@@ -56,13 +63,11 @@ function bytes(password: string): Buffer {
 function createQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<Result<T, Busy>> => {
-    if (running >= atOnceMax) {
-      if (waiting.length >= waitingMax) return refuse('server_busy');
-      await new Promise<void>((resume) => waiting.push(resume));
-    } else {
-      running += 1;
-    }
+  const isFull = () => running >= atOnceMax && waiting.length >= waitingMax;
+  const run = async <T>(work: () => Promise<T>): Promise<Result<T, Busy>> => {
+    if (isFull()) return refuse('server_busy');
+    if (running >= atOnceMax) await new Promise<void>((resume) => waiting.push(resume));
+    else running += 1;
     try {
       return done(await work());
     } finally {
@@ -72,4 +77,45 @@ function createQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax:
       else running -= 1;
     }
   };
+  return { isFull, run };
+}
+
+type Work = { stored: string | null; password: Buffer; options: typeof ARGON2 & { secret: Buffer } };
+type Thread = {
+  worker: Worker;
+  waiting: Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>;
+};
+
+const threads: Thread[] = [];
+let works = 0;
+
+/** Has a thread do it, the one with the least to do; threads begin when they are first needed and hold no process open. */
+function inThread<Answer extends string | boolean>(work: Work): Promise<Answer> {
+  if (threads.length < AT_ONCE_MAX) threads.push(startThread());
+  const thread = threads.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
+  works += 1;
+  const id = works;
+  return new Promise<Answer>((resolve, reject) => {
+    thread.waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
+    thread.worker.ref();
+    thread.worker.postMessage({ id, ...work });
+  });
+}
+
+function startThread(): Thread {
+  const worker = new Worker(new URL('./password-worker.mjs', import.meta.url), { execArgv: [] });
+  const thread: Thread = { worker, waiting: new Map() };
+  worker.unref();
+  worker.on('message', ({ id, answer, error }: { id: number; answer?: unknown; error?: Error }) => {
+    const asked = thread.waiting.get(id);
+    thread.waiting.delete(id);
+    if (error) asked?.reject(error);
+    else asked?.resolve(answer);
+    if (thread.waiting.size === 0) worker.unref();
+  });
+  worker.on('error', (error) => {
+    threads.splice(threads.indexOf(thread), 1);
+    for (const one of thread.waiting.values()) one.reject(error);
+  });
+  return thread;
 }

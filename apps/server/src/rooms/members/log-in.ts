@@ -26,6 +26,8 @@ export async function logIn(
   asks: LoginAsks,
   device: Device,
 ): Promise<Result<Gives<'members', 'login'>, Refused>> {
+  // In a flood most are turned away: before they cost anything.
+  if (passwordsOf(house.config).isFull()) return refuse('server_busy');
   const settings = await readSettings(house.store);
   const account = await findAccount(house.store, asks.name, settings);
   // An unknown name is counted under what was typed, so that it looks like any other.
@@ -36,7 +38,12 @@ export async function logIn(
     account?.password_hash ?? null,
     typedSecret(asks.password),
   );
-  if (!right.ok) return right;
+  if (!right.ok) {
+    // The house was too busy to look: nothing was guessed.
+    await giveTryBack(house.store, 'login.account', who);
+    await giveTryBack(house.store, 'login.address', `ip:${device.ip}`);
+    return right;
+  }
   if (!right.value || !account) return refuse('login_wrong');
 
   const stepUp = await checkAddress(house, account, asks.qk_pwd, device.ip);

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createPasswords } from '@shwe/server/passwords';
+import type pg from 'pg';
+import { openIssue } from './bets.ts';
+import { startBenchHouse } from './house.ts';
+import { type Line, openLine } from './line.ts';
+import { loadBets } from './load.ts';
+import { makePlayers } from './players.ts';
+import { median, print } from './report.ts';
+
+const ROUNDS = 3;
+const SECONDS = 10;
+const MEMBERS = 5000;
+const LOGINS_PER_SECOND = 200;
+const BETS_PER_SECOND = 500;
+/** More logins than these wait for an answer at no time: the house's own queue is shorter. */
+const LINES = 400;
+const PASSWORD = '246813';
+const PEPPER = 'the pepper of the bench';
+
+/** What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in alternation. */
+export async function benchLogins(): Promise<void> {
+  const house = await startBenchHouse({ SHWE_PEPPER: PEPPER, SHWE_TRUST_PROXY: '1' });
+  try {
+    const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
+    const ids = await letThemLogIn(house.owner);
+    const issue = await openIssue(house.owner);
+    const bets = (seconds: number) =>
+      loadBets({ port: house.port, connections: 64, seconds, tokens, issue, perSecond: BETS_PER_SECOND });
+    await bets(3);
+    print(
+      `logins: ${LOGINS_PER_SECOND} a second beside ${BETS_PER_SECOND} bets a second, ${SECONDS} s a round`,
+    );
+    const ratios: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const alone = await bets(SECONDS);
+      const flood = floodLogins(house.port, ids, SECONDS);
+      const beside = await bets(SECONDS);
+      const logins = await flood;
+      ratios.push(beside.p99Ms / alone.p99Ms);
+      print(
+        `  round ${round}: a bet's p99 alone ${alone.p99Ms.toFixed(1)} ms, beside logins ${beside.p99Ms.toFixed(1)} ms ` +
+          `(${(beside.p99Ms / alone.p99Ms).toFixed(2)} ×); p50 ${alone.p50Ms.toFixed(1)} and ${beside.p50Ms.toFixed(1)} ms; ` +
+          `bets ${alone.accepted} and ${beside.accepted}`,
+      );
+      print(`    logins: ${[...logins].map(([what, count]) => `${count} ${what}`).join(', ')}`);
+    }
+    print(`  median ratio of p99: ${median(ratios).toFixed(2)}`);
+  } finally {
+    await house.close();
+  }
+}
+
+/** Gives the bench's members a password each could log in with; their ids. */
+async function letThemLogIn(owner: pg.Client): Promise<string[]> {
+  const hashed = await createPasswords({ pepper: PEPPER }).hash(PASSWORD);
+  if (!hashed.ok) throw new Error('the password could not be hashed');
+  const { rows } = await owner.query<{ id: string }>(
+    `update members.accounts set password_hash = $1 where nickname = 'Bench' returning id`,
+    [hashed.value],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Logins at a steady rate, each of a random member from an address of its own; what was answered, counted. */
+async function floodLogins(
+  port: number,
+  ids: readonly string[],
+  seconds: number,
+): Promise<Map<string, number>> {
+  const answers = new Map<string, number>();
+  const count = (what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
+  const free: Line[] = await Promise.all(Array.from({ length: LINES }, () => openLine(port)));
+  const started = performance.now();
+  const waiting: Promise<void>[] = [];
+  for (let turn = 0; turn < seconds * LOGINS_PER_SECOND; turn += 1) {
+    const wait = started + (turn * 1000) / LOGINS_PER_SECOND - performance.now();
+    if (wait > 0) await sleep(wait);
+    const line = free.pop();
+    if (!line) {
+      count('not sent');
+      continue;
+    }
+    waiting.push(
+      line.ask(loginRequest(port, ids)).then((reply) => {
+        count(
+          reply.includes('"errorCode":0') ? 'ok' : (/"code":"(\w+)"/.exec(reply)?.[1] ?? reply.slice(0, 60)),
+        );
+        free.push(line);
+      }),
+    );
+  }
+  await Promise.all(waiting);
+  for (const line of free) line.close();
+  return answers;
+}
+
+function loginRequest(port: number, ids: readonly string[]): string {
+  const id = ids[Math.floor(Math.random() * ids.length)]!;
+  const body = JSON.stringify({ name: `M-${id}`, password: PASSWORD });
+  const address = `10.${[...randomBytes(3)].join('.')}`;
+  const query = `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en`;
+  return (
+    `POST /nweb/login?${query} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nx-forwarded-for: ${address}\r\n` +
+    `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  );
+}
