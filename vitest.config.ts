@@ -27,6 +27,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // Reading the server anew for each file took as long as a third of the tests.
+          isolate: false,
           include: ['apps/server/**/*.test.ts', onDatabase],
           exclude: notOurs,
           globalSetup: databaseSetup,
