@@ -1,6 +1,7 @@
 import type { Call } from '@shwe/wire';
 import { schemas } from '@shwe/wire/schemas';
 import type { FastifyInstance } from 'fastify';
+import { exampleOf } from './openapi-examples.ts';
 
 type Described = Call & { summary: string; body?: object; query?: object; reply: object };
 
@@ -89,10 +90,16 @@ function operation(room: string, name: string, call: Described): object {
     ...(call.auth !== 'none' && { security: [{ [call.auth === 'bettor' ? 'lottery' : call.auth]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: call.body, example: exampleOf(call.body) } },
+      },
     }),
     responses: {
-      200: { description: 'the reply', content: { 'application/json': { schema: envelope(call) } } },
+      200: {
+        description: 'the reply',
+        content: { 'application/json': { schema: envelope(call), example: wrapped(call) } },
+      },
     },
   };
 }
@@ -117,6 +124,13 @@ function envelope(call: Described): object {
     return { type: 'object', properties: { ...own, data: call.reply } };
   }
   return { type: 'object', properties: { data: call.reply } };
+}
+
+/** What is answered when all went well, as it travels. */
+function wrapped(call: Described): object {
+  const data = exampleOf(call.reply);
+  if (call.path.startsWith('/nweb/')) return { status: { errorCode: 0, mess: '' }, data };
+  return call.path.startsWith('/api/') ? { code: 200, message: '', data } : { data };
 }
 
 /** /docs: the same document, to browse. */

@@ -1,0 +1,114 @@
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  minItems?: number;
+  minLength?: number;
+  maxLength?: number;
+};
+
+/** What stands in a field of a name, where it fits the schema: the house of the demo, on one day of it. */
+const named: Record<string, unknown> = {
+  amount: 20_000,
+  money: 20_000,
+  balance: 135_000,
+  total: 20_000,
+  page: 1,
+  size: 10,
+  id: 100_012,
+  member_id: 100_012,
+  gameId: 1,
+  issue: '2d-20310106-morning',
+  number: '42',
+  numbers: '42',
+  bet_number: '42',
+  win_num: '42',
+  set_index: '1,411.54',
+  set_value: '48,212.37',
+  prize: '183042',
+  mobile: '09420000012',
+  phone: '09420000012',
+  phone_again: '09420000012',
+  name: 'Khin Myo Thant',
+  name_again: 'Khin Myo Thant',
+  full_name: 'Khin Myo Thant',
+  payer_name: 'Khin Myo Thant',
+  payerName: 'Khin Myo Thant',
+  nickname: 'Thida',
+  email: 'thida@example.com',
+  birthday: '1994-05-17',
+  password: '246813',
+  old_password: '246813',
+  qk_pwd: '909182',
+  security_code: '640813',
+  app_passwd: '4071',
+  otp: '512907',
+  totp: '512907',
+  captcha: '4417',
+  captcha_id: 'Yt0mZ1cQnVb3',
+  yqm: 'SHWE88',
+  tid: 'D-88012',
+  orderNo: 'D-88012',
+  transaction_id: '0100 4417 2298 31',
+  transaction_tail: '229831',
+  tail: '229831',
+  payer_tail: '229831',
+  wallet: 'kbzpay',
+  method: 'kbzpay',
+  platform: 'demo',
+  api_name: 'demo',
+  slip: '880012345678',
+  ip: '203.0.113.7',
+  token: 'kT9…',
+  reason: 'the member called and asked for it',
+  note: 'called at 14:20',
+  lang: 'my',
+  my: 'ငွေသွင်း',
+  en: 'Deposit',
+  zh: '存款',
+  th: 'ฝากเงิน',
+};
+
+const byFormat: Record<string, string> = { 'date-time': '2031-01-06T05:10:00.000Z', date: '2031-01-06' };
+
+/** One value that a schema takes, worked out from the schema and the field's name: what docs/openapi.json shows beside it. */
+export function exampleOf(schema: Schema, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.find((one) => one !== '') ?? schema.enum[0];
+  if (schema.anyOf) return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
+  if (schema.type === 'object' || schema.properties) {
+    const fields = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(fields.map(([field, inner]) => [field, exampleOf(inner, field)]));
+  }
+  if (schema.type === 'array') {
+    // As many as must be there, and one to see what it looks like.
+    return Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () =>
+      exampleOf(schema.items ?? {}, name),
+    );
+  }
+  const known = named[name];
+  if (schema.type === 'string') return textOf(schema, typeof known === 'string' ? known : name || 'text');
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return Math.max(schema.minimum ?? 0, typeof known === 'number' ? known : 1);
+  }
+  if (schema.type === 'boolean') return true;
+  return schema.type === 'null' ? null : {};
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Schema, text: string): string {
+  const dated = format && byFormat[format];
+  if (dated) return text.match(/^\d{4}-/) ? text : dated;
+  const fitted = text.slice(0, maxLength).padEnd(minLength, '0');
+  if (!pattern || new RegExp(pattern).test(fitted)) return fitted;
+  return (
+    ['42', 'kbzpay', '0'.repeat(32), '2031-01-06', '20000'].find((one) => new RegExp(pattern).test(one)) ??
+    fitted
+  );
+}
