@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const { bytecode } = JSON.parse(
+  readFileSync(new URL('./testing-token/test-token.json', import.meta.url), 'utf8'),
+) as { bytecode: string };
+const READY_MS_MAX = 20_000;
+/** What everybody begins with, millionths: ten million USDT. */
+const PURSE = 10_000_000_000_000n;
+
+export type DevChain = Awaited<ReturnType<typeof startChain>>;
+
+/**
+ * A real Ethereum chain on this machine (anvil), with a token of six decimals on it. It is spoken to with JSON-RPC written out by hand,
+ * so that it shares no code with what watches it. Every transfer makes a block, unless `hold` is asked for.
+ */
+export async function startChain({ port, tied = [] }: { port?: number; tied?: readonly string[] } = {}) {
+  const url = `http://127.0.0.1:${port ?? (await freePort())}`;
+  let child = await run(url, tied);
+  const rpc = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
+    const reply = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    const said = (await reply.json()) as { result?: T; error?: { message: string } };
+    if (said.error) throw new Error(`${method}: ${said.error.message}`);
+    return said.result as T;
+  };
+  const ready = async () => {
+    const until = Date.now() + READY_MS_MAX;
+    while (!(await rpc('eth_chainId').catch(() => null))) {
+      if (Date.now() > until) throw new Error('the chain does not answer');
+      await sleep(20);
+    }
+  };
+  await ready();
+  const [maker, payer] = await rpc<[string, string]>('eth_accounts');
+  const send = (from: string, to: string | undefined, data: string, over: object = {}) =>
+    rpc('eth_sendTransaction', { from, ...(to && { to }), data, gas: '0x989680', ...over });
+  const deploy = async () => {
+    const { contractAddress } = await rpc<{ contractAddress: string }>(
+      'eth_getTransactionReceipt',
+      await send(maker, undefined, bytecode),
+    );
+    await send(maker, contractAddress, call('40c10f19', word(payer), word(PURSE)));
+    return rpc('web3_sha3', `0x${Buffer.from(contractAddress.slice(2).toLowerCase()).toString('hex')}`).then(
+      (hash) => checksummed(contractAddress, hash),
+    );
+  };
+  const token = await deploy();
+  return {
+    url,
+    token,
+    payer,
+    rpc,
+    /** Sends millionths of the token; gives the transaction's hash. */
+    pay: (to: string, micro: bigint) => send(payer, token, call('a9059cbb', word(to), word(micro))),
+    /** Several transfers in one transaction. */
+    payEach: (list: readonly (readonly [to: string, micro: bigint])[]) => {
+      const [tos, sums] = [list.map(([to]) => word(to)), list.map(([, micro]) => word(micro))];
+      const count = word(BigInt(list.length));
+      const heads = [word(64n), word(BigInt(96 + 32 * list.length))];
+      return send(payer, token, call('0328c6ac', ...heads, count, ...tos, count, ...sums));
+    },
+    /** Makes tokens, by somebody else than who pays, at a price of gas that puts it first in its block. */
+    mint: (to: string, micro: bigint) =>
+      send(maker, token, call('40c10f19', word(to), word(micro)), { gasPrice: '0x174876e800' }),
+    mine: (blocks: number) => rpc('anvil_mine', `0x${blocks.toString(16)}`),
+    /** Keeps transfers waiting until blocks are made by hand. */
+    hold: (held: boolean) => rpc('evm_setAutomine', !held),
+    head: async () => Number(await rpc('eth_blockNumber')),
+    /** An address with capitals as its checksum says. */
+    newAddress: async () => {
+      const bare = `0x${[...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+      return checksummed(bare, await rpc('web3_sha3', `0x${Buffer.from(bare.slice(2)).toString('hex')}`));
+    },
+    async stop() {
+      await end(child);
+    },
+    /** From its first block again, as a development chain that was restarted. */
+    async restart() {
+      await end(child);
+      child = await run(url, tied);
+      await ready();
+      await deploy();
+    },
+  };
+}
+
+const word = (value: string | bigint): string =>
+  (typeof value === 'bigint' ? value.toString(16) : value.slice(2)).padStart(64, '0');
+const call = (selector: string, ...words: string[]): string => `0x${selector}${words.join('')}`;
+
+/** EIP-55: the letters that the hash of the address makes capital. */
+function checksummed(address: string, hash: string): string {
+  const letters = [...address.slice(2).toLowerCase()];
+  return `0x${letters.map((letter, at) => (Number.parseInt(hash[at + 2]!, 16) >= 8 ? letter.toUpperCase() : letter)).join('')}`;
+}
+
+async function run(url: string, tied: readonly string[]): Promise<ChildProcess> {
+  const require = createRequire(import.meta.url);
+  const anvil = require.resolve('@foundry-rs/anvil/package.json').replace('package.json', 'bin.mjs');
+  const { port } = new URL(url);
+  const command = [...tied, process.execPath, anvil, '--host', '127.0.0.1', '--port', port, '--silent'];
+  const child = spawn(command[0]!, [...command.slice(1), '--chain-id', '31337'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TARGET_TOOL: 'anvil' },
+  });
+  await once(child, 'spawn');
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
