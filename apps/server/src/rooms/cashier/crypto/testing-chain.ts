@@ -12,15 +12,13 @@ const READY_MS_MAX = 20_000;
 /** What everybody begins with, millionths: ten million USDT. */
 const PURSE = 10_000_000_000_000n;
 
+/** Where the token always is: the first contract of the chain's first account. */
+export const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
 export type DevChain = Awaited<ReturnType<typeof startChain>>;
 
-/**
- * A real Ethereum chain on this machine (anvil), with a token of six decimals on it. It is spoken to with JSON-RPC written out by hand,
- * so that it shares no code with what watches it. Every transfer makes a block, unless `hold` is asked for.
- */
-export async function startChain({ port, tied = [] }: { port?: number; tied?: readonly string[] } = {}) {
-  const url = `http://127.0.0.1:${port ?? (await freePort())}`;
-  let child = await run(url, tied);
+/** A chain that runs, spoken to with JSON-RPC written out by hand: it shares no code with what watches it. */
+export function connectChain(url: string) {
   const rpc = async <T = string>(method: string, ...params: unknown[]): Promise<T> => {
     const reply = await fetch(url, {
       method: 'POST',
@@ -31,63 +29,65 @@ export async function startChain({ port, tied = [] }: { port?: number; tied?: re
     if (said.error) throw new Error(`${method}: ${said.error.message}`);
     return said.result as T;
   };
-  const ready = async () => {
-    const until = Date.now() + READY_MS_MAX;
-    while (!(await rpc('eth_chainId').catch(() => null))) {
-      if (Date.now() > until) throw new Error('the chain does not answer');
-      await sleep(20);
-    }
+  const send = async (by: 'maker' | 'payer', to: string | null, data: string, over: object = {}) => {
+    const [maker, payer] = await rpc<[string, string]>('eth_accounts');
+    const from = by === 'maker' ? maker : payer;
+    return rpc('eth_sendTransaction', { from, ...(to && { to }), data, gas: '0x989680', ...over });
   };
-  await ready();
-  const [maker, payer] = await rpc<[string, string]>('eth_accounts');
-  const send = (from: string, to: string | undefined, data: string, over: object = {}) =>
-    rpc('eth_sendTransaction', { from, ...(to && { to }), data, gas: '0x989680', ...over });
-  const deploy = async () => {
-    const { contractAddress } = await rpc<{ contractAddress: string }>(
-      'eth_getTransactionReceipt',
-      await send(maker, undefined, bytecode),
-    );
-    await send(maker, contractAddress, call('40c10f19', word(payer), word(PURSE)));
-    return rpc('web3_sha3', `0x${Buffer.from(contractAddress.slice(2).toLowerCase()).toString('hex')}`).then(
-      (hash) => checksummed(contractAddress, hash),
-    );
-  };
-  const token = await deploy();
   return {
     url,
-    token,
-    payer,
     rpc,
+    send,
     /** Sends millionths of the token; gives the transaction's hash. */
-    pay: (to: string, micro: bigint) => send(payer, token, call('a9059cbb', word(to), word(micro))),
+    pay: (to: string, micro: bigint) => send('payer', TOKEN, call('a9059cbb', word(to), word(micro))),
     /** Several transfers in one transaction. */
     payEach: (list: readonly (readonly [to: string, micro: bigint])[]) => {
       const [tos, sums] = [list.map(([to]) => word(to)), list.map(([, micro]) => word(micro))];
       const count = word(BigInt(list.length));
       const heads = [word(64n), word(BigInt(96 + 32 * list.length))];
-      return send(payer, token, call('0328c6ac', ...heads, count, ...tos, count, ...sums));
+      return send('payer', TOKEN, call('0328c6ac', ...heads, count, ...tos, count, ...sums));
     },
     /** Makes tokens, by somebody else than who pays, at a price of gas that puts it first in its block. */
     mint: (to: string, micro: bigint) =>
-      send(maker, token, call('40c10f19', word(to), word(micro)), { gasPrice: '0x174876e800' }),
+      send('maker', TOKEN, call('40c10f19', word(to), word(micro)), { gasPrice: '0x174876e800' }),
     mine: (blocks: number) => rpc('anvil_mine', `0x${blocks.toString(16)}`),
     /** Keeps transfers waiting until blocks are made by hand. */
     hold: (held: boolean) => rpc('evm_setAutomine', !held),
     head: async () => Number(await rpc('eth_blockNumber')),
     /** An address with capitals as its checksum says. */
     newAddress: async () => {
-      const bare = `0x${[...crypto.getRandomValues(new Uint8Array(20))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-      return checksummed(bare, await rpc('web3_sha3', `0x${Buffer.from(bare.slice(2)).toString('hex')}`));
+      const bare = Buffer.from(crypto.getRandomValues(new Uint8Array(20))).toString('hex');
+      return checksummed(bare, await rpc('web3_sha3', `0x${Buffer.from(bare).toString('hex')}`));
     },
-    async stop() {
-      await end(child);
-    },
-    /** From its first block again, as a development chain that was restarted. */
+  };
+}
+
+/** A real Ethereum chain on this machine (anvil) with a token of six decimals on it. Every transfer makes a block, unless `hold` is asked for. */
+export async function startChain({ port, tied = [] }: { port?: number; tied?: readonly string[] } = {}) {
+  const url = `http://127.0.0.1:${port ?? (await freePort())}`;
+  const chain = connectChain(url);
+  const begin = async () => {
+    const child = await run(url, tied);
+    const until = Date.now() + READY_MS_MAX;
+    while (!(await chain.rpc('eth_chainId').catch(() => null))) {
+      if (child.exitCode !== null || Date.now() > until) throw new Error('the chain does not answer');
+      await sleep(20);
+    }
+    await chain.send('maker', null, bytecode);
+    const [, payer] = await chain.rpc<[string, string]>('eth_accounts');
+    await chain.mint(payer, PURSE);
+    return { child, payer };
+  };
+  let { child, payer } = await begin();
+  return {
+    ...chain,
+    token: TOKEN,
+    payer,
+    stop: () => end(child),
+    /** From its first block again, as a development chain that was started anew. */
     async restart() {
       await end(child);
-      child = await run(url, tied);
-      await ready();
-      await deploy();
+      ({ child, payer } = await begin());
     },
   };
 }
@@ -97,8 +97,8 @@ const word = (value: string | bigint): string =>
 const call = (selector: string, ...words: string[]): string => `0x${selector}${words.join('')}`;
 
 /** EIP-55: the letters that the hash of the address makes capital. */
-function checksummed(address: string, hash: string): string {
-  const letters = [...address.slice(2).toLowerCase()];
+function checksummed(bare: string, hash: string): string {
+  const letters = [...bare];
   return `0x${letters.map((letter, at) => (Number.parseInt(hash[at + 2]!, 16) >= 8 ? letter.toUpperCase() : letter)).join('')}`;
 }
 

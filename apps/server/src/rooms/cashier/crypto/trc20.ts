@@ -87,7 +87,7 @@ function answerOf(said: unknown): Answer {
   const { fingerprint } = (meta ?? {}) as { fingerprint?: unknown };
   return {
     rows: data.slice(0, ROWS).flatMap(rowOf),
-    next: typeof fingerprint === 'string' && data.length >= ROWS ? fingerprint : null,
+    next: typeof fingerprint === 'string' && data.length > 0 ? fingerprint : null,
   };
 }
 
