@@ -19,7 +19,7 @@ const TONE: Partial<Record<NonNullable<SightingRow['outcome']>, string>> = {
   unknown: 'ruby',
 };
 
-const SHOWN = 8;
+const SHOWN = 6;
 
 /** A long hash or address by its two ends; the whole stands behind it. */
 function Ends({ text }: { text: string }) {
@@ -81,7 +81,7 @@ export function SightingRows({
               <Ends text={row.tx_hash} />
             </td>
             <td>
-              <span className="t3">{NETWORK[row.network]}</span> <Ends text={row.address} />
+              <Ends text={row.address} />
             </td>
             <td className="r">{usdtText(row.usdt)}</td>
             <td>

@@ -65,7 +65,8 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
     if (!method) return;
     const body = {
       amount: Number(amount),
-      payer_name: name.trim(),
+      // A transfer on a chain says no name.
+      payer_name: method.rail === 'crypto' ? '' : name.trim(),
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
     };

@@ -57,16 +57,16 @@ function ToSend({ order, crypto }: { order: Order; crypto: Crypto }) {
         />
         <CopyRow label={t('usdtAddress', { network })} shown={address} copied={address} face="address" />
       </Panel>
-      <div className="mt3 center">
-        <div className="invite address-qr">
+      <Note kind="warn" icon="alert" className="mt3">
+        {t('usdtOnly', { network })}
+      </Note>
+      <div className="mt4 center">
+        <div className="address-qr">
           <Suspense fallback={null}>
             <AddressQr address={address} label={t('usdtAddress', { network })} />
           </Suspense>
         </div>
       </div>
-      <Note kind="warn" icon="alert" className="mt3">
-        {t('usdtOnly', { network })}
-      </Note>
       <div className="mt3">
         <Hint>{t('usdtExactWhy')}</Hint>
         <Hint icon="clock">{t('usdtWaiting', { n: crypto.confirmations })}</Hint>

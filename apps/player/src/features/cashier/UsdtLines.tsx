@@ -13,7 +13,7 @@ const STRAY = {
   too_late: 'usdtStrayLate',
   paid_again: 'usdtStrayAgain',
 } as const;
-const ENDS = 10;
+const ENDS = 6;
 
 /** Money that came for the order otherwise than asked: it is not lost, and each has its own row in the record. */
 export function Strays({ crypto }: { crypto: Crypto }) {
@@ -40,10 +40,12 @@ export function UsdtLines({ crypto }: { crypto: Crypto }) {
       </KeyValue>
       {crypto.seen && (
         <KeyValue label={t('transferHash')}>
-          <span className="hash">
-            {crypto.seen.tx_hash.slice(0, ENDS)}…{crypto.seen.tx_hash.slice(-ENDS)}
+          <span className="row g2">
+            <span className="hash">
+              {crypto.seen.tx_hash.slice(0, ENDS)}…{crypto.seen.tx_hash.slice(-ENDS)}
+            </span>
+            <CopyMark label={t('transferHash')} copied={crypto.seen.tx_hash} />
           </span>
-          <CopyMark label={t('transferHash')} copied={crypto.seen.tx_hash} />
         </KeyValue>
       )}
     </>
