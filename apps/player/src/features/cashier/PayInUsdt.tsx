@@ -17,13 +17,15 @@ export function PayInUsdt({ order, crypto }: { order: Order; crypto: Crypto }) {
   const { t } = useT();
   return (
     <>
+      <section className="pad mt2">
+        <Strays crypto={crypto} />
+      </section>
       <section className="pad mt4">
         {crypto.seen ? (
           <Confirming crypto={crypto} seen={crypto.seen} />
         ) : (
           <ToSend order={order} crypto={crypto} />
         )}
-        <Strays crypto={crypto} />
       </section>
       <section className="pad mt4">
         <UsdtLines crypto={crypto} />

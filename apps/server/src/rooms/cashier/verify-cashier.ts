@@ -17,7 +17,8 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
       invariant: 'G1',
       says: 'nobody ordered a deposit while excluded',
       sql: `select d.tid from protection.exclusions e
-            join cashier.deposits d on d.member_id = e.member_id and d.created_at > e.begins_at and d.created_at < e.ends_at`,
+            join cashier.deposits d on d.member_id = e.member_id and d.created_at > e.begins_at and d.created_at < e.ends_at
+            where d.stray_of is null`,
     },
     {
       invariant: 'C1',
