@@ -7,6 +7,7 @@ import { codeHash } from '@shwe/server/secrets';
 import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
+import { type DevChain, startChain } from '../../apps/server/src/rooms/cashier/crypto/testing-chain.ts';
 import {
   providerEnv,
   startProvider,
@@ -28,6 +29,8 @@ export type House = {
   otp(): Promise<string>;
   /** The game platform that the house knows as `demo`, to be played and to fail. */
   provider: TestProvider;
+  /** The Ethereum chain beside it, where its file asks for one. */
+  chain: DevChain | null;
   /** The invariants of money, lottery and audit log that do not hold, as `npm run verify` would name them. */
   brokenInvariants(): Promise<string[]>;
 };
@@ -35,20 +38,26 @@ export type House = {
 /** Monday, 11:30 in Yangon: ten minutes before the morning section closes. */
 export const START = '2031-01-06T11:30';
 
-/** `gateway`: with a sandbox gateway beside it. `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
-export const test = base.extend<object, { start: string; gateway: boolean; house: House }>({
+/** `gateway`: with a sandbox gateway beside it. `chain`: with an Ethereum chain of play. `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
+export const test = base.extend<object, { start: string; gateway: boolean; chain: boolean; house: House }>({
   start: [START, { scope: 'worker', option: true }],
   gateway: [false, { scope: 'worker', option: true }],
+  chain: [false, { scope: 'worker', option: true }],
   house: [
-    async ({ start, gateway }, use) => {
+    async ({ start, gateway, chain: isChained }, use) => {
       const dataDir = newTestFolder();
       const sandbox = gateway ? await startSandbox() : null;
+      const chain = isChained ? await startChain() : null;
       const provider = await startProvider();
       const server = await startServerProcess({
         dataDir,
         port: await freePort(),
         args: ['--clock', start],
-        env: { ...sandbox?.env, ...providerEnv(provider) },
+        env: {
+          ...sandbox?.env,
+          ...(chain && { SHWE_ERC20_RPC_URL: chain.url }),
+          ...providerEnv(provider),
+        },
       });
       const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
       const client = new pg.Client({ connectionString: postgres.databaseUrl });
@@ -57,12 +66,14 @@ export const test = base.extend<object, { start: string; gateway: boolean; house
       await use({
         ...houseOn(server.url, client, pepper),
         provider,
+        chain,
         brokenInvariants: () => brokenInvariants(postgres.databaseUrl),
       });
       await client.end();
       await server.stop();
       sandbox?.server.closeAllConnections();
       sandbox?.server.close();
+      await chain?.stop();
       await provider.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -86,7 +97,7 @@ function houseOn(
   url: string,
   client: pg.Client,
   pepper: string,
-): Omit<House, 'brokenInvariants' | 'provider'> {
+): Omit<House, 'brokenInvariants' | 'provider' | 'chain'> {
   const rows: House['rows'] = async (sql, params = []) => (await client.query(sql, params)).rows as never;
   return {
     url,

@@ -24,6 +24,8 @@ export type Config = {
   feedUrl: string | null;
   /** The payment gateway that members may pay through; null = none. In play mode it can only be the bundled sandbox. */
   gateway: { url: string; secret: string } | null;
+  /** Nodes that chains are read from, by network; null = USDT on it cannot be deposited. */
+  chains: { erc20: { url: string } | null; trc20: { url: string; key: string | null } | null };
   /** Where game platforms are reached, by their ids (docs/wallets.md). */
   providers: ReadonlyMap<string, { url: string; secret: string; timeoutMs: number }>;
   trustProxy: boolean;
@@ -68,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
       : null,
     feedUrl: env.SHWE_FEED_URL || null,
     gateway: readGateway(env, mode),
+    chains: readChains(env, mode),
     providers: providersOf(env),
     trustProxy: env.SHWE_TRUST_PROXY === '1',
   };
@@ -85,12 +88,37 @@ function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gate
   if (mode === 'licensed') {
     throw new ConfigError('the sandbox gateway takes play money: licensed mode refuses SHWE_GATEWAY_URL');
   }
-  if (!URL.canParse(url) || !['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)) {
+  if (!isOnThisMachine(url)) {
     throw new ConfigError(
       `SHWE_GATEWAY_URL is '${url}'; in play mode it can only be the sandbox on this machine`,
     );
   }
   return { url: url.replace(/\/$/, ''), secret };
+}
+
+function isOnThisMachine(url: string): boolean {
+  return URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+}
+
+/**
+ * Play mode reads chains of this machine alone; besides, the ERC20 adapter asks the chain who it is, and takes a development chain in
+ * play mode and nothing else, in licensed mode never one (decisions §1).
+ */
+function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chains'] {
+  const urlOf = (name: string): string | null => {
+    const url = env[name] || null;
+    if (url === null) return null;
+    if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
+      throw new ConfigError(`${name} is '${url}'; it must be http(s)://…`);
+    if (mode === 'play' && !isOnThisMachine(url))
+      throw new ConfigError(`${name} is '${url}'; in play mode it can only be a chain on this machine`);
+    return url.replace(/\/$/, '');
+  };
+  const [erc20, trc20] = [urlOf('SHWE_ERC20_RPC_URL'), urlOf('SHWE_TRC20_URL')];
+  return {
+    erc20: erc20 === null ? null : { url: erc20 },
+    trc20: trc20 === null ? null : { url: trc20, key: env.SHWE_TRC20_KEY || null },
+  };
 }
 
 /** SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', and for each SHWE_PROVIDER_SECRET_DEMO. */

@@ -4,3 +4,4 @@ export * from './digits.ts';
 export * from './money.ts';
 export * from './result.ts';
 export * from './time.ts';
+export * from './usdt.ts';

@@ -20,6 +20,8 @@ export const consoleCalls = {
     creditDeposit: pay('/console/api/deposit/credit', 'operator'),
     creditPayment: pay('/console/api/deposit/credit-payment', 'operator'),
     callbacks: post('/console/api/callbacks', 'operator'),
+    sightings: post('/console/api/sightings', 'operator'),
+    attachSighting: pay('/console/api/sighting/attach', 'operator'),
     refuseDeposit: pay('/console/api/deposit/refuse', 'operator'),
     accounts: get('/console/api/accounts', 'operator'),
     methods: get('/console/api/cashier/methods', 'operator'),

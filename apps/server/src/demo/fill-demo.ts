@@ -7,6 +7,7 @@ import { passwordsOf } from '../passwords.ts';
 import {
   addReceivingAccount,
   addSandboxChannel,
+  addUsdtChannel,
   cashierConsole,
   cashierRoutes,
   hasPayee,
@@ -58,6 +59,7 @@ export async function fillDemo(house: House): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const account of people.receivingAccounts) await addReceivingAccount(tx, account);
     await addSandboxChannel(tx, people.gatewayChannel);
+    await addUsdtChannel(tx, people.usdtChannel);
   });
   await house.store.tx(async (tx) => {
     await foundRule(tx, 1, 'number_cap', [BigInt(NUMBER_CAP)]);

@@ -124,6 +124,19 @@ export const gatewayChannel = {
   title: { my: 'အစမ်း ဂိတ်ဝေး', en: 'Sandbox Pay', zh: '沙盒支付', th: 'แซนด์บ็อกซ์เพย์' },
 } as const;
 
+/** Shown to players only by a house that is started with `npm run chain` beside it: the token and two accounts of that chain. */
+export const usdtChannel = {
+  code: 'usdt_erc20',
+  token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  confirmations: 12,
+  category: { my: 'USDT', en: 'USDT', zh: 'USDT', th: 'USDT' },
+  title: { my: 'ERC20', en: 'ERC20', zh: 'ERC20', th: 'ERC20' },
+  addresses: [
+    { name: 'Vault one', address: '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', dayCap: 500_000_000n },
+    { name: 'Vault two', address: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', dayCap: 500_000_000n },
+  ],
+} as const;
+
 /** Withdrawals waiting at the desk: by whom, how much, how far. */
 export const openWithdrawals = [
   { phone: '09420000012', amount: 95_000, brought: 'approved' },

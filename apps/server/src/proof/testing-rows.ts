@@ -223,6 +223,8 @@ export function rowsOf(theirs: Belongings): Rows {
       depositPicture: { may: ['finance'], body: { tid: 'D-999' } },
       creditPayment: { may: ['finance'], body: { tid: 'D-999' } },
       callbacks: { may: ['finance', 'support'], body: {} },
+      sightings: { may: ['finance', 'support'], body: {} },
+      attachSighting: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
       methods: { may: ['finance', 'support'], body: {} },
       saveCategory: {
         may: ['finance'],

@@ -72,13 +72,24 @@ export interface CashierCategories {
   title: Json;
 }
 
+export interface CashierChains {
+  cursor: Generated<Json>;
+  fault: Generated<string>;
+  head: bigint | null;
+  looked_at: Timestamp | null;
+  round: Generated<bigint>;
+  wallet: string;
+}
+
 export interface CashierChannels {
   adapter: string | null;
   category_id: number;
   code: string;
+  confirmations: number | null;
   id: Generated<number>;
   max: bigint;
   min: bigint;
+  network: string | null;
   pays_withdrawals: Generated<boolean>;
   qr_marks: Generated<string[]>;
   quick: Generated<ArrayType<bigint>>;
@@ -86,6 +97,7 @@ export interface CashierChannels {
   sort: Generated<number>;
   takes_deposits: Generated<boolean>;
   title: Json;
+  token: string | null;
 }
 
 export interface CashierDeposits {
@@ -109,9 +121,12 @@ export interface CashierDeposits {
   rail: string;
   reason: Generated<string>;
   receipt_id: bigint | null;
+  sighting_id: bigint | null;
   state: Generated<string>;
   stray_of: bigint | null;
   tid: Generated<string>;
+  usdt: bigint | null;
+  usdt_rate: bigint | null;
   wallet: string;
 }
 
@@ -174,16 +189,37 @@ export interface CashierReceipts {
 }
 
 export interface CashierReceivingAccounts {
+  address: string | null;
   assigned_at: Timestamp | null;
   day_cap: bigint;
   enabled: Generated<boolean>;
   enabled_by: bigint | null;
   id: Generated<bigint>;
   name: string;
-  phone: string;
+  phone: string | null;
   sort: Generated<number>;
   wallet: string;
   written_by: bigint | null;
+}
+
+export interface CashierSightings {
+  account_id: bigint;
+  block: bigint | null;
+  business_at: Generated<Timestamp>;
+  confirmations: number;
+  confirmed_at: Timestamp | null;
+  id: Generated<bigint>;
+  lost_at: Timestamp | null;
+  micro: bigint;
+  outcome: string | null;
+  place: number;
+  seen_at: Generated<Timestamp>;
+  sender: string;
+  sid: Generated<string>;
+  state: Generated<string>;
+  tid: string | null;
+  tx_hash: string;
+  wallet: string;
 }
 
 export interface CashierWithdrawals {
@@ -823,6 +859,7 @@ export interface DB {
   "cashier.adjustments": CashierAdjustments;
   "cashier.callbacks": CashierCallbacks;
   "cashier.categories": CashierCategories;
+  "cashier.chains": CashierChains;
   "cashier.channels": CashierChannels;
   "cashier.deposits": CashierDeposits;
   "cashier.events": CashierEvents;
@@ -831,6 +868,7 @@ export interface DB {
   "cashier.payees": CashierPayees;
   "cashier.receipts": CashierReceipts;
   "cashier.receiving_accounts": CashierReceivingAccounts;
+  "cashier.sightings": CashierSightings;
   "cashier.withdrawals": CashierWithdrawals;
   "clock.setting": ClockSetting;
   "content.banners": ContentBanners;

@@ -17,8 +17,12 @@ import {
 
 /** A channel's code, by which deposits, lines and payees know it: 'kbzpay', 'wavepay', and what operators add. */
 export const ChannelCode = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });
-/** manual: paid by hand to an account of ours; gateway: a provider takes the money and tells us. */
-export const Rail = oneOf(['manual', 'gateway']);
+/** manual: paid by hand to an account of ours; gateway: a provider takes the money and tells us; crypto: USDT to an address of ours, seen on its chain. */
+export const Rail = oneOf(['manual', 'gateway', 'crypto']);
+/** The network that a token is on. */
+export const Network = oneOf(['erc20', 'trc20']);
+/** An amount of USDT in millionths. */
+export const Micro = Type.Integer({ minimum: 0 });
 /** Inside names of a deposit's states; the raw number of the wire stands beside it (specification §4). */
 export const DepositState = oneOf(['unpaid', 'processing', 'succeeded', 'failed']);
 export const WithdrawalState = oneOf([
@@ -42,8 +46,34 @@ export const DepositOrder = Type.Object({
   tail_digits: Type.Integer(),
   payer_name: Type.String(),
   payer_tail: Type.String(),
-  /** The account to pay to; null once the order is over, and for a gateway's. */
+  /** The account to pay to; null once the order is over, and on other rails than manual. */
   account: Type.Union([Type.Object({ name: Type.String(), phone: Type.String() }), Type.Null()]),
+  /** What to send in USDT, where, and what the chain shows of it; null on other rails. */
+  crypto: Type.Union([
+    Type.Object({
+      network: Network,
+      /** Where to send it; null once the order is over. */
+      address: Type.Union([Type.String(), Type.Null()]),
+      /** Exactly so many millionths of USDT: by the sum the payment is known. Of money that strayed, what came. */
+      usdt: Micro,
+      /** Kyat for one USDT, as it was when the order was made. */
+      rate: Sum,
+      /** How many confirmations it takes. */
+      confirmations: Type.Integer(),
+      /** The transfer as the chain shows it; null until it was seen. */
+      seen: Type.Union([Type.Object({ tx_hash: Type.String(), confirmations: Type.Integer() }), Type.Null()]),
+      /** Money that came for this order otherwise than asked: cases that operators decide. */
+      strays: Type.Array(
+        Type.Object({
+          tid: Type.String(),
+          state: DepositState,
+          usdt: Micro,
+          why: oneOf(['wrong_amount', 'too_late', 'paid_again', 'unknown']),
+        }),
+      ),
+    }),
+    Type.Null(),
+  ]),
   /** The order that this money came for late, in another amount or once more: operators decide about it. */
   stray_of: Type.Union([Type.String(), Type.Null()]),
   /** A picture of the receipt was sent. */
@@ -158,6 +188,11 @@ export const cashier = {
               /** How many last digits of the transaction id are asked for. */
               tail_digits: Type.Integer(),
               quick: Type.Array(Sum),
+              /** Of a token: its network, kyat for one USDT now, and the confirmations that a transfer needs; null on other rails. */
+              crypto: Type.Union([
+                Type.Object({ network: Network, rate: Sum, confirmations: Type.Integer() }),
+                Type.Null(),
+              ]),
             }),
           ),
         }),
@@ -178,7 +213,7 @@ export const cashier = {
     ),
     reply: Type.Object({
       tid: Type.String(),
-      order_type: Type.Integer({ description: '0 manual, 1 gateway' }),
+      order_type: Type.Integer({ description: '0 manual, 1 gateway, 2 USDT' }),
     }),
   },
   paySession: {

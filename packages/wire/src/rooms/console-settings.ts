@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
 import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Reason, Sum } from '../shapes.ts';
-import { ChannelCode, Rail } from './cashier.ts';
+import { ChannelCode, Network, Rail } from './cashier.ts';
 
 /** A text in all four languages. */
 const Title = Type.Object(
@@ -46,6 +46,10 @@ const Channel = Type.Object({
   code: ChannelCode,
   rail: Rail,
   adapter: orNull(Type.String()),
+  /** Of a token; null on other rails. */
+  network: orNull(Network),
+  token: orNull(Type.String()),
+  confirmations: orNull(Type.Integer()),
   ...ChannelFields,
 });
 
@@ -53,7 +57,10 @@ const Account = Type.Object({
   id: Id,
   wallet: ChannelCode,
   name: Type.String(),
+  /** '' for an address. */
   phone: Type.String(),
+  /** Where USDT is sent to; '' for a wallet's number. */
+  address: Type.String(),
   day_cap: Sum,
   sort: Sort,
   enabled: Type.Boolean(),
@@ -91,6 +98,8 @@ export const cashierSettings = {
       accounts: Type.Array(Account),
       /** Gateways that this start of the house is configured for. */
       adapters: Type.Array(Type.String()),
+      /** Networks whose chain it is configured to read. */
+      networks: Type.Array(Network),
     }),
   },
   saveCategory: {
@@ -117,6 +126,10 @@ export const cashierSettings = {
         code: ChannelCode,
         rail: Rail,
         adapter: Type.Optional(Type.String({ maxLength: 40 })),
+        /** Of the rail crypto, and there all three; the network and the token's contract stay for ever. */
+        network: Type.Optional(Network),
+        token: Type.Optional(Type.String({ maxLength: 64 })),
+        confirmations: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
         ...ChannelFields,
         reason: Reason,
       },
@@ -134,6 +147,8 @@ export const cashierSettings = {
         /** Of a new account only: they never change. */
         wallet: Type.Optional(ChannelCode),
         phone: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+        /** Instead of `phone`, of a channel that takes USDT. */
+        address: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
         name: Type.String({ minLength: 1, maxLength: 60 }),
         day_cap: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
         sort: Sort,

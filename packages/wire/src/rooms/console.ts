@@ -15,7 +15,15 @@ import {
   SignedSum,
   Sum,
 } from '../shapes.ts';
-import { ChannelCode, DepositState, Rail, TurnoverSource, WithdrawalState } from './cashier.ts';
+import {
+  ChannelCode,
+  DepositState,
+  Micro,
+  Network,
+  Rail,
+  TurnoverSource,
+  WithdrawalState,
+} from './cashier.ts';
 import { cashierAdjustments } from './console-adjustments.ts';
 import { cashierPayees } from './console-payees.ts';
 import { cashierSettings } from './console-settings.ts';
@@ -181,6 +189,32 @@ export const Callback = Type.Object({
   ]),
 });
 
+/** unknown: in a sum that no order had; an operator said whose it is. */
+const StrayWhy = oneOf(['wrong_amount', 'too_late', 'paid_again', 'unknown']);
+
+/** A transfer of USDT to an address of ours as its chain shows it, and what came of it (docs/decisions/0051). */
+export const Sighting = Type.Object({
+  id: Id,
+  sid: Type.String(),
+  seen_at: Instant,
+  wallet: ChannelCode,
+  network: Network,
+  tx_hash: Type.String(),
+  sender: Type.String(),
+  address: Type.String(),
+  usdt: Micro,
+  confirmations: Type.Integer(),
+  /** How many it takes. */
+  needed: Type.Integer(),
+  state: oneOf(['seen', 'gone', 'confirmed']),
+  /** null until it is decided. */
+  outcome: Type.Union([oneOf(['taken', 'wrong_amount', 'too_late', 'paid_again', 'unknown']), Type.Null()]),
+  /** The order it came for; null while nobody knows. */
+  tid: Type.Union([Type.String(), Type.Null()]),
+  /** It was decided, and the chain no longer has it. */
+  lost: Type.Boolean(),
+});
+
 export const DepositRow = Type.Object({
   tid: Type.String(),
   who: Who,
@@ -194,11 +228,10 @@ export const DepositRow = Type.Object({
   /** The same method, tail and amount was claimed before. */
   repeated: Type.Boolean(),
   rail: Rail,
-  /** Money that a gateway took late, in another amount or once more: the order it came for, and which. */
-  stray: Type.Union([
-    Type.Object({ of: Type.String(), why: oneOf(['wrong_amount', 'too_late', 'paid_again']) }),
-    Type.Null(),
-  ]),
+  /** Money that came late, in another amount or once more: the order it came for, and which. */
+  stray: Type.Union([Type.Object({ of: Type.String(), why: StrayWhy }), Type.Null()]),
+  /** Asked for in USDT, or come in it, at the order's rate; null on other rails. */
+  usdt: Type.Union([Type.Object({ micro: Micro, rate: Sum }), Type.Null()]),
   /** Who said the first yes to crediting it. */
   approved_by: Type.Union([Type.String(), Type.Null()]),
   /** The receipt: repeated when the very same picture was sent for another deposit. */
@@ -283,11 +316,13 @@ export const consoleCashier = {
     body: Type.Object({ tid: Tid }),
     reply: Type.Object({
       order: DepositRow,
-      /** null for a gateway's. */
+      /** null for a gateway's; `phone` is the address of one that takes USDT. */
       account: Type.Union([Type.Object({ name: Type.String(), phone: Type.String() }), Type.Null()]),
       receipts: Type.Array(Receipt),
       /** What the gateway said of the order, latest first. */
       callbacks: Type.Array(Callback),
+      /** What its chain showed for the order, latest first. */
+      sightings: Type.Array(Sighting),
       earlier: Type.Array(DepositRow),
     }),
   },
@@ -324,7 +359,7 @@ export const consoleCashier = {
   creditPayment: {
     ...calls.consoleCashier.creditPayment,
     summary:
-      'Credit money that a gateway took late, in another amount or once more: the first call is the first yes, the same call by another operator credits it',
+      'Credit money that came late, in another amount or once more: the first call is the first yes, the same call by another operator credits it',
     body: Type.Object({ tid: Tid }, strict),
     reply: DepositRow,
   },
@@ -333,6 +368,37 @@ export const consoleCashier = {
     summary: 'What gateways said, latest first',
     body: Type.Object({ page: Type.Optional(Page), size: Type.Optional(PageSize) }),
     reply: pageOf(Callback),
+  },
+  sightings: {
+    ...calls.consoleCashier.sightings,
+    summary: 'Transfers of USDT to addresses of ours, latest first, and how far each chain has been read',
+    body: Type.Object({
+      /** Only those that nobody knows the order of. */
+      unknown: Type.Optional(Type.Boolean()),
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    reply: Type.Object({
+      ...pageOf(Sighting).properties,
+      chains: Type.Array(
+        Type.Object({
+          wallet: ChannelCode,
+          network: Network,
+          /** The newest block; null where the network tells none, or nothing was read yet. */
+          head: Type.Union([Sum, Type.Null()]),
+          looked_at: Type.Union([Instant, Type.Null()]),
+          /** What keeps it from being read; '' when nothing does. */
+          fault: Type.String(),
+        }),
+      ),
+    }),
+  },
+  attachSighting: {
+    ...calls.consoleCashier.attachSighting,
+    summary:
+      'Say which order a transfer of an unknown sum came for. It becomes a case of what came, and this is the first yes to crediting it',
+    body: Type.Object({ id: Id, tid: Tid }, strict),
+    reply: DepositRow,
   },
   refuseDeposit: {
     ...calls.consoleCashier.refuseDeposit,

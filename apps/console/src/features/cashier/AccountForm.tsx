@@ -19,9 +19,10 @@ type Props = { account: Account | undefined; channels: readonly Channel[]; saved
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
   const deed = useDeed('consoleCashier', 'saveAccount');
-  const manual = channels.filter(({ rail }) => rail === 'manual');
+  const manual = channels.filter(({ rail }) => rail !== 'gateway');
   const [wallet, setWallet] = useState(account?.wallet ?? manual[0]?.code ?? '');
-  const [phone, setPhone] = useState(account?.phone ?? '');
+  const [phone, setPhone] = useState(account ? account.phone || account.address : '');
+  const isAddress = channels.find(({ code }) => code === wallet)?.rail === 'crypto';
   const [name, setName] = useState(account?.name ?? '');
   const [cap, setCap] = useState(account ? sum(account.day_cap) : '');
   const [order, setOrder] = useState(String(account?.sort ?? 0));
@@ -32,7 +33,8 @@ export function AccountForm({ account, channels, saved }: Props) {
   const save = (reason: string, done: () => void) => {
     if (dayCap === null || sort === null) return;
     const fields = { name: name.trim(), day_cap: dayCap, sort, reason };
-    deed.mutate(account ? { id: account.id, ...fields } : { wallet, phone: phone.trim(), ...fields }, {
+    const where = isAddress ? { address: phone.trim() } : { phone: phone.trim() };
+    deed.mutate(account ? { id: account.id, ...fields } : { wallet, ...where, ...fields }, {
       onSuccess: (row) => {
         done();
         saved(String(row.id));
@@ -62,12 +64,13 @@ export function AccountForm({ account, channels, saved }: Props) {
           )}
         </Field>
         <Text
-          label={t('number')}
+          label={t(isAddress ? 'usdtAddress' : 'number')}
           value={phone}
           onChange={setPhone}
-          figures
+          lengthMax={64}
+          figures={!isAddress}
           off={account !== undefined}
-          hint={t('numberStays')}
+          hint={t(isAddress ? 'addressStays' : 'numberStays')}
         />
         <Text label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedRests')} />
         <div className="two">

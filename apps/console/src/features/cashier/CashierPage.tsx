@@ -5,9 +5,10 @@ import { paths } from '../../paths.ts';
 import { ChangesPane } from './ChangesPane.tsx';
 import { MethodsPane } from './MethodsPane.tsx';
 import { SettingsPane } from './SettingsPane.tsx';
+import { SightingsPane } from './SightingsPane.tsx';
 import { WordsPane } from './WordsPane.tsx';
 
-const PANES = ['methods', 'settings', 'words', 'changes'] as const;
+const PANES = ['methods', 'settings', 'words', 'usdt', 'changes'] as const;
 type Pane = (typeof PANES)[number];
 
 /** How members can pay, what the house is set to, and who changed any of it. */
@@ -30,6 +31,7 @@ export function CashierPage() {
       {pane === 'methods' && <MethodsPane />}
       {pane === 'settings' && <SettingsPane />}
       {pane === 'words' && <WordsPane />}
+      {pane === 'usdt' && <SightingsPane />}
       {pane === 'changes' && <ChangesPane />}
     </div>
   );

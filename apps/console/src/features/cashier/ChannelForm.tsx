@@ -5,14 +5,21 @@ import { sum } from '../../core/format.ts';
 import { sumsTyped, wholeNumber, wholeSum, wordsTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
+import { NETWORK } from '../../parts/SightingRows.tsx';
 import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Channel, Methods } from './types.ts';
+
+/** What a new channel of USDT asks for: about two and a half minutes on Ethereum. */
+const CONFIRMATIONS = 12;
 
 type Props = { channel: Channel | undefined; methods: Methods; saved: (id: string) => void };
 type Filled = {
   code: string;
   rail: Channel['rail'];
+  network: NonNullable<Channel['network']>;
+  token: string;
+  confirmations: string;
   category: number;
   title: Channel['title'];
   min: string;
@@ -28,6 +35,9 @@ function filledOf(channel: Channel | undefined, methods: Methods): Filled {
   return {
     code: channel?.code ?? '',
     rail: channel?.rail ?? 'manual',
+    network: channel?.network ?? methods.networks[0] ?? 'erc20',
+    token: channel?.token ?? '',
+    confirmations: String(channel?.confirmations ?? CONFIRMATIONS),
     category: channel?.category_id ?? methods.categories[0]?.id ?? 0,
     title: channel?.title ?? NO_TITLE,
     min: channel ? sum(channel.min) : '3,000',
@@ -45,12 +55,23 @@ function asksOf({ code, rail, category, title, takes, pays, ...typed }: Filled, 
   const [min, max] = [wholeSum(typed.min), wholeSum(typed.max)];
   const [quick, sort] = [sumsTyped(typed.quick), wholeNumber(typed.order, 999)];
   const marks = wordsTyped(typed.marks);
+  const crypto = rail === 'crypto' ? cryptoOf(typed) : {};
   const isWhole = /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!pays || marks.length > 0);
-  if (!isWhole || min === null || max === null || max < min || quick === null || sort === null) return null;
+  if (
+    !isWhole ||
+    crypto === null ||
+    min === null ||
+    max === null ||
+    max < min ||
+    quick === null ||
+    sort === null
+  )
+    return null;
   return {
     code,
     rail,
     ...(rail === 'gateway' && adapter !== undefined && { adapter }),
+    ...crypto,
     category_id: category,
     title,
     min,
@@ -63,6 +84,12 @@ function asksOf({ code, rail, category, title, takes, pays, ...typed }: Filled, 
   };
 }
 
+/** The token that a channel of USDT takes; null while something is missing. */
+function cryptoOf({ network, token, confirmations }: Pick<Filled, 'network' | 'token' | 'confirmations'>) {
+  const count = wholeNumber(confirmations, 200);
+  return token.trim() === '' || !count ? null : { network, token: token.trim(), confirmations: count };
+}
+
 /** A way to pay: what players read, between which sums, and whether payouts go through it too. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
@@ -70,6 +97,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
   const [filled, setFilled] = useState(() => filledOf(channel, methods));
   const set = (change: Partial<Filled>) => setFilled((now) => ({ ...now, ...change }));
   const adapter = channel?.adapter ?? methods.adapters[0];
+  const isThere = { manual: true, gateway: adapter !== undefined, crypto: methods.networks.length > 0 };
   const asks = asksOf(filled, adapter);
   const save = (reason: string, done: () => void) => {
     if (!asks) return;
@@ -107,14 +135,17 @@ export function ChannelForm({ channel, methods, saved }: Props) {
               id={id}
               value={filled.rail}
               disabled={channel !== undefined}
-              options={(['manual', 'gateway'] as const)
-                .filter((rail) => rail === 'manual' || adapter !== undefined)
+              options={(['manual', 'gateway', 'crypto'] as const)
+                .filter((rail) => rail === filled.rail || isThere[rail])
                 .map((value) => ({ value, label: t(`rail_${value}`) }))}
               onChange={(rail) => set({ rail })}
             />
           )}
         </Field>
       </div>
+      {filled.rail === 'crypto' && (
+        <TokenFields filled={filled} set={set} methods={methods} isNew={channel === undefined} />
+      )}
       <Field label={t('category')}>
         {(id) => (
           <Select
@@ -152,5 +183,50 @@ export function ChannelForm({ channel, methods, saved }: Props) {
         </>
       )}
     </SaveForm>
+  );
+}
+
+type TokenProps = {
+  filled: Filled;
+  set: (change: Partial<Filled>) => void;
+  methods: Methods;
+  isNew: boolean;
+};
+
+/** Which token on which network, and how deep its transfers must lie before they are credited. */
+function TokenFields({ filled, set, methods, isNew }: TokenProps) {
+  const { t } = useT();
+  const networks = isNew ? methods.networks : [filled.network];
+  return (
+    <>
+      <div className="two">
+        <Field label={t('network')}>
+          {(id) => (
+            <Select<Filled['network']>
+              id={id}
+              value={filled.network}
+              disabled={!isNew}
+              options={networks.map((value) => ({ value, label: NETWORK[value] }))}
+              onChange={(network) => set({ network })}
+            />
+          )}
+        </Field>
+        <Text
+          label={t('confirmations')}
+          value={filled.confirmations}
+          onChange={(confirmations) => set({ confirmations })}
+          figures
+          hint={t('confirmationsHint')}
+        />
+      </div>
+      <Text
+        label={t('tokenContract')}
+        value={filled.token}
+        onChange={(token) => set({ token })}
+        lengthMax={64}
+        off={!isNew}
+        hint={t('addressStays')}
+      />
+    </>
   );
 }

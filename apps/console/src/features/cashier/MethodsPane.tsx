@@ -115,7 +115,9 @@ function Accounts({ methods, chosen, choose }: Shared) {
               <td className="wide">
                 <Pick label={account.name} pick={pick} />
               </td>
-              <td className="mono">{account.phone}</td>
+              <td className="mono">
+                {account.phone || `${account.address.slice(0, 8)}…${account.address.slice(-6)}`}
+              </td>
               <td>{title(account.wallet)}</td>
               <td className="r">{sum(account.day_cap)}</td>
               <td className="r t2">{account.sort}</td>

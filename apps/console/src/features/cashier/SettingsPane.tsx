@@ -12,7 +12,7 @@ import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Setting } from './types.ts';
 
-const GROUPS = ['deposit', 'withdrawal', 'login', 'otp', 'register', 'phone', 'contact'] as const;
+const GROUPS = ['deposit', 'withdrawal', 'usdt', 'login', 'otp', 'register', 'phone', 'contact'] as const;
 
 /** What a setting is called. */
 export function settingKey(key: string): Key {

@@ -7,5 +7,7 @@ export type Account = Methods['accounts'][number];
 export type Setting = Gives<'consoleCashier', 'settings'>['list'][number];
 export type Change = Gives<'consoleCashier', 'changes'>['list'][number];
 
+export type Chain = Gives<'consoleCashier', 'sightings'>['chains'][number];
+
 /** The shortest reason the server takes, characters. */
 export const REASON_MIN = 3;

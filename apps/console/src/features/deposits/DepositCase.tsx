@@ -14,6 +14,7 @@ import { EarlierDeposits } from './EarlierDeposits.tsx';
 import { bestLine } from './fit.ts';
 import { IfCredited } from './IfCredited.tsx';
 import { Lines } from './Lines.tsx';
+import { OnChain } from './OnChain.tsx';
 import { RefuseDeposit } from './RefuseDeposit.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { StrayBar } from './StrayBar.tsx';
@@ -73,9 +74,9 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           <ClaimedTwice found={found} compare={() => setOver('claims')} />
         </div>
         <div className="span">
-          {order.rail === 'gateway' ? (
-            <Words found={found} />
-          ) : (
+          {order.rail === 'gateway' && <Words found={found} />}
+          {order.rail === 'crypto' && <OnChain found={found} />}
+          {order.rail === 'manual' && (
             <Lines
               found={found}
               chosen={isOpen ? at : null}
@@ -92,7 +93,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           <EarlierDeposits rows={found.earlier} />
         </div>
       </div>
-      {order.rail === 'gateway' && isOpen ? (
+      {order.rail !== 'manual' && isOpen ? (
         <StrayBar order={order} isOld={isOld} refuse={() => setOver('refuse')} decided={decided} />
       ) : (
         <CreditBar

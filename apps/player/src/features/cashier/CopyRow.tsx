@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { copyText } from '../../core/copy.ts';
 import { useT } from '../../i18n/index.ts';
 
-type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' };
+type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' | 'address' };
+
+const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
 /** Copies what stands beside it into another app; it remembers that it did. */
 export function CopyMark({ label, copied }: Pick<Props, 'label' | 'copied'>) {
@@ -29,7 +31,7 @@ export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
     <div className="li copy">
       <div className="grow">
         <div className="c2">{label}</div>
-        <div className={face === 'figure' ? 'fig t4' : 't3'}>{shown}</div>
+        <div className={FACE[face]}>{shown}</div>
       </div>
       <CopyMark label={label} copied={copied} />
     </div>

@@ -11,9 +11,11 @@ import { paths } from '../../paths.ts';
 import { ClaimFields, RECEIPT_WORDS, useSurePay } from './ClaimFields.tsx';
 import { CopyMark, CopyRow } from './CopyRow.tsx';
 import { PayAtGateway } from './PayAtGateway.tsx';
+import { PayInUsdt } from './PayInUsdt.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type Order, useOrder } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
+import { Strays, UsdtLines } from './UsdtLines.tsx';
 import { DEPOSIT_STATE } from './words.ts';
 
 function Account({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
@@ -100,6 +102,12 @@ function AddReceipt({ order }: { order: Order }) {
   );
 }
 
+const NOT_ADDED = {
+  manual: 'depositNotAdded',
+  gateway: 'gatewayNotAdded',
+  crypto: 'usdtNotAdded',
+} as const;
+
 /** How an order stands that is not to be paid (any more). */
 export function Standing({ order }: { order: Order }) {
   const { t, lang } = useT();
@@ -110,10 +118,11 @@ export function Standing({ order }: { order: Order }) {
       <section className="pad mt4">
         {order.state === 'processing' && <Note kind="warn">{t('depositMatching')}</Note>}
         {done && <Note kind="ok">{t('depositAdded')}</Note>}
+        {order.crypto && <Strays crypto={order.crypto} />}
         {order.state === 'failed' && (
           <Note kind="bad">
             {order.reason ? `${joinSentence(order.reason)} ` : ''}
-            {t(order.rail === 'gateway' ? 'gatewayNotAdded' : 'depositNotAdded')}
+            {t(NOT_ADDED[order.rail])}
           </Note>
         )}
         <div className="mt4">
@@ -121,6 +130,7 @@ export function Standing({ order }: { order: Order }) {
             <Tag tone={state.tone}>{t(state.word)}</Tag>
           </KeyValue>
           <KeyValue label={t('payMethod')}>{order.method_title}</KeyValue>
+          {order.crypto && <UsdtLines crypto={order.crypto} />}
           {order.payer_name && <KeyValue label={t('payerName')}>{order.payer_name}</KeyValue>}
           {order.payer_tail && (
             <KeyValue label={t('transactionId')}>
@@ -167,6 +177,7 @@ export function DepositOrder({ tid }: { tid: string }) {
   if (order.isError) return <LoadFailed error={order.error} onRetry={() => void order.refetch()} />;
   const { data } = order;
   const toPay = data.state === 'unpaid' ? data.account : null;
+  const inUsdt = data.state === 'unpaid' ? data.crypto : null;
   const isAtGateway = data.state === 'unpaid' && data.rail === 'gateway';
   return (
     <>
@@ -183,7 +194,8 @@ export function DepositOrder({ tid }: { tid: string }) {
       </section>
       {toPay && <PayForm order={data} account={toPay} />}
       {isAtGateway && <PayAtGateway order={data} />}
-      {!toPay && !isAtGateway && <Standing order={data} />}
+      {inUsdt && <PayInUsdt order={data} crypto={inUsdt} />}
+      {!toPay && !isAtGateway && !inUsdt && <Standing order={data} />}
     </>
   );
 }

@@ -1,5 +1,17 @@
-import { groupThousands } from '@shwe/kernel';
-import { Button, Dock, EmptyState, Hint, ListRow, Segmented, SkeletonRows, Tabs, TextField } from '@shwe/ui';
+import { groupThousands, usdtText } from '@shwe/kernel';
+import {
+  Button,
+  Dock,
+  EmptyState,
+  Hint,
+  KeyValue,
+  ListRow,
+  Note,
+  Segmented,
+  SkeletonRows,
+  Tabs,
+  TextField,
+} from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
@@ -14,7 +26,8 @@ import { sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
-import { type Category, useActions, useMethods } from './queries.ts';
+import { type Category, type Method, useActions, useMethods } from './queries.ts';
+import { NETWORK } from './words.ts';
 
 /** Orders still to be paid come back to the person instead of being opened twice. */
 function OpenOrders() {
@@ -52,7 +65,8 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
     if (!method) return;
     const body = {
       amount: Number(amount),
-      payer_name: name.trim(),
+      // A transfer on a chain says no name.
+      payer_name: method.rail === 'crypto' ? '' : name.trim(),
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
     };
@@ -132,6 +146,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             error={tooBig ?? refusalText(deed.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
+        {method.crypto && <InUsdt crypto={method.crypto} amount={amount} />}
         {isByHand && (
           <TextField
             className="mt6"
@@ -146,7 +161,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
           />
         )}
         <div className="mt3">
-          <Hint>{t(isByHand ? 'depositHow' : 'gatewayNext')}</Hint>
+          <Hint>{t(NEXT[method.rail])}</Hint>
         </div>
         <FailureNote
           className="mt3"
@@ -163,6 +178,30 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
           <SumLine amount={amount} act={t('depositDo')} />
         </Button>
       </Dock>
+    </>
+  );
+}
+
+const NEXT = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
+
+/** What the sum is in USDT now, and the network it must be sent on: sent on another, it is lost. */
+function InUsdt({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
+  const { t } = useT();
+  const rate = BigInt(crypto.rate);
+  const micro = (amount * 1_000_000n + rate - 1n) / rate;
+  return (
+    <>
+      <div className="mt4">
+        <KeyValue label={t('usdtAbout')}>
+          <span className="fig b">{usdtText(micro)} USDT</span>
+        </KeyValue>
+        <KeyValue label={t('usdtRate')}>
+          <span className="fig">1 USDT = {groupThousands(rate)}</span> {t('unit')}
+        </KeyValue>
+      </div>
+      <Note kind="warn" icon="alert" className="mt3">
+        {t('usdtOnly', { network: NETWORK[crypto.network] })}
+      </Note>
     </>
   );
 }

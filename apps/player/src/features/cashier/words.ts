@@ -2,6 +2,9 @@ import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
 import type { Action, Order } from './queries.ts';
 
+/** What networks are called, the same in every language. */
+export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
+
 type StateWord = { word: Key; tone: Tone };
 
 export const DEPOSIT_STATE: Record<Order['state'], StateWord> = {

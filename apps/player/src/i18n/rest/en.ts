@@ -462,6 +462,27 @@ export const en = {
     'In the last {days} days half of {n} withdrawals arrived within {median} minutes, and 95 of 100 within {most} minutes.',
   gatewayNotAdded:
     'This order was not completed. Money that came for it stands in Records as a deposit of its own, and we are checking it.',
+  usdtNext: 'The next step shows the address and the exact sum in USDT.',
+  usdtAbout: 'About, in USDT',
+  usdtRate: 'Rate',
+  usdtOnly: 'Send only USDT on {network}. What is sent on another network, or in another coin, is lost.',
+  usdtSend: 'Send USDT',
+  usdtExact: 'Send exactly',
+  usdtAddress: '{network} address',
+  usdtExactWhy:
+    'By the last decimals we know that it is yours. If your wallet takes a fee from the sum, add the fee on top.',
+  usdtWaiting: 'It comes into your balance by itself after {n} confirmations. You may close this page.',
+  usdtSeen:
+    'Your transfer was seen. Please do not send again: it comes into your balance when it is confirmed.',
+  confirmations: 'Confirmations',
+  transferHash: 'Transfer number',
+  usdtStrayWrong: '{usdt} USDT came, another sum than was asked for. We are checking it; it is not lost.',
+  usdtStrayLate: '{usdt} USDT came after the time to pay. We are checking it; it is not lost.',
+  usdtStrayAgain: '{usdt} USDT came once more. We are checking it; it is not lost.',
+  usdtStrayAdded: '{usdt} USDT was added to your balance.',
+  usdtStrayRefused: '{usdt} USDT was not added to your balance. See why at {tid} in Records.',
+  usdtNotAdded:
+    'The time to pay is over. Please do not send USDT for it any more. What you have sent is not lost: it is checked and shown here.',
 } as const;
 
 /** The words of the all other screens. A key missing in any language does not compile. */

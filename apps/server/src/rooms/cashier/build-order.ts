@@ -2,11 +2,15 @@ import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { answerOnce } from '../../store/index.ts';
+import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { lockMember } from '../members/index.ts';
+import { freeMicro } from './ask-usdt.ts';
+import { liveChains } from './chains.queries.ts';
 import { type Channel, openChannel } from './channels.queries.ts';
+import { chainsOf } from './crypto/chains.ts';
+import { microFor } from './crypto/usdt.ts';
 import { ownLimit } from './deposit-limit.ts';
 import { expireOrders, type OrdersBefore, ordersOf } from './deposits.queries.ts';
 import { note } from './events.ts';
@@ -16,11 +20,11 @@ import { assignAccount } from './receiving-accounts.ts';
 type OrderAsks = Asks<'cashier', 'buildOrder'>;
 type Order = Gives<'cashier', 'buildOrder'>;
 
-/** 0: the member pays by hand to an account shown to them; 1: at a gateway, where `bwpay` sends them. */
-const ORDER_TYPE = { manual: 0, gateway: 1 } as const;
+/** 0: the member pays by hand to an account shown to them; 1: at a gateway, where `bwpay` sends them; 2: in USDT, to an address. */
+const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
 
 /**
- * Orders a deposit: by hand, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
+ * Orders a deposit: by hand and in USDT, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
  */
 export async function buildOrder(
   house: House,
@@ -29,8 +33,7 @@ export async function buildOrder(
 ): Promise<Result<Order, Refused>> {
   const settings = await readSettings(house.store);
   const channel = await openChannel(house.store, asks.recharge_id);
-  if (!channel || (channel.rail === 'gateway' && !gatewaysOf(house).has(channel.adapter!)))
-    return refuse('no_pay_account');
+  if (!channel || !(await isServed(house, channel))) return refuse('no_pay_account');
   const bad = checkOrder(asks, channel, settings);
   if (bad) return bad;
   const amount = BigInt(asks.amount);
@@ -46,10 +49,12 @@ export async function buildOrder(
     const payer = before.credited ? 'known' : 'new';
     const accountId =
       channel.rail === 'gateway' ? null : await assignAccount(tx, { wallet, amount, payer }, settings);
-    if (channel.rail === 'manual' && accountId === null) return refuse('no_pay_account');
+    if (channel.rail !== 'gateway' && accountId === null) return refuse('no_pay_account');
+    const asked = channel.rail === 'crypto' ? await usdtFor(tx, accountId!, amount, settings) : NOT_IN_USDT;
+    if (asked === null) return refuse('no_pay_account');
     const { rows } = await tx.query<{ tid: string }>(
-      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, is_new, expires_at, rail)
-       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7), $8) returning tid`,
+      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, is_new, expires_at, rail, usdt, usdt_rate)
+       values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7), $8, $9, $10) returning tid`,
       [
         memberId,
         wallet,
@@ -59,12 +64,35 @@ export async function buildOrder(
         !before.credited,
         settings['deposit.order_minutes'],
         channel.rail,
+        asked.usdt,
+        asked.rate,
       ],
     );
     const { tid } = rows[0]!;
     await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
     return done({ tid, order_type: ORDER_TYPE[channel.rail] });
   });
+}
+
+/** Whether somebody would see it paid: a gateway or chain that this start of the house is not configured for takes no orders. */
+async function isServed(house: House, { code, rail, adapter, network }: Channel): Promise<boolean> {
+  if (rail === 'gateway') return gatewaysOf(house).has(adapter!);
+  if (rail === 'crypto') return chainsOf(house).has(network!) && (await liveChains(house.store)).has(code);
+  return true;
+}
+
+const NOT_IN_USDT = { usdt: null, rate: null };
+
+/** What the order asks for in USDT, at the rate of now; null when no sum is free. */
+async function usdtFor(
+  tx: Tx,
+  accountId: bigint,
+  amount: bigint,
+  settings: Settings,
+): Promise<{ usdt: bigint; rate: bigint } | null> {
+  const rate = BigInt(settings['usdt.deposit_rate']);
+  const usdt = await freeMicro(tx, accountId, microFor(amount, rate));
+  return usdt === null ? null : { usdt, rate };
 }
 
 /** Room that nobody pays for is taken from others: what a member holds at once is bounded, and what they let lapse in a day. */

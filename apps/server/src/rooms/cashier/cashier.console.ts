@@ -6,11 +6,14 @@ import { pictureUrl } from '../files/index.ts';
 import { type Capability, permit } from '../operators/index.ts';
 import { askAdjustment, decideAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
+import { attachSighting } from './attach-sighting.ts';
 import { callbackPage } from './callbacks.queries.ts';
+import { chainRows } from './chains.queries.ts';
 import { accountList, saveAccount, switchAccount } from './change-accounts.ts';
 import { channelRow, saveCategory, saveChannel } from './change-methods.ts';
 import { allCategories, allChannels } from './channels.queries.ts';
 import { creditPayment } from './credit-payment.ts';
+import { chainsOf } from './crypto/chains.ts';
 import { addReceipt, creditWithReceipt, refuseDeposit } from './decide-deposit.ts';
 import { decidePayee } from './decide-payee.ts';
 import { approveWithdrawal, payWithdrawal, refuseWithdrawal, takeWithdrawal } from './decide-withdrawal.ts';
@@ -23,6 +26,7 @@ import { askPage } from './payee-asks.queries.ts';
 import { payeeAskRows } from './payee-desk.ts';
 import { depositQueue, type Which, withdrawalQueue } from './queues.queries.ts';
 import { accountsToday } from './receiving-accounts.ts';
+import { sightingPage } from './sightings.queries.ts';
 
 const SIZE = 50;
 const SIZE_MAX = 100;
@@ -61,6 +65,15 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'deposit.view', '', async () =>
         done({ ...(await callbackPage(store, { tid: null, page: at, size })), page: at, size }),
       ),
+    sightings: ({ unknown = false, page: at = 1, size = SIZE }, context) =>
+      allowed(house, context, 'deposit.view', '', async () => {
+        const found = await sightingPage(store, { tid: null, unknown, page: at, size });
+        return done({ ...found, page: at, size, chains: await chainRows(store) });
+      }),
+    attachSighting: (asks, context) =>
+      allowed(house, context, 'deposit.credit', `sighting:${asks.id}`, () =>
+        attachSighting(house, asks, context),
+      ),
     refuseDeposit: (asks, context) =>
       allowed(house, context, 'deposit.refuse', `deposit:${asks.tid}`, () =>
         refuseDeposit(house, asks, context),
@@ -74,6 +87,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
           channels: (await allChannels(store)).map(channelRow),
           accounts: await accountList(store, context.operator.id),
           adapters: [...gatewaysOf(house).keys()],
+          networks: [...chainsOf(house).keys()],
         }),
       ),
     saveCategory: (asks, context) =>

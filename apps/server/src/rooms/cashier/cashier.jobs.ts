@@ -3,6 +3,7 @@ import { readSettings } from '../content/index.ts';
 import { askGateways } from './ask-gateway.ts';
 import { collectReceivables } from './collect-receivables.ts';
 import { expireClaims, expireOrders } from './deposits.queries.ts';
+import { watchChains } from './watch-chains.ts';
 
 /** The cashier's upkeep; doing it twice, or in two processes, changes nothing. */
 export const cashierJobs = [
@@ -23,6 +24,7 @@ export const cashierJobs = [
       });
     },
   },
+  { name: 'watch chains', everyMs: 2000, run: watchChains },
   { name: 'ask gateways', everyMs: 5000, run: askGateways },
   { name: 'collect receivables', everyMs: 1000, run: collectReceivables },
 ];

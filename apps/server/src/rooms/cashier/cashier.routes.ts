@@ -8,7 +8,7 @@ import { actionLog, type CashierPorts } from './action-log.ts';
 import { bindPayee } from './bind-payee.ts';
 import { buildOrder } from './build-order.ts';
 import { payeeWallets } from './channels.queries.ts';
-import { depositByTid } from './deposits.queries.ts';
+import { type Deposit, depositByTid, straysOf } from './deposits.queries.ts';
 import { methods } from './methods.ts';
 import { paySession } from './pay-session.ts';
 import { payeeOf } from './payees.queries.ts';
@@ -41,7 +41,8 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
       const order = await depositByTid(house.store, tid, 'unlocked');
       if (order?.member_id !== memberId) return refuse('not_found');
       const tailDigits = (await readSettings(house.store))['deposit.tail_digits'];
-      return done(depositOrder(order, { lang, tailDigits }));
+      const strays: Deposit[] = order.rail === 'crypto' ? await straysOf(house.store, order.id) : [];
+      return done(depositOrder(order, { lang, tailDigits, strays }));
     },
     paySession: (asks, context) => paySession(house, asks, context),
     surePay: (asks, context) => surePay(house, asks, context),

@@ -9,6 +9,7 @@ import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { holdMethods, keep } from './change-methods.ts';
 import { type ChannelCode, channelByCode } from './channels.queries.ts';
+import { addressOn } from './crypto/addresses.ts';
 
 type AccountRow = Gives<'consoleCashier', 'saveAccount'>;
 
@@ -16,7 +17,9 @@ type Account = {
   id: bigint;
   wallet: ChannelCode;
   name: string;
-  phone: string;
+  phone: string | null;
+  /** Of a channel that takes USDT, instead of the number. */
+  address: string | null;
   day_cap: bigint;
   sort: number;
   enabled: boolean;
@@ -24,7 +27,7 @@ type Account = {
   enabled_by: bigint | null;
 };
 
-const columns = 'id, wallet, name, phone, day_cap, sort, enabled, written_by, enabled_by';
+const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, enabled_by';
 
 /**
  * Adds a receiving account, or changes the one named. Members send their money to what stands here: an account that is new, or has a
@@ -58,13 +61,16 @@ async function addAccount(
   { context, areaCode }: { context: OperatorContext; areaCode: string },
 ): Promise<Result<bigint, Refused>> {
   const channel = await channelByCode(tx, asks.wallet ?? '');
-  if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
-  const phone = normalisePhone(asks.phone ?? '', areaCode);
-  if (phone === null) return refuse('phone_form');
+  if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
+  const isCrypto = channel.network !== null;
+  const address = channel.network && (await addressOn(channel.network, asks.address ?? ''));
+  if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
+  const phone = isCrypto ? null : normalisePhone(asks.phone ?? '', areaCode);
+  if (!isCrypto && phone === null) return refuse('phone_form');
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into cashier.receiving_accounts (wallet, phone, name, day_cap, sort, enabled, written_by)
-     values ($1, $2, $3, $4, $5, false, $6) on conflict do nothing returning id`,
-    [channel.code, phone, asks.name, asks.day_cap, asks.sort, context.operator.id],
+    `insert into cashier.receiving_accounts (wallet, phone, address, name, day_cap, sort, enabled, written_by)
+     values ($1, $2, $3, $4, $5, $6, false, $7) on conflict do nothing returning id`,
+    [channel.code, phone, address, asks.name, asks.day_cap, asks.sort, context.operator.id],
   );
   return rows[0] ? done(rows[0].id) : refuse('account_known');
 }
@@ -75,7 +81,8 @@ async function changeAccount(
   asks: Written,
   { operator }: OperatorContext,
 ): Promise<Result<bigint, Refused>> {
-  if (asks.wallet !== undefined || asks.phone !== undefined) return refuse('wrong_input', { field: 'phone' });
+  if (asks.wallet !== undefined || asks.phone !== undefined || asks.address !== undefined)
+    return refuse('wrong_input', { field: 'phone' });
   const isRenamed = asks.name !== was.name;
   await tx.query(
     `update cashier.receiving_accounts set name = $2, day_cap = $3, sort = $4,
@@ -122,7 +129,8 @@ async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint
     id: Number(row.id),
     wallet: row.wallet,
     name: row.name,
-    phone: localPhone(row.phone),
+    phone: row.phone === null ? '' : localPhone(row.phone),
+    address: row.address ?? '',
     day_cap: kyatToWire(row.day_cap),
     sort: row.sort,
     enabled: row.enabled,
@@ -149,8 +157,9 @@ async function told(
   return done(row!);
 }
 
-function kept({ wallet, name, phone, day_cap, sort, enabled }: Account): object {
-  return { wallet, name, phone: maskPhone(phone), day_cap: kyatToWire(day_cap), sort, enabled };
+function kept({ wallet, name, phone, address, day_cap, sort, enabled }: Account): object {
+  const where = phone === null ? { address } : { phone: maskPhone(phone) };
+  return { wallet, name, ...where, day_cap: kyatToWire(day_cap), sort, enabled };
 }
 
 async function accountById(db: Queries, id: bigint): Promise<Account | undefined> {

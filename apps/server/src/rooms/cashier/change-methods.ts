@@ -6,7 +6,8 @@ import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { keepChange } from '../content/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { allCategories, type Channel, channelByCode } from './channels.queries.ts';
+import { allCategories, allChannels, type Channel, channelByCode } from './channels.queries.ts';
+import { addressOn } from './crypto/addresses.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 
 type CategoryRow = Gives<'consoleCashier', 'saveCategory'>;
@@ -43,15 +44,16 @@ export function saveCategory(
 }
 
 /** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
-export function saveChannel(
+export async function saveChannel(
   house: House,
   asks: Asks<'consoleCashier', 'saveChannel'>,
   context: OperatorContext,
 ): Promise<Result<ChannelRow, Refused>> {
   const title = cleanTitle(asks.title);
   const adapter = asks.rail === 'gateway' ? (asks.adapter ?? '') : null;
-  const bad = title ? wrongField(asks) : 'title';
-  if (!title || bad) return Promise.resolve(refuse('wrong_input', { field: bad ?? 'title' }));
+  const token = await tokenOf(asks);
+  const bad = title ? (wrongField(asks) ?? token.wrong) : 'title';
+  if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
   return answerOnce(house.store, context.once, async (tx): Promise<Result<ChannelRow, Refused>> => {
     await holdMethods(tx);
     if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
@@ -59,9 +61,13 @@ export function saveChannel(
     const was = await channelByCode(tx, asks.code);
     if (was && (was.rail !== asks.rail || was.adapter !== adapter))
       return refuse('wrong_input', { field: 'rail' });
+    if (was && (was.network !== token.network || was.token !== token.token))
+      return refuse('wrong_input', { field: 'token' });
+    if (!was && token.network !== null && (await allChannels(tx)).some((one) => isSameToken(one, token)))
+      return refuse('wrong_input', { field: 'token' });
     if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
       return refuse('wrong_input', { field: 'adapter' });
-    await writeChannel(tx, asks, { title, adapter, isNew: !was });
+    await writeChannel(tx, asks, { title, adapter, token, isNew: !was });
     const row = channelRow((await channelByCode(tx, asks.code))!);
     await keep(tx, context, {
       subject: `channel:${asks.code}`,
@@ -85,7 +91,7 @@ export function channelRow(channel: Channel): ChannelRow {
 async function writeChannel(
   tx: Tx,
   asks: Asks<'consoleCashier', 'saveChannel'>,
-  { title, adapter, isNew }: { title: Title; adapter: string | null; isNew: boolean },
+  { title, adapter, token, isNew }: { title: Title; adapter: string | null; token: Token; isNew: boolean },
 ): Promise<void> {
   const changing = [
     asks.code,
@@ -98,20 +104,41 @@ async function writeChannel(
     asks.pays_withdrawals,
     asks.qr_marks.map((mark) => cleanText(mark).toLowerCase()),
     asks.sort,
+    token.confirmations,
   ];
   if (!isNew) {
     await tx.query(
       `update cashier.channels set category_id = $2, title = $3, min = $4, max = $5, quick = $6, takes_deposits = $7,
-              pays_withdrawals = $8, qr_marks = $9, sort = $10 where code = $1`,
+              pays_withdrawals = $8, qr_marks = $9, sort = $10, confirmations = $11 where code = $1`,
       changing,
     );
     return;
   }
   await tx.query(
-    `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals, qr_marks, sort, rail, adapter)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [...changing, asks.rail, adapter],
+    `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals, qr_marks, sort, confirmations, rail, adapter,
+                                   network, token)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [...changing, asks.rail, adapter, token.network, token.token],
   );
+}
+
+type Token = Pick<Channel, 'network' | 'token' | 'confirmations'>;
+
+/** Which token a channel of the rail crypto takes; `wrong` names the field that is not as it must be. */
+async function tokenOf(
+  asks: Asks<'consoleCashier', 'saveChannel'>,
+): Promise<Token & { wrong: string | null }> {
+  const none = { network: null, token: null, confirmations: null };
+  const { network, token, confirmations } = asks;
+  if (asks.rail !== 'crypto')
+    return { ...none, wrong: (network ?? token ?? confirmations) ? 'network' : null };
+  if (!network || !confirmations) return { ...none, wrong: network ? 'confirmations' : 'network' };
+  const address = await addressOn(network, token ?? '');
+  return { network, token: address, confirmations, wrong: address === null ? 'token' : null };
+}
+
+function isSameToken(one: Token, other: Token): boolean {
+  return one.network === other.network && one.token === other.token;
 }
 
 function wrongField(asks: Asks<'consoleCashier', 'saveChannel'>): string | null {

@@ -2,6 +2,7 @@ import type { WalletMarks } from '@shwe/rules';
 import type { Gives, Lang } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
+import type { Network } from './crypto/chain.ts';
 
 /** What deposits, lines, payees and accounts know a channel by; it never changes. */
 export type ChannelCode = string;
@@ -14,6 +15,10 @@ export type Channel = {
   category_id: number;
   rail: Rail;
   adapter: string | null;
+  /** Of the rail crypto, all three; null on others. */
+  network: Network | null;
+  token: string | null;
+  confirmations: number | null;
   title: Text;
   min: bigint;
   max: bigint;
@@ -26,7 +31,7 @@ export type Channel = {
 
 export type Category = { id: number; kind: 'fiat' | 'crypto'; title: Text; sort: number; shown: boolean };
 
-const columns = `c.id, c.code, c.category_id, c.rail, c.adapter, c.title, c.min, c.max, c.quick, c.takes_deposits, c.pays_withdrawals,
+const columns = `c.id, c.code, c.category_id, c.rail, c.adapter, c.network, c.token, c.confirmations, c.title, c.min, c.max, c.quick, c.takes_deposits, c.pays_withdrawals,
   c.qr_marks, c.sort`;
 
 /** All channels, in the operators' order. */

@@ -12,7 +12,7 @@ import { note } from './events.ts';
 import { moveIn } from './take-callback.ts';
 
 /**
- * Credits money that a gateway took late, in another amount or once more. The first operator's word is kept, the same call by another
+ * Credits money that came late, in another amount or once more, through a gateway or on a chain. The first operator's word is kept, the same call by another
  * moves the money; refusing it stays open to one of them until then.
  */
 export async function creditPayment(
@@ -26,6 +26,8 @@ export async function creditPayment(
     if (!open.ok) return open;
     const order = open.value;
     if (order.stray_of === null) return refuse('not_found');
+    // The chain that showed it no longer has it: there is nothing to credit.
+    if (order.sighting_lost) return refuse('receipt_differs');
     if (order.approved_by === context.operator.id) return refuse('same_person');
     const isSecond = order.approved_by !== null;
     if (isSecond) {

@@ -93,14 +93,14 @@ export async function creditWithReceipt(
   return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
     const order = await lockOpen(tx, asks.tid);
     if (!order.ok) return order;
-    const { tid, member_id: memberId, amount } = order.value;
-    if (order.value.rail !== 'manual') return refuse('receipt_differs');
+    const { tid, member_id: memberId, amount, rail } = order.value;
+    if (rail !== 'manual') return refuse('receipt_differs');
     const receipt = await receiptById(tx, BigInt(asks.receipt_id), 'locked');
     if (!receipt) return refuse('not_found');
     if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
     if (receipt.recorded_by === context.operator.id) return refuse('same_person');
     if (!isPaymentOf(order.value, receipt)) return refuse('receipt_differs');
-    const posted = await creditDeposit(tx, { memberId, amount, tid });
+    const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
     if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
     await requireTurnover(tx, {
       memberId,

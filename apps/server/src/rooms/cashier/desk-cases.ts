@@ -14,6 +14,7 @@ import { stepsOf } from './events.ts';
 import { factsOf } from './facts.queries.ts';
 import { judge } from './marks.ts';
 import { receiptRows, receiptsFor } from './receipts.queries.ts';
+import { sightingPage } from './sightings.queries.ts';
 import {
   type Withdrawal,
   withdrawalByWid,
@@ -47,9 +48,15 @@ export async function depositCase(
     account:
       order.account_name === null
         ? null
-        : { name: order.account_name, phone: localPhone(order.account_phone!) },
+        : {
+            name: order.account_name,
+            phone: order.account_address ?? localPhone(order.account_phone!),
+          },
     receipts: order.rail === 'manual' ? await receiptRows(db, await receiptsFor(db, order), viewer.id) : [],
     callbacks: (await callbackPage(db, { tid: order.stray_tid ?? order.tid, page: 1, size: 20 })).list,
+    sightings: (
+      await sightingPage(db, { tid: order.stray_tid ?? order.tid, unknown: false, page: 1, size: 20 })
+    ).list,
     earlier,
   });
 }

@@ -36,6 +36,7 @@ export async function depositRows(db: Queries, rows: readonly Deposit[]): Promis
     repeated: row.repeated,
     rail: row.rail,
     stray: row.stray_tid === null ? null : { of: row.stray_tid, why: row.stray_why! },
+    usdt: row.usdt === null ? null : { micro: Number(row.usdt), rate: Number(row.usdt_rate) },
     approved_by: row.approved_by === null ? null : (operators.get(row.approved_by) ?? null),
     picture: row.picture_id === null ? 'none' : row.picture_repeated ? 'repeated' : 'there',
     decided_by: row.decided_by === null ? null : (operators.get(row.decided_by) ?? null),

@@ -22,9 +22,9 @@ import { audit, by, type Capability, can, operatorNames, type Role } from '../op
 type Row = Gives<'consoleCashier', 'changeSetting'>;
 type Value = Row['value'];
 
-/** What it takes to change a setting: those of deposits and withdrawals are finance's, all others the owner's. */
+/** What it takes to change a setting: those of deposits, withdrawals and USDT are finance's, all others the owner's. */
 export function capabilityFor(key: string): Capability {
-  return /^(deposit|withdrawal)\./.test(key) ? 'settings.cashier' : 'settings.change';
+  return /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change';
 }
 
 /** Every setting with its bounds, in the order of the code. */

@@ -8,5 +8,6 @@ export { hasPayee, payeeKey } from './payees.queries.ts';
 export { queueSummary } from './queues.queries.ts';
 export { addReceivingAccount } from './receiving-accounts.ts';
 export { addSandboxChannel } from './sandbox-channel.ts';
+export { addUsdtChannel } from './usdt-channel.ts';
 export { verifyCashier } from './verify-cashier.ts';
 export { withdrawn } from './withdrawals.queries.ts';

@@ -69,6 +69,7 @@ test('a licensed house opens a channel and an account from the console, and memb
     min: 10_000,
     max: 200_000,
     tail_digits: 6,
+    crypto: null,
     quick: [10_000, 100_000],
   });
   expect(await order(made.id, 9_999)).toMatchObject({ refused: 'deposit_min', details: { min: 10_000 } });

@@ -3,7 +3,9 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { readSettings } from '../content/index.ts';
+import { liveChains } from './chains.queries.ts';
 import { allCategories, allChannels, type Channel } from './channels.queries.ts';
+import { chainsOf } from './crypto/chains.ts';
 import { ordersOf } from './deposits.queries.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 import { roomByWallet } from './receiving-accounts.ts';
@@ -25,22 +27,31 @@ export async function methods(
 ): Promise<Result<Methods, Refused>> {
   const { store } = house;
   const gateways = gatewaysOf(house);
+  const chains = chainsOf(house);
+  const live = await liveChains(store);
   const settings = await readSettings(store);
   const { credited } = await ordersOf(store, memberId);
   const room = await roomByWallet(store, settings, credited ? 'known' : 'new');
   const all = await allChannels(store);
   const card = (channel: Channel): Listed['channels'] => {
-    const { id, code, rail, title } = channel;
+    const { id, code, rail, title, network, confirmations } = channel;
     // A gateway has no account that could be full.
     const roomLeft = rail === 'gateway' ? channel.max : (room.get(code) ?? 0n);
     const max = roomLeft < channel.max ? roomLeft : channel.max;
-    const isThere = rail === 'manual' || gateways.has(channel.adapter!);
+    const isThere = {
+      manual: true,
+      gateway: gateways.has(channel.adapter ?? ''),
+      crypto: network !== null && chains.has(network) && live.has(code),
+    }[rail];
     if (!channel.takes_deposits || !isThere || max < channel.min) return [];
     const quick = channel.quick.filter((sum) => sum >= channel.min && sum <= max).map(kyatToWire);
     const bounds = { min: kyatToWire(channel.min), max: kyatToWire(max) };
-    return [
-      { id, code, rail, title: title[lang], ...bounds, tail_digits: settings['deposit.tail_digits'], quick },
-    ];
+    const crypto =
+      network === null
+        ? null
+        : { network, rate: settings['usdt.deposit_rate'], confirmations: confirmations! };
+    const tailDigits = settings['deposit.tail_digits'];
+    return [{ id, code, rail, title: title[lang], ...bounds, tail_digits: tailDigits, quick, crypto }];
   };
   const isAsked = (kind: keyof typeof typeOf) =>
     asks.recharge_type === undefined || asks.recharge_type === typeOf[kind];

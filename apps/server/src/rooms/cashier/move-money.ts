@@ -1,15 +1,26 @@
 import type { Result } from '@shwe/kernel';
 import type { Tx } from '../../store/index.ts';
-import { houseAccounts, memberAccounts, type PostRefusal, post } from '../ledger/index.ts';
+import { houseAccounts, memberAccounts, type PostRefusal, post, usdtAccounts } from '../ledger/index.ts';
+import type { Rail } from './channels.queries.ts';
 
 type Case = { memberId: bigint; amount: bigint };
 type Posted = Promise<Result<{ transferId: bigint }, PostRefusal>>;
 
-/** A deposit arrives: payment clearing → wallet. */
-export async function creditDeposit(tx: Tx, { memberId, amount, tid }: Case & { tid: string }): Posted {
+/** A deposit arrives: payment clearing → wallet; for USDT, which came in its own currency, exchange → wallet. */
+export async function creditDeposit(
+  tx: Tx,
+  { memberId, amount, tid, rail }: Case & { tid: string; rail: Rail },
+): Posted {
   const { wallet } = await memberAccounts(tx, memberId);
-  const { payment_clearing } = await houseAccounts(tx);
-  return move(tx, 'deposit', tid, payment_clearing, wallet, amount);
+  const { payment_clearing, exchange } = await houseAccounts(tx);
+  return move(tx, 'deposit', tid, rail === 'crypto' ? exchange : payment_clearing, wallet, amount);
+}
+
+/** USDT came to an address of ours: payment clearing → exchange, in millionths. Whose it is, is another question. */
+export async function bookUsdt(tx: Tx, { sid, micro }: { sid: string; micro: bigint }): Promise<void> {
+  const { payment_clearing, exchange } = await usdtAccounts(tx);
+  const posted = await move(tx, 'usdt_received', sid, payment_clearing, exchange, micro);
+  if (!posted.ok) throw new Error(`booking ${sid}: ${posted.refused}`);
 }
 
 /** A withdrawal is asked for: wallet → held. Refused when the wallet has less. */

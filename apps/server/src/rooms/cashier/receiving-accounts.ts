@@ -17,6 +17,15 @@ export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount):
   return rows[0]!.id;
 }
 
+/** All addresses that a channel's orders were ever shown, with their accounts. */
+export async function addressesOf(db: Queries, wallet: ChannelCode): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ address: string; id: bigint }>(
+    'select address, id from cashier.receiving_accounts where wallet = $1 and address is not null order by id',
+    [wallet],
+  );
+  return new Map(rows.map(({ address, id }) => [address, id]));
+}
+
 /** Whose order it is: what a member whose money never came in may use of an account is bounded. */
 export type Payer = 'known' | 'new';
 
@@ -48,22 +57,23 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     id: bigint;
     wallet: ChannelCode;
     name: string;
-    phone: string;
+    phone: string | null;
+    address: string | null;
     enabled: boolean;
     credited: bigint;
     day_cap: bigint;
     room: bigint;
   }>(
-    `select a.id, a.wallet, a.name, a.phone, a.enabled, a.day_cap, cashier.room(a.id, $1, $2) as room,
+    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap, cashier.room(a.id, $1, $2) as room,
        (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
           and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
      from cashier.receiving_accounts a order by a.wallet, a.sort, a.name, a.id`,
     roomFor(settings, 'known'),
   );
-  return rows.map(({ credited, day_cap: cap, room, ...row }) => ({
+  return rows.map(({ credited, day_cap: cap, room, address, ...row }) => ({
     ...row,
     id: Number(row.id),
-    phone: localPhone(row.phone),
+    phone: row.phone === null ? address! : localPhone(row.phone),
     credited: kyatToWire(credited),
     expected: kyatToWire(cap - room - credited),
     day_cap: kyatToWire(cap),

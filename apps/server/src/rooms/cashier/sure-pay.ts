@@ -43,7 +43,9 @@ export async function surePay(
     const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
     await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
     await house.live.hint(tx, { type: 'queue' });
-    return done(depositOrder((await depositByTid(tx, order.tid, 'unlocked'))!, { lang, tailDigits: n }));
+    return done(
+      depositOrder((await depositByTid(tx, order.tid, 'unlocked'))!, { lang, tailDigits: n, strays: [] }),
+    );
   });
 }
 

@@ -97,10 +97,10 @@ async function credit(house: House, tx: Tx, order: Deposit, { callbackId, times 
 /** The money of a deposit and its turnover requirement. Gives the wallet afterwards. */
 export async function moveIn(
   tx: Tx,
-  { member_id: memberId, amount, tid }: Pick<Deposit, 'member_id' | 'amount' | 'tid'>,
+  { member_id: memberId, amount, tid, rail }: Pick<Deposit, 'member_id' | 'amount' | 'tid' | 'rail'>,
   times: bigint,
 ): Promise<bigint> {
-  const posted = await creditDeposit(tx, { memberId, amount, tid });
+  const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
   if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
   const required = amount * times;
   await requireTurnover(tx, { memberId, source: 'deposit', reference: tid, amount, required });

@@ -17,7 +17,8 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
       invariant: 'G1',
       says: 'nobody ordered a deposit while excluded',
       sql: `select d.tid from protection.exclusions e
-            join cashier.deposits d on d.member_id = e.member_id and d.created_at > e.begins_at and d.created_at < e.ends_at`,
+            join cashier.deposits d on d.member_id = e.member_id and d.created_at > e.begins_at and d.created_at < e.ends_at
+            where d.stray_of is null`,
     },
     {
       invariant: 'C1',
@@ -75,6 +76,43 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
               k.says = 'paid' and k.amount = d.amount and k.wallet = d.wallet and k.tid = o.tid
               and case when d.stray_of is null then k.outcome = 'taken' and d.decided_by is null
                        else k.outcome in ('wrong_amount', 'too_late', 'paid_again') and d.approved_by <> d.decided_by end, false)`,
+    },
+    {
+      invariant: 'C1',
+      says: 'USDT that was decided was booked once, to the millionth, and no other',
+      sql: moves(
+        'usdt_received',
+        'select sid as reference, micro as amount, outcome is not null as expected from cashier.sightings',
+      ),
+    },
+    {
+      invariant: 'C1',
+      says: 'what USDT paid stands on a confirmed transfer of the same sum, is worth it at the frozen rate, and strayed money was credited by two',
+      sql: `select d.tid from cashier.deposits d left join cashier.sightings s on s.id = d.sighting_id
+            left join cashier.deposits o on o.id = coalesce(d.stray_of, d.id)
+            where d.rail = 'crypto' and d.state = 'succeeded' and not coalesce(
+              s.state = 'confirmed' and s.micro = d.usdt and s.account_id = d.account_id and s.wallet = d.wallet and s.tid = o.tid
+              and d.usdt_rate = o.usdt_rate
+              and case when d.stray_of is null
+                       then s.outcome = 'taken' and d.decided_by is null and d.amount <= cashier.kyat_of(d.usdt, d.usdt_rate)
+                       else s.outcome <> 'taken' and d.approved_by <> d.decided_by and d.amount = cashier.kyat_of(d.usdt, d.usdt_rate)
+                  end, false)`,
+    },
+    {
+      invariant: 'C1',
+      says: 'kyat for USDT came out of exchange, and for nothing else out of it',
+      sql: `select d.tid, t.reference from (select tid, amount from cashier.deposits where rail = 'crypto' and state = 'succeeded') d
+            full join (select t.reference, p.amount from ledger.transfers t
+                       join ledger.postings p on p.transfer_id = t.id join ledger.accounts a on a.id = p.account_id
+                       where t.kind = 'deposit' and a.code = 'exchange' and a.currency = 'MMK') t on t.reference = d.tid
+            where d.amount is distinct from -t.amount`,
+    },
+    {
+      invariant: 'C2',
+      says: 'every confirmed transfer of USDT is one deposit, one case, or waits for who knows whose it is',
+      sql: `select s.sid, s.outcome from cashier.sightings s left join cashier.deposits d on d.sighting_id = s.id
+            where s.outcome is not null and case when s.tid is null then d.id is not null
+              else d.id is null or (s.outcome = 'taken') <> (d.stray_of is null) or (s.outcome = 'taken' and d.state <> 'succeeded') end`,
     },
     {
       invariant: 'C2',

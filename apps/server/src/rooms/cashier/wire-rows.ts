@@ -31,7 +31,7 @@ const withdrawalCodes: Record<WithdrawalState, number> = {
 /** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
 export function depositOrder(
   row: Deposit,
-  { lang, tailDigits }: { lang: Lang; tailDigits: number },
+  { lang, tailDigits, strays }: { lang: Lang; tailDigits: number; strays: readonly Deposit[] },
 ): Gives<'cashier', 'getOrder'> {
   const state = row.expired ? 'failed' : row.state;
   const isOpen = state === 'unpaid' || state === 'processing';
@@ -47,14 +47,35 @@ export function depositOrder(
     payer_name: row.payer_name,
     payer_tail: row.payer_tail,
     account:
-      isOpen && row.account_name !== null
+      isOpen && row.rail === 'manual' && row.account_name !== null
         ? { name: row.account_name, phone: localPhone(row.account_phone!) }
         : null,
+    crypto: row.rail === 'crypto' ? inUsdt(row, { isOpen, strays }) : null,
     stray_of: row.stray_tid,
     picture: row.picture_id !== null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     reason: refusalOf(row, lang),
+  };
+}
+
+function inUsdt(
+  row: Deposit,
+  { isOpen, strays }: { isOpen: boolean; strays: readonly Deposit[] },
+): Gives<'cashier', 'getOrder'>['crypto'] {
+  return {
+    network: row.network!,
+    address: isOpen && row.stray_of === null ? row.account_address : null,
+    usdt: Number(row.usdt),
+    rate: Number(row.usdt_rate),
+    confirmations: row.confirmations!,
+    seen: row.sighting,
+    strays: strays.map(({ tid, state, usdt, stray_why: why }) => ({
+      tid,
+      state,
+      usdt: Number(usdt),
+      why: why!,
+    })),
   };
 }
 

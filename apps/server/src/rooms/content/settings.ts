@@ -30,6 +30,8 @@ export const settingDefaults = {
   'deposit.new_percent': 50,
   'deposit.turnover_times': 1,
   'deposit.promised_minutes': 10,
+  // kyat for one USDT; an order keeps the rate it was made at
+  'usdt.deposit_rate': 4400,
   'withdrawal.min': 5000,
   'withdrawal.max': 5_000_000,
   'withdrawal.day_count': 3,
@@ -65,6 +67,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'deposit.new_percent': { min: 0, max: 100 },
   'deposit.turnover_times': { min: 0, max: 100 },
   'deposit.promised_minutes': { min: 1, max: 1440 },
+  'usdt.deposit_rate': { min: 1, max: 1_000_000 },
   'withdrawal.min': { min: 1, max: 1_000_000_000 },
   'withdrawal.max': { min: 1, max: 1_000_000_000 },
   'withdrawal.day_count': { min: 0, max: 100 },

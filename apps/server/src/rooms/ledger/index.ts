@@ -18,6 +18,7 @@ export {
   type StatementRow,
   statement,
   sumsByKind,
+  usdtAccounts,
 } from './ledger.queries.ts';
 export { type Posting, type PostRefusal, post, type Transfer, type TransferKind } from './post.ts';
 export { type Finding, runChecks, verifyLedger } from './verify-ledger.ts';

@@ -7,7 +7,8 @@ export type HouseCode =
   | 'bonuses'
   | 'rebates'
   | 'fees'
-  | 'adjustments';
+  | 'adjustments'
+  | 'exchange';
 
 /** The ids of a member's wallet and held account, opened when missing. */
 export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
@@ -23,6 +24,17 @@ export async function houseAccounts(db: Queries): Promise<Record<HouseCode, bigi
     "select code, id from ledger.accounts where member_id is null and currency = 'MMK'",
   );
   return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<HouseCode, bigint>;
+}
+
+/** The ids of the house's accounts in USDT, whose amounts are millionths: the world outside, and what was exchanged for kyat. */
+export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearing' | 'exchange', bigint>> {
+  const { rows } = await db.query<{ code: 'payment_clearing' | 'exchange'; id: bigint }>(
+    "select code, id from ledger.accounts where member_id is null and currency = 'USDT'",
+  );
+  return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<
+    'payment_clearing' | 'exchange',
+    bigint
+  >;
 }
 
 /** The ids of a member's wallet at a platform and of what is on its way, opened when missing, beside the main wallet. */

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import {
   gameAccounts,
-  type HouseCode,
   houseAccounts,
   memberAccounts,
   type Posting,
   post,
   statement,
   type TransferKind,
+  usdtAccounts,
   verifyLedger,
 } from './index.ts';
 
@@ -43,7 +43,12 @@ async function openBook() {
   books += 1;
   const book = books;
   const members = new Map<string, Awaited<ReturnType<typeof openAccounts>>>();
-  const house = await houseAccounts(store);
+  const usdt = await usdtAccounts(store);
+  const house = {
+    ...(await houseAccounts(store)),
+    'payment_clearing/usdt': usdt.payment_clearing,
+    'exchange/usdt': usdt.exchange,
+  };
   const balanceOf = async (id: bigint) =>
     (await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [id]))
       .rows[0]!.balance;
@@ -54,7 +59,7 @@ async function openBook() {
       string,
       'wallet' | 'held' | 'receivable' | 'game' | 'in_transit' | undefined,
     ];
-    if (!side) return house[owner as HouseCode];
+    if (!side) return house[owner as keyof typeof house];
     const known = members.get(owner) ?? (await openAccounts(BigInt(book * 100 + members.size)));
     members.set(owner, known);
     return known[side];

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/index.ts';
 /** Why money moves; docs/money.md shows each as an example. */
 export type TransferKind =
   | 'deposit'
+  | 'usdt_received'
   | 'withdrawal_hold'
   | 'withdrawal_paid'
   | 'withdrawal_returned'
@@ -19,7 +20,7 @@ export type TransferKind =
   | 'game_back'
   | 'game_result';
 
-/** One side of a transfer, in whole kyat: above 0 into the account, below 0 out of it. */
+/** One side of a transfer, in whole kyat (millionths in a transfer of USDT, which never mixes with kyat): above 0 into the account, below 0 out of it. */
 export type Posting = { accountId: bigint; amount: bigint; reference?: string };
 
 export type Transfer = {

@@ -1,0 +1,53 @@
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { KeyValue, Note } from '@shwe/ui';
+import { useT } from '../../i18n/index.ts';
+import { CopyMark } from './CopyRow.tsx';
+import type { Order } from './queries.ts';
+import { NETWORK } from './words.ts';
+
+export type Crypto = NonNullable<Order['crypto']>;
+
+const STRAY = {
+  wrong_amount: 'usdtStrayWrong',
+  unknown: 'usdtStrayWrong',
+  too_late: 'usdtStrayLate',
+  paid_again: 'usdtStrayAgain',
+} as const;
+const ENDS = 6;
+
+/** Money that came for the order otherwise than asked: it is not lost, and each has its own row in the record. */
+export function Strays({ crypto }: { crypto: Crypto }) {
+  const { t } = useT();
+  return crypto.strays.map(({ tid, state, usdt, why }) => (
+    <Note key={tid} kind={state === 'succeeded' ? 'ok' : 'warn'} className="mt2">
+      {state === 'processing' && t(STRAY[why], { usdt: usdtText(usdt) })}
+      {state === 'succeeded' && t('usdtStrayAdded', { usdt: usdtText(usdt) })}
+      {state === 'failed' && t('usdtStrayRefused', { usdt: usdtText(usdt), tid })}
+    </Note>
+  ));
+}
+
+/** What an order was in USDT: the sum, the rate it kept, the transfer. */
+export function UsdtLines({ crypto }: { crypto: Crypto }) {
+  const { t } = useT();
+  return (
+    <>
+      <KeyValue label={NETWORK[crypto.network]}>
+        <span className="fig">{usdtText(crypto.usdt)} USDT</span>
+      </KeyValue>
+      <KeyValue label={t('usdtRate')}>
+        <span className="fig">1 USDT = {groupThousands(crypto.rate)}</span> {t('unit')}
+      </KeyValue>
+      {crypto.seen && (
+        <KeyValue label={t('transferHash')}>
+          <span className="row g2">
+            <span className="hash">
+              {crypto.seen.tx_hash.slice(0, ENDS)}…{crypto.seen.tx_hash.slice(-ENDS)}
+            </span>
+            <CopyMark label={t('transferHash')} copied={crypto.seen.tx_hash} />
+          </span>
+        </KeyValue>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+import { openCase, test } from './operator.ts';
+import { goTo, logIn, openApp } from './player.ts';
+
+test.use({ chain: true });
+
+const PLAYER = '09420000011';
+const CONFIRMATIONS = 12;
+
+/** Orders a deposit of a quick sum in USDT; gives what the page says to send, and where. */
+async function order(page: Page, sum: string): Promise<{ address: string; micro: bigint }> {
+  await goTo(page, '/theme1_deposit');
+  await page.getByRole('tab', { name: 'USDT' }).click();
+  await page.getByRole('button', { name: sum, exact: true }).click();
+  await expect(page.getByText(/Send only USDT on ERC20/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /Deposit/ })
+    .last()
+    .click();
+  await expect(page.getByRole('img', { name: /ERC20 .*address/ })).toBeVisible();
+  const shown = (await page.locator('.li.copy .fig').innerText()).replace(/[ ,]|USDT/g, '');
+  const [whole, part] = shown.split('.') as [string, string];
+  const address = await page.locator('.hash.address').innerText();
+  return { address, micro: BigInt(whole + part.padEnd(6, '0')) };
+}
+
+async function balanceOf(house: House): Promise<number> {
+  const [row] = await house.rows<{ balance: string }>(
+    `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
+     where m.phone = $1 and w.code = 'wallet'`,
+    [PLAYER.replace(/^0/, '+95')],
+  );
+  return Number(row!.balance);
+}
+
+test('a player sends the exact sum, sees it confirmed block by block, and it is in the balance', async ({
+  page,
+  house,
+}) => {
+  const chain = house.chain!;
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(house);
+  const { address, micro } = await order(page, '100,000');
+  // 100,000 / 4,400, rounded up to the millionth.
+  expect(micro).toBe(22_727_273n);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+  await chain.pay(address, micro);
+  await expect(page.getByText(/Your transfer was seen/)).toBeVisible();
+  await expect(page.getByText(`1 / ${CONFIRMATIONS}`)).toBeVisible();
+  await chain.mine(4);
+  await expect(page.getByText(`5 / ${CONFIRMATIONS}`)).toBeVisible();
+  expect(await balanceOf(house)).toBe(before);
+  await chain.mine(CONFIRMATIONS - 5);
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  expect(await balanceOf(house)).toBe(before + 100_000);
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+test('another sum than was asked for is a case that two operators credit at the order’s rate', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  const chain = house.chain!;
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(house);
+  const { address } = await order(page, '500,000');
+  await chain.pay(address, 100_000_000n);
+  await chain.mine(CONFIRMATIONS);
+  await expect(page.getByText(/100.00 USDT came, another sum than was asked for/)).toBeVisible();
+  const first = await openCase(thiri, 'deposits', '440,000');
+  await expect(first.getByText('Another amount came than was ordered')).toBeVisible();
+  await first.getByRole('button', { name: /Say yes to 440,000/ }).click();
+  await expect(first.getByRole('button', { name: /Credit 440,000/ })).toBeDisabled();
+  expect(await balanceOf(house)).toBe(before);
+  const second = await openCase(htet, 'deposits', '440,000');
+  await second.getByRole('button', { name: /Credit 440,000/ }).click();
+  await expect.poll(() => balanceOf(house)).toBe(before + 440_000);
+  await expect(page.getByText('100.00 USDT was added to your balance.')).toBeVisible();
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+test('a transfer that nobody knows waits in the console until an operator says whose it is', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  const chain = house.chain!;
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  await openApp(page, house);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(house);
+  const { address } = await order(page, '50,000');
+  await chain.pay(address, 1_234_000_000n);
+  await chain.mine(CONFIRMATIONS);
+  const [{ tid }] = (await house.rows<{ tid: string }>(
+    "select tid from cashier.deposits where rail = 'crypto' order by id desc limit 1",
+  )) as [{ tid: string }];
+  await thiri.open('/cashier?pane=usdt');
+  await expect(thiri.page.getByText(/Read up to block/)).toBeVisible();
+  await thiri.page.getByRole('button', { name: 'Say whose' }).click();
+  const side = thiri.page.locator('aside.side');
+  await side.getByLabel('Order').fill(tid);
+  await side.getByRole('button', { name: /Make it a case/ }).click();
+  await expect(thiri.page.getByText('an operator said whose: a case')).toBeVisible();
+  const found = await openCase(htet, 'deposits', '5,429,600');
+  await found.getByRole('button', { name: /Credit 5,429,600/ }).click();
+  await expect.poll(() => balanceOf(house)).toBe(before + 5_429_600);
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+test('an address takes orders when two operators put it into the pool', async ({ house, operatorAt }) => {
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  const address = await house.chain!.newAddress();
+  await thiri.open('/cashier');
+  await thiri.page.getByRole('button', { name: 'Add an account' }).click();
+  const side = thiri.page.locator('aside.side');
+  await side.getByRole('combobox').click();
+  await thiri.page.getByTitle('ERC20', { exact: true }).last().click();
+  await side.getByLabel('Address', { exact: true }).fill(address.toLowerCase());
+  await side.getByLabel('Name on the account').fill('Vault three');
+  await side.getByLabel('Daily cap').fill('50,000,000');
+  await side.getByLabel('Reason').fill('a third vault');
+  await side.getByRole('button', { name: 'Save' }).click();
+  // Without its capitals it has no checksum: a mistyped letter would not be noticed.
+  await expect(side.getByRole('alert')).toBeVisible();
+  await side.getByLabel('Address', { exact: true }).fill(address);
+  await side.getByRole('button', { name: 'Save' }).click();
+  await expect(side.getByText('waits for a second operator')).toBeVisible();
+  await htet.open('/cashier');
+  await htet.page.getByRole('button', { name: 'Vault three' }).click();
+  await htet.page.locator('aside.side').getByLabel('Reason').first().fill('compared with the wallet');
+  await htet.page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(htet.page.getByText('Written by Thiri Aung, switched on by Min Htet.')).toBeVisible();
+});
