@@ -32,6 +32,8 @@ export const consoleCalls = {
     changes: post('/console/api/settings/changes', 'operator'),
     withdrawals: post('/console/api/withdrawals', 'operator'),
     withdrawal: post('/console/api/withdrawal', 'operator'),
+    banks: get('/console/api/cashier/banks', 'operator'),
+    saveBank: pay('/console/api/cashier/bank', 'operator'),
     payeeAsks: post('/console/api/payees/asked', 'operator'),
     decidePayee: pay('/console/api/payee/decide', 'operator'),
     adjustments: post('/console/api/adjustments', 'operator'),

@@ -49,6 +49,13 @@ export interface CashierAdjustments {
   turnover_times: Generated<number>;
 }
 
+export interface CashierBanks {
+  active: Generated<boolean>;
+  code: string;
+  sort: Generated<number>;
+  title: Json;
+}
+
 export interface CashierCallbacks {
   amount: bigint | null;
   at: Generated<Timestamp>;
@@ -127,31 +134,37 @@ export interface CashierEvents {
 
 export interface CashierPayeeAsks {
   asked_at: Generated<Timestamp>;
+  bank_code: Generated<string | null>;
+  code: string | null;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
+  details: Json | null;
   id: Generated<bigint>;
+  key: string | null;
   kind: string;
   member_id: bigint;
-  name: string | null;
   note: Generated<string>;
-  phone: string | null;
-  qr_text: string | null;
+  qr_key: string | null;
   reason: Generated<string>;
   replaces: bigint | null;
   state: Generated<string>;
-  wallet: string | null;
+  wallet_code: Generated<string | null>;
+  wants: string;
 }
 
 export interface CashierPayees {
   ask_id: bigint | null;
+  bank_code: Generated<string | null>;
   bound_at: Generated<Timestamp>;
+  code: string;
+  details: Json;
   id: Generated<bigint>;
+  key: string;
+  kind: string;
   member_id: bigint;
-  name: string;
-  phone: string;
-  qr_text: string;
+  qr_key: string | null;
   replaced_at: Timestamp | null;
-  wallet: string;
+  wallet_code: Generated<string | null>;
 }
 
 export interface CashierPaySessions {
@@ -207,6 +220,8 @@ export interface CashierWithdrawals {
   taken_by: bigint | null;
   transaction_digits: Generated<string | null>;
   transaction_id: string | null;
+  usdt_amount: bigint | null;
+  usdt_rate: bigint | null;
   wid: Generated<string>;
 }
 
@@ -821,6 +836,7 @@ export interface WebSeenRequests {
 
 export interface DB {
   "cashier.adjustments": CashierAdjustments;
+  "cashier.banks": CashierBanks;
   "cashier.callbacks": CashierCallbacks;
   "cashier.categories": CashierCategories;
   "cashier.channels": CashierChannels;

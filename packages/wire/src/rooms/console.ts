@@ -15,9 +15,17 @@ import {
   SignedSum,
   Sum,
 } from '../shapes.ts';
-import { ChannelCode, DepositState, Rail, TurnoverSource, WithdrawalState } from './cashier.ts';
+import {
+  ChannelCode,
+  DepositState,
+  PayeeKind,
+  Rail,
+  TurnoverSource,
+  UsdtSent,
+  WithdrawalState,
+} from './cashier.ts';
 import { cashierAdjustments } from './console-adjustments.ts';
-import { cashierPayees } from './console-payees.ts';
+import { cashierPayees, ShownPayee } from './console-payees.ts';
 import { cashierSettings } from './console-settings.ts';
 import { Who } from './who.ts';
 
@@ -213,7 +221,10 @@ export const WithdrawalRow = Type.Object({
   id: Type.String(),
   who: Who,
   amount: Sum,
-  wallet: ChannelCode,
+  kind: PayeeKind,
+  /** The wallet's channel, the bank or the network that it goes to. */
+  code: Type.String(),
+  usdt: UsdtSent,
   state: WithdrawalState,
   created_at: Instant,
   taken_by: Type.Union([Type.String(), Type.Null()]),
@@ -375,10 +386,7 @@ export const consoleCashier = {
     reply: Type.Object({
       order: WithdrawalRow,
       payee: Type.Object({
-        wallet: ChannelCode,
-        name: Type.String(),
-        phone: Type.String(),
-        qr_text: Type.String(),
+        ...ShownPayee,
         bound_at: Instant,
         first_payment: Type.Boolean(),
       }),
@@ -425,7 +433,7 @@ export const consoleCashier = {
     ...calls.consoleCashier.payWithdrawal,
     summary:
       'Second yes by another operator: the money has been sent; gives the transaction id of the payment',
-    body: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 60 }) }, strict),
+    body: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 80 }) }, strict),
     reply: WithdrawalRow,
   },
   refuseWithdrawal: {

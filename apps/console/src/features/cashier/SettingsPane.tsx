@@ -12,7 +12,7 @@ import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Setting } from './types.ts';
 
-const GROUPS = ['deposit', 'withdrawal', 'login', 'otp', 'register', 'phone', 'contact'] as const;
+const GROUPS = ['deposit', 'withdrawal', 'usdt', 'login', 'otp', 'register', 'phone', 'contact'] as const;
 
 /** What a setting is called. */
 export function settingKey(key: string): Key {
@@ -94,7 +94,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     <SaveForm
       title={t(settingKey(key))}
       word={t('save')}
-      needs={/^(deposit|withdrawal)\./.test(key) ? 'settings.cashier' : 'settings.change'}
+      needs={/^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change'}
       isReady={isRight}
       deed={deed}
       save={save}

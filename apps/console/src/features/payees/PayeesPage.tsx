@@ -87,9 +87,11 @@ function Rows({ list, chosen, pick }: RowsProps) {
                 {one.who.name}
               </button>
             </td>
-            <td className="t2">{t(`kind_payee_${one.kind}`)}</td>
-            <td className="mono t2">{one.now?.phone ?? t('none')}</td>
-            <td className="mono">{one.next?.phone ?? t('none')}</td>
+            <td className="t2">
+              {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)}
+            </td>
+            <td className="mono t2">{one.now?.account ?? t('none')}</td>
+            <td className="mono">{one.next?.account ?? t('none')}</td>
             <td className={one.state === 'asked' ? '' : 't3'}>{t(`state_payee_${one.state}`)}</td>
           </tr>
         ))}

@@ -72,7 +72,7 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
             aria-label={t('transactionId')}
             placeholder={t('transactionId')}
             title={t('transactionHint')}
-            maxLength={60}
+            maxLength={80}
             value={transactionId}
             onChange={(event) => setTransactionId(event.target.value)}
           />

@@ -14,14 +14,14 @@ export function AskedPayee({ ask }: { ask: PayeeAsk }) {
           <Tag tone={waits ? 'amber' : 'ruby'}>{t(waits ? 'reviewing' : 'refused')}</Tag>
         </KeyValue>
         <KeyValue label={t('payeeAskFor')}>
-          {t(ask.kind === 'unbind' ? 'payeeAskNone' : 'payeeChange')}
+          {t(ask.wants === 'unbind' ? 'payeeAskNone' : 'payeeChange')}
         </KeyValue>
-        {ask.kind === 'change' && (
+        {ask.wants === 'change' && (
           <>
             <KeyValue label={t('payeeNew')}>
-              {ask.wallet_title} · <span className="fig">{ask.phone}</span>
+              {ask.title} · <span className="fig">{ask.account}</span>
             </KeyValue>
-            <KeyValue label={t('accountName')}>{ask.name}</KeyValue>
+            {ask.name !== '' && <KeyValue label={t('accountName')}>{ask.name}</KeyValue>}
           </>
         )}
         <KeyValue label={t('payeeAskedAt')}>{formatMoment(lang, ask.asked_at)}</KeyValue>

@@ -6,8 +6,10 @@ import { pictureUrl } from '../files/index.ts';
 import { type Capability, permit } from '../operators/index.ts';
 import { askAdjustment, decideAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
+import { allBanks } from './banks.queries.ts';
 import { callbackPage } from './callbacks.queries.ts';
 import { accountList, saveAccount, switchAccount } from './change-accounts.ts';
+import { saveBank } from './change-banks.ts';
 import { channelRow, saveCategory, saveChannel } from './change-methods.ts';
 import { allCategories, allChannels } from './channels.queries.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -112,6 +114,10 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'withdrawal.view', `withdrawal:${id}`, () =>
         withdrawalCase(store, id, context.operator),
       ),
+    banks: (_asks, context) =>
+      allowed(house, context, 'withdrawal.view', '', async () => done({ list: await allBanks(store) })),
+    saveBank: (asks, context) =>
+      allowed(house, context, 'method.change', `bank:${asks.code}`, () => saveBank(house, asks, context)),
     payeeAsks: (asks, context) =>
       allowed(house, context, 'payee.view', '', async () => {
         const which = page(asks);

@@ -6,6 +6,7 @@ import { operatorNames } from '../operators/index.ts';
 import type { Deposit } from './deposits.queries.ts';
 import { factsOf } from './facts.queries.ts';
 import { countMarks } from './marks.ts';
+import { usdtOf } from './wire-rows.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
 
 export type DepositRow = Gives<'consoleCashier', 'creditDeposit'>;
@@ -63,7 +64,9 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       id: row.wid,
       who: who.get(row.member_id)!,
       amount: kyatToWire(row.amount),
-      wallet: row.wallet,
+      kind: row.kind,
+      code: row.code,
+      usdt: usdtOf(row),
       state: row.state,
       created_at: row.created_at.toISOString(),
       taken_by: named(row.taken_by),

@@ -24,7 +24,7 @@ type Value = Row['value'];
 
 /** What it takes to change a setting: those of deposits and withdrawals are finance's, all others the owner's. */
 export function capabilityFor(key: string): Capability {
-  return /^(deposit|withdrawal)\./.test(key) ? 'settings.cashier' : 'settings.change';
+  return /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change';
 }
 
 /** Every setting with its bounds, in the order of the code. */

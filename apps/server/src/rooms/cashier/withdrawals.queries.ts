@@ -2,7 +2,7 @@ import type { Gives } from '@shwe/wire';
 import type { WithdrawalReason } from '@shwe/wire/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
-import type { ChannelCode } from './channels.queries.ts';
+import type { PayeeKind } from './payee-details.ts';
 
 export type WithdrawalState = Gives<'cashier', 'withdraw'>['state'];
 
@@ -26,18 +26,23 @@ export type Withdrawal = {
   reason: WithdrawalReason | '';
   note: string;
   transaction_id: string | null;
-  wallet: ChannelCode;
+  /** Of a USDT address: kyat for one USDT, and what is sent, in millionths. */
+  usdt_rate: bigint | null;
+  usdt_amount: bigint | null;
+  kind: PayeeKind;
+  code: string;
+  details: unknown;
+  title: Text;
+  /** The wire's number of a wallet; 0 of anything else. */
   channel_id: number;
-  channel_title: Text;
-  payee_name: string;
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name,
-  c.id as channel_id, c.title as channel_title`;
+  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, w.usdt_rate, w.usdt_amount,
+  p.kind, p.code, p.details, cashier.payee_title(p.kind, p.code) as title, coalesce(c.id, 0) as channel_id`;
 
 export const withdrawalTables = `cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
-  join cashier.channels c on c.code = p.wallet`;
+  left join cashier.channels c on c.code = p.wallet_code`;
 
 export const openStates = "('pending', 'reviewing', 'approved')";
 
