@@ -314,6 +314,70 @@ CREATE UNIQUE INDEX one_payee_a_kind ON cashier.payees USING btree (member_id, k
 CREATE TRIGGER reviewed BEFORE INSERT ON cashier.payees FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee_reviewed();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.payees TO shwe_app;
 
+CREATE TABLE cashier.payout_batches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bid text GENERATED ALWAYS AS (('P-'::text || id)) STORED NOT NULL,
+  kind text NOT NULL,
+  code text,
+  items integer NOT NULL,
+  amount bigint NOT NULL,
+  exported_by bigint NOT NULL,
+  exported_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT dissolved_with_a_reason CHECK (((state = 'dissolved'::text) = (reason <> ''::text))),
+  CONSTRAINT ended_when_over CHECK ((num_nulls(ended_by, ended_at) =
+CASE state
+    WHEN 'open'::text THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT payout_batches_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_batches_bid_key UNIQUE (bid),
+  CONSTRAINT payout_batches_items_check CHECK ((items > 0)),
+  CONSTRAINT payout_batches_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
+  CONSTRAINT payout_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'dissolved'::text])))
+);
+CREATE TRIGGER graph BEFORE UPDATE ON cashier.payout_batches FOR EACH ROW EXECUTE FUNCTION cashier.keep_payout_batch();
+GRANT INSERT, SELECT ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (ended_by) ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.payout_batches TO shwe_app;
+
+CREATE TABLE cashier.payout_items (
+  batch_id bigint NOT NULL,
+  withdrawal_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  transaction_id text,
+  reason text DEFAULT ''::text NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT decided_when_over CHECK ((num_nulls(decided_by, decided_at) =
+CASE state
+    WHEN 'open'::text THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT paid_with_an_id CHECK (((state = 'paid'::text) = (transaction_id IS NOT NULL))),
+  CONSTRAINT payout_items_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_items_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES cashier.payout_batches(id),
+  CONSTRAINT payout_items_pkey PRIMARY KEY (batch_id, withdrawal_id),
+  CONSTRAINT payout_items_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'released'::text]))),
+  CONSTRAINT payout_items_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawals(id)
+);
+CREATE INDEX items_of_withdrawal ON cashier.payout_items USING btree (withdrawal_id);
+CREATE UNIQUE INDEX one_batch_a_withdrawal ON cashier.payout_items USING btree (withdrawal_id) WHERE (state = 'open'::text);
+CREATE TRIGGER graph BEFORE INSERT OR UPDATE ON cashier.payout_items FOR EACH ROW EXECUTE FUNCTION cashier.keep_payout_item();
+GRANT INSERT, SELECT ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (decided_at) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (decided_by) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (transaction_id) ON TABLE cashier.payout_items TO shwe_app;
+
 CREATE TABLE cashier.receipts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   wallet text NOT NULL,
@@ -404,6 +468,7 @@ CREATE INDEX withdrawals_of_payee ON cashier.withdrawals USING btree (payee_id);
 CREATE INDEX withdrawals_open ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_open_withdrawal ON cashier.withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_withdrawal_a_payment ON cashier.withdrawals USING btree (transaction_digits);
+CREATE TRIGGER batched BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_batched();
 CREATE TRIGGER graph BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_graph();
 CREATE TRIGGER payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_payee();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
@@ -435,6 +500,17 @@ begin
      or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.asked_by, new.asked_at)
         is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.asked_by, old.asked_at) then
     raise exception 'adjustment % stays as it was asked, and is decided once', old.aid using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_batched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cashier.payout_items i where i.withdrawal_id = new.id and i.state = 'open') then
+    raise exception 'withdrawal % lies in a batch', new.wid using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -511,6 +587,39 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.keep_payout_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'open' or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
+       is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
+     or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id and i.state = 'open'))
+     or (new.state = 'dissolved' and exists (select from cashier.payout_items i where i.batch_id = new.id and i.state = 'paid')) then
+    raise exception 'batch % cannot go from % to %', old.bid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_payout_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from cashier.withdrawals w where w.id = new.withdrawal_id and w.state = 'approved' and w.deduct_by is null
+                     and w.amount = new.amount) then
+      raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
+    end if;
+  elsif old.state <> 'open' or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id, old.withdrawal_id, old.amount)
+     -- who exported a batch does not also say what was paid of it
+     or (new.state in ('paid', 'failed') and new.decided_by = (select exported_by from cashier.payout_batches where id = new.batch_id)) then
+    raise exception 'item % of batch % cannot go from % to %', old.withdrawal_id, old.batch_id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier.keep_withdrawal_graph()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -553,6 +662,14 @@ begin
           order by r.transaction_tail = p_tail desc, r.id desc limit 1);
 end $function$;
 GRANT EXECUTE ON FUNCTION cashier.line_like(text,bigint,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.lock_payouts(p_members bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'cashier', 'pg_temp'
+AS $function$ select ledger.lock('payment_clearing', p_members) $function$;
+GRANT EXECUTE ON FUNCTION cashier.lock_payouts(bigint[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.on_business_clock(p_wall timestamp with time zone)
  RETURNS timestamp with time zone

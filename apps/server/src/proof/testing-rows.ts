@@ -280,6 +280,13 @@ export function rowsOf(theirs: Belongings): Rows {
       },
       payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
       decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
+      payouts: { may: ['finance', 'support'], body: {} },
+      payout: { may: ['finance', 'support'], body: { id: 'P-1' } },
+      exportPayouts: { may: ['finance'], body: { kind: 'bank', code: 'NONE' } },
+      payoutFile: { may: ['finance'], body: { id: 'P-1' } },
+      readPayoutAnswer: { may: ['finance'], body: { id: 'P-1', file: 'wid' } },
+      takePayoutAnswer: { may: ['finance'], body: { id: 'P-1', file: 'wid', digest: 'x' } },
+      dissolvePayout: { may: ['finance'], body: { id: 'P-1', reason: why } },
       adjustments: { may: ['finance', 'support'], body: {} },
       askAdjustment: {
         may: ['finance'],

@@ -167,6 +167,32 @@ export interface CashierPayees {
   wallet_code: Generated<string | null>;
 }
 
+export interface CashierPayoutBatches {
+  amount: bigint;
+  bid: Generated<string>;
+  code: string | null;
+  ended_at: Timestamp | null;
+  ended_by: bigint | null;
+  exported_at: Generated<Timestamp>;
+  exported_by: bigint;
+  id: Generated<bigint>;
+  items: number;
+  kind: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface CashierPayoutItems {
+  amount: bigint;
+  batch_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  transaction_id: string | null;
+  withdrawal_id: bigint;
+}
+
 export interface CashierPaySessions {
   ask_at: Timestamp | null;
   asked: Generated<number>;
@@ -845,6 +871,8 @@ export interface DB {
   "cashier.pay_sessions": CashierPaySessions;
   "cashier.payee_asks": CashierPayeeAsks;
   "cashier.payees": CashierPayees;
+  "cashier.payout_batches": CashierPayoutBatches;
+  "cashier.payout_items": CashierPayoutItems;
   "cashier.receipts": CashierReceipts;
   "cashier.receiving_accounts": CashierReceivingAccounts;
   "cashier.withdrawals": CashierWithdrawals;

@@ -26,6 +26,7 @@ import {
 } from './cashier.ts';
 import { cashierAdjustments } from './console-adjustments.ts';
 import { cashierPayees, ShownPayee } from './console-payees.ts';
+import { cashierPayouts } from './console-payouts.ts';
 import { cashierSettings } from './console-settings.ts';
 import { Who } from './who.ts';
 
@@ -235,6 +236,8 @@ export const WithdrawalRow = Type.Object({
   /** Why it was refused, or is to be kept back while that is proposed; '' else. */
   reason: oneOf(['', ...withdrawalReasons]),
   note: Type.String(),
+  /** The open pay-out batch that it lies in; nobody decides it by hand. */
+  batch: Type.Union([Type.String(), Type.Null()]),
   transaction_id: Type.Union([Type.String(), Type.Null()]),
   /** Reasons to look twice, while it is open. */
   marks: Type.Object({ high: Type.Integer(), doubt: Type.Integer() }),
@@ -281,6 +284,7 @@ const strict = { additionalProperties: false } as const;
 export const consoleCashier = {
   ...cashierSettings,
   ...cashierPayees,
+  ...cashierPayouts,
   ...cashierAdjustments,
   deposits: {
     ...calls.consoleCashier.deposits,
@@ -405,14 +409,17 @@ export const consoleCashier = {
       trail: Type.Array(
         Type.Object({
           at: Instant,
-          state: Type.Union([WithdrawalState, Type.Literal('deduct_asked'), Type.Literal('deduct_dropped')]),
+          state: Type.Union([
+            WithdrawalState,
+            oneOf(['deduct_asked', 'deduct_dropped', 'batched', 'unbatched']),
+          ]),
           by: Type.Union([Type.String(), Type.Null()]),
         }),
       ),
       money: Type.Array(StatementRow),
       earlier: Type.Array(WithdrawalRow),
       /** Why this operator may not decide now; '' when they may. `free`: nobody took it; `taken`: a colleague did. */
-      blocked: oneOf(['', 'role', 'first_yes', 'decided', 'free', 'taken']),
+      blocked: oneOf(['', 'role', 'first_yes', 'decided', 'free', 'taken', 'batch']),
       /** A deduction is proposed and this operator may say the second word. */
       may_deduct: Type.Boolean(),
     }),

@@ -103,7 +103,9 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
           </>
         )}
         {isSecond && <span className="hint">{t('deductAsks', { name: order.deduct_by ?? '' })}</span>}
-        {!isSecond && why !== null && <span className="why">{t(why, { name: order.deduct_by ?? '' })}</span>}
+        {!isSecond && why !== null && (
+          <span className="why">{t(why, { name: order.deduct_by ?? '', id: order.batch ?? '' })}</span>
+        )}
         {!isSecond && why === null && hint && (
           <span className="hint">{t(hint, { sum: sum(order.amount) })}</span>
         )}

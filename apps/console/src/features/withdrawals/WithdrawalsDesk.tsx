@@ -119,7 +119,8 @@ function Sub({ row, mine }: { row: Row; mine: string }) {
           <Icon name="triangle" /> {row.marks.doubt}
         </span>
       )}
-      {row.state === 'approved' && (
+      {row.batch && <span className="amber">{t('inBatch', { id: row.batch })}</span>}
+      {row.state === 'approved' && !row.batch && (
         <span className="t2">
           <Icon name="people" /> {t('oneOfTwo', { name: row.approved_by ?? '' })}
         </span>

@@ -139,6 +139,7 @@ async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['mon
 /** Why the viewer may not decide now; '' when they may. */
 function blocked(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
   if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) return 'role';
+  if (row.batch !== null) return 'batch';
   const may = mayDecide(row, viewer.id);
   if (may.ok) return '';
   if (may.refused === 'same_person') return 'first_yes';

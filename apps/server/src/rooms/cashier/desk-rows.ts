@@ -75,6 +75,7 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       decided_by: named(row.decided_by),
       reason: row.decided_by === null ? row.deduct_reason : row.reason,
       note: row.decided_by === null ? row.deduct_note : row.note,
+      batch: row.batch,
       transaction_id: row.transaction_id,
       marks: known ? countMarks(known) : { high: 0, doubt: 0 },
     };

@@ -10,7 +10,7 @@ import { withdrawalByWid } from './withdrawals.queries.ts';
 type Detail = Gives<'cashier', 'withdrawalDetail'>;
 
 /** What the desk thinks about among itself; the member reads only what was decided. */
-const INSIDE = ['deduct_asked', 'deduct_dropped'];
+const INSIDE = ['deduct_asked', 'deduct_dropped', 'batched', 'unbatched'];
 
 /** One withdrawal as its member sees it: where it went, each state with its time, and why it ended. */
 export async function withdrawalDetail(
