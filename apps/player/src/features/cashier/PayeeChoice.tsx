@@ -33,6 +33,7 @@ export function PayeeChoice({ info, chosen, choose }: Props) {
             <Icon name={KINDS[payee.kind].icon} />
             <span className="grow">
               <span className="t3">{payee.title}</span>
+              <br />
               <span className="c2 fig">{payee.account}</span>
             </span>
             {payee.id === chosen?.id && <Icon name="check" className="gold" />}
