@@ -175,7 +175,7 @@ async function payHalf(two: Two, sum: string): Promise<{ rest: string }> {
   ];
   await bringAnswer(two.answeredBy, `wid,outcome,transaction_id,reason\n${lines.join('\n')}\n`);
   await expect(page.getByText('no such withdrawal in this batch')).toBeVisible();
-  await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks` }).click();
+  await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks, and 1 failed` }).click();
   await expect(page.locator('aside.side').getByText('answered')).toBeVisible();
   return { rest };
 }

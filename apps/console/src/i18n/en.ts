@@ -873,6 +873,7 @@ export const en = {
   answerBad: '{n} with a fault',
   answerNothing: 'No line does anything',
   answerTake: 'Confirm {n} paid, {sum} Ks',
+  answerTakeBoth: 'Confirm {n} paid, {sum} Ks, and {m} failed',
   says_answer_paid: 'paid',
   says_answer_failed: 'failed, free again',
   says_answer_known: 'known already',

@@ -702,6 +702,7 @@ export const my: Words = {
   answerBad: 'မှား {n}',
   answerNothing: 'လုပ်စရာ မရှိပါ',
   answerTake: 'ပေးပြီး {n} အတည်ပြု၊ {sum} ကျပ်',
+  answerTakeBoth: 'ပေးပြီး {n}၊ {sum} ကျပ်၊ မအောင်မြင် {m} အတည်ပြု',
   says_answer_paid: 'ပေးပြီး',
   says_answer_failed: 'မအောင်မြင်၊ ပြန်လွှတ်',
   says_answer_known: 'သိပြီးသား',

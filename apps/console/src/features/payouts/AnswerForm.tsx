@@ -99,7 +99,11 @@ export function AnswerForm({ id }: { id: string }) {
           >
             {does === 0
               ? t('answerNothing')
-              : t('answerTake', { n: answer.paid.items, sum: sum(answer.paid.amount) })}
+              : t(answer.failed.items > 0 ? 'answerTakeBoth' : 'answerTake', {
+                  n: answer.paid.items,
+                  sum: sum(answer.paid.amount),
+                  m: answer.failed.items,
+                })}
           </Button>
         </>
       )}

@@ -8,7 +8,7 @@ export function AskedPayee({ ask }: { ask: PayeeAsk }) {
   const { t, lang } = useT();
   const waits = ask.state === 'asked';
   return (
-    <section className="pad">
+    <section className="pad mt3">
       <Panel className="padded">
         <KeyValue label={t('status')}>
           <Tag tone={waits ? 'amber' : 'ruby'}>{t(waits ? 'reviewing' : 'refused')}</Tag>

@@ -1,5 +1,5 @@
 import { digitsOf } from '@shwe/kernel';
-import { Field, TextField } from '@shwe/ui';
+import { Field, Icon, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
@@ -49,7 +49,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
     );
   return (
     <section className="pad mt3" ref={form}>
-      <Field label={t('bank')} icon="bank">
+      <Field label={t('bank')} icon="bank" end={<Icon name="down" size="s" />}>
         {(control) => (
           <select {...control} value={bank} onChange={(event) => setBank(event.target.value)}>
             <option value="">{t('bankChoose')}</option>

@@ -23,7 +23,7 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
   return (
-    <section className={cx('pad', isBelow && 'mt4')}>
+    <section className={cx('pad', isBelow ? 'mt4' : 'mt3')}>
       <Panel className="padded">
         <KeyValue label={t('payoutAccount')}>{payee.title}</KeyValue>
         {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}

@@ -4,6 +4,7 @@ import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../
 import { goodPassword, newMember } from '../../testing-members.ts';
 import { changeSetting, forgetSettings } from '../content/index.ts';
 import { membersRoutes } from '../members/index.ts';
+import { openProtection } from '../protection/testing.ts';
 import {
   ask,
   type Cashier,
@@ -266,4 +267,20 @@ test('banks are a list that operators keep: switched off, nobody binds it and wh
   expect(outcome(await bindBank(await bare()))).toBe('ok');
   const { list } = value(await cashier.desk.changes({ subject: 'bank:KBZ' }, operatorContext(cashier.thiri)));
   expect(list).toHaveLength(2);
+});
+
+test('who excluded themself is known again by every account they have, whatever its kind', async () => {
+  const gone = await rich(50_000, { ...at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9') });
+  const theirBank = String(accounts);
+  const protection = openProtection(house);
+  value(await protection.exclude(gone.id, { qk_pwd: pin }));
+  const until = (await protection.info(gone.id)).excluded!.ends_at;
+  for (const bind of [
+    (id: bigint) => bindUsdt(id, at('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9')),
+    (id: bigint) => bindBank(id, { account_number: theirBank, account_number_again: theirBank }),
+  ]) {
+    const friend = await bare();
+    expect(outcome(await bind(friend))).toBe('payee_taken');
+    expect((await protection.info(friend)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
+  }
 });
