@@ -23,7 +23,7 @@ const rooms = {
   games: [...base, 'members', 'protection', 'turnover'],
   transfers: [...base, 'members', 'games', 'agents'],
   rebates: [...base, 'agents'],
-  cashier: [...base, 'files', 'members', 'protection', 'promotions', 'turnover'],
+  cashier: [...base, 'files', 'members', 'messages', 'protection', 'promotions', 'turnover'],
   reports: ['operators', 'content'],
 };
 

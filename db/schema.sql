@@ -43,6 +43,20 @@ GRANT UPDATE (decided_at) ON TABLE cashier.adjustments TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE cashier.adjustments TO shwe_app;
 GRANT UPDATE (state) ON TABLE cashier.adjustments TO shwe_app;
 
+CREATE TABLE cashier.banks (
+  code text NOT NULL,
+  title jsonb NOT NULL,
+  sort smallint DEFAULT 0 NOT NULL,
+  active boolean DEFAULT true NOT NULL,
+  CONSTRAINT banks_code_check CHECK ((code ~ '^[A-Z][A-Z0-9]{1,19}$'::text)),
+  CONSTRAINT banks_pkey PRIMARY KEY (code),
+  CONSTRAINT banks_title_check CHECK (content.is_text(title))
+);
+GRANT INSERT, SELECT ON TABLE cashier.banks TO shwe_app;
+GRANT UPDATE (active) ON TABLE cashier.banks TO shwe_app;
+GRANT UPDATE (sort) ON TABLE cashier.banks TO shwe_app;
+GRANT UPDATE (title) ON TABLE cashier.banks TO shwe_app;
+
 CREATE TABLE cashier.callbacks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   wallet text NOT NULL,
@@ -248,37 +262,51 @@ GRANT INSERT, SELECT, UPDATE ON TABLE cashier.pay_sessions TO shwe_app;
 CREATE TABLE cashier.payee_asks (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
-  kind text NOT NULL,
+  wants text NOT NULL,
   replaces bigint,
-  wallet text,
-  name text,
-  phone text,
-  qr_text text,
+  code text,
   note text DEFAULT ''::text NOT NULL,
   asked_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   state text DEFAULT 'asked'::text NOT NULL,
   decided_by bigint,
   decided_at timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
+  kind text NOT NULL,
+  details jsonb,
+  key text,
+  qr_key text,
+  wallet_code text GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = 'wallet'::text) THEN code
+    ELSE NULL::text
+END) STORED,
+  bank_code text GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = 'bank'::text) THEN code
+    ELSE NULL::text
+END) STORED,
   CONSTRAINT decided_when_over CHECK (((num_nulls(decided_by, decided_at) =
 CASE state
     WHEN 'asked'::text THEN 2
     ELSE 0
 END) AND ((state = 'asked'::text) = (reason = ''::text)))),
   CONSTRAINT names_an_account CHECK (
-CASE kind
-    WHEN 'change'::text THEN (num_nulls(wallet, name, phone, qr_text) = 0)
-    ELSE ((num_nonnulls(wallet, name, phone, qr_text) = 0) AND (replaces IS NOT NULL))
+CASE wants
+    WHEN 'change'::text THEN ((num_nulls(code, details, key) = 0) AND ((kind = 'wallet'::text) = (qr_key IS NOT NULL)))
+    ELSE ((num_nonnulls(code, details, key, qr_key) = 0) AND (replaces IS NOT NULL))
 END),
-  CONSTRAINT payee_asks_kind_check CHECK ((kind = ANY (ARRAY['change'::text, 'unbind'::text]))),
+  CONSTRAINT of_a_bank FOREIGN KEY (bank_code) REFERENCES cashier.banks(code),
+  CONSTRAINT of_a_channel FOREIGN KEY (wallet_code) REFERENCES cashier.channels(code),
+  CONSTRAINT of_a_network CHECK (((kind <> 'usdt'::text) OR (code = ANY (ARRAY['erc20'::text, 'trc20'::text])))),
+  CONSTRAINT payee_asks_kind_check CHECK ((wants = ANY (ARRAY['change'::text, 'unbind'::text]))),
+  CONSTRAINT payee_asks_kind_check1 CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
   CONSTRAINT payee_asks_pkey PRIMARY KEY (id),
   CONSTRAINT payee_asks_replaces_fkey FOREIGN KEY (replaces) REFERENCES cashier.payees(id),
-  CONSTRAINT payee_asks_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
-  CONSTRAINT payee_asks_wallet_fkey FOREIGN KEY (wallet) REFERENCES cashier.channels(code)
+  CONSTRAINT payee_asks_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])))
 );
 CREATE INDEX payee_asks_of_member ON cashier.payee_asks USING btree (member_id, id DESC);
 CREATE INDEX payee_asks_waiting ON cashier.payee_asks USING btree (id) WHERE (state = 'asked'::text);
-CREATE UNIQUE INDEX one_ask_a_member ON cashier.payee_asks USING btree (member_id) WHERE (state = 'asked'::text);
+CREATE UNIQUE INDEX one_ask_a_kind ON cashier.payee_asks USING btree (member_id, kind) WHERE (state = 'asked'::text);
 CREATE TRIGGER stays BEFORE UPDATE ON cashier.payee_asks FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee_ask();
 GRANT INSERT, SELECT ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (decided_at) ON TABLE cashier.payee_asks TO shwe_app;
@@ -289,25 +317,104 @@ GRANT UPDATE (state) ON TABLE cashier.payee_asks TO shwe_app;
 CREATE TABLE cashier.payees (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint NOT NULL,
-  wallet text NOT NULL,
-  name text NOT NULL,
-  phone text NOT NULL,
-  qr_text text NOT NULL,
+  code text NOT NULL,
   bound_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   replaced_at timestamp with time zone,
   ask_id bigint,
-  CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
+  kind text NOT NULL,
+  details jsonb NOT NULL,
+  key text NOT NULL,
+  qr_key text,
+  wallet_code text GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = 'wallet'::text) THEN code
+    ELSE NULL::text
+END) STORED,
+  bank_code text GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = 'bank'::text) THEN code
+    ELSE NULL::text
+END) STORED,
+  CONSTRAINT of_a_bank FOREIGN KEY (bank_code) REFERENCES cashier.banks(code),
+  CONSTRAINT of_a_channel FOREIGN KEY (wallet_code) REFERENCES cashier.channels(code),
+  CONSTRAINT of_a_network CHECK (((kind <> 'usdt'::text) OR (code = ANY (ARRAY['erc20'::text, 'trc20'::text])))),
   CONSTRAINT payees_ask_id_fkey FOREIGN KEY (ask_id) REFERENCES cashier.payee_asks(id),
   CONSTRAINT payees_ask_id_key UNIQUE (ask_id),
-  CONSTRAINT payees_pkey PRIMARY KEY (id)
+  CONSTRAINT payees_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
+  CONSTRAINT payees_pkey PRIMARY KEY (id),
+  CONSTRAINT wallets_by_their_qr CHECK (((kind = 'wallet'::text) = (qr_key IS NOT NULL)))
 );
-CREATE INDEX payees_by_number ON cashier.payees USING btree (wallet, phone);
-CREATE INDEX payees_by_qr ON cashier.payees USING btree (md5(qr_text));
+CREATE INDEX payees_by_key ON cashier.payees USING btree (key);
+CREATE INDEX payees_by_qr ON cashier.payees USING btree (qr_key) WHERE (qr_key IS NOT NULL);
 CREATE INDEX payees_of_member ON cashier.payees USING btree (member_id, id DESC);
-CREATE UNIQUE INDEX one_member_a_payee ON cashier.payees USING btree (wallet, phone) WHERE (replaced_at IS NULL);
-CREATE UNIQUE INDEX one_payee_a_member ON cashier.payees USING btree (member_id) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX one_member_a_payee ON cashier.payees USING btree (key) WHERE (replaced_at IS NULL);
+CREATE UNIQUE INDEX one_payee_a_kind ON cashier.payees USING btree (member_id, kind) WHERE (replaced_at IS NULL);
 CREATE TRIGGER reviewed BEFORE INSERT ON cashier.payees FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee_reviewed();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.payees TO shwe_app;
+
+CREATE TABLE cashier.payout_batches (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bid text GENERATED ALWAYS AS (('P-'::text || id)) STORED NOT NULL,
+  kind text NOT NULL,
+  code text,
+  items integer NOT NULL,
+  amount bigint NOT NULL,
+  exported_by bigint NOT NULL,
+  exported_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  ended_by bigint,
+  ended_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT dissolved_with_a_reason CHECK (((state = 'dissolved'::text) = (reason <> ''::text))),
+  CONSTRAINT ended_when_over CHECK ((num_nulls(ended_by, ended_at) =
+CASE state
+    WHEN 'open'::text THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT payout_batches_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_batches_bid_key UNIQUE (bid),
+  CONSTRAINT payout_batches_items_check CHECK ((items > 0)),
+  CONSTRAINT payout_batches_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
+  CONSTRAINT payout_batches_pkey PRIMARY KEY (id),
+  CONSTRAINT payout_batches_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'dissolved'::text])))
+);
+CREATE TRIGGER graph BEFORE UPDATE ON cashier.payout_batches FOR EACH ROW EXECUTE FUNCTION cashier.keep_payout_batch();
+GRANT INSERT, SELECT ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (ended_by) ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.payout_batches TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.payout_batches TO shwe_app;
+
+CREATE TABLE cashier.payout_items (
+  batch_id bigint NOT NULL,
+  withdrawal_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  state text DEFAULT 'open'::text NOT NULL,
+  transaction_id text,
+  reason text DEFAULT ''::text NOT NULL,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  CONSTRAINT decided_when_over CHECK ((num_nulls(decided_by, decided_at) =
+CASE state
+    WHEN 'open'::text THEN 2
+    ELSE 0
+END)),
+  CONSTRAINT paid_with_an_id CHECK (((state = 'paid'::text) = (transaction_id IS NOT NULL))),
+  CONSTRAINT payout_items_amount_check CHECK ((amount > 0)),
+  CONSTRAINT payout_items_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES cashier.payout_batches(id),
+  CONSTRAINT payout_items_pkey PRIMARY KEY (batch_id, withdrawal_id),
+  CONSTRAINT payout_items_state_check CHECK ((state = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'released'::text]))),
+  CONSTRAINT payout_items_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES cashier.withdrawals(id)
+);
+CREATE INDEX items_of_withdrawal ON cashier.payout_items USING btree (withdrawal_id);
+CREATE UNIQUE INDEX one_batch_a_withdrawal ON cashier.payout_items USING btree (withdrawal_id) WHERE (state = 'open'::text);
+CREATE TRIGGER graph BEFORE INSERT OR UPDATE ON cashier.payout_items FOR EACH ROW EXECUTE FUNCTION cashier.keep_payout_item();
+GRANT INSERT, SELECT ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (decided_at) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (decided_by) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.payout_items TO shwe_app;
+GRANT UPDATE (transaction_id) ON TABLE cashier.payout_items TO shwe_app;
 
 CREATE TABLE cashier.receipts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -425,6 +532,8 @@ CREATE TABLE cashier.withdrawals (
   deduct_reason text DEFAULT ''::text NOT NULL,
   deduct_note text DEFAULT ''::text NOT NULL,
   note text DEFAULT ''::text NOT NULL,
+  usdt_rate bigint,
+  usdt_amount bigint,
   CONSTRAINT approved_before_paid CHECK (((state <> ALL (ARRAY['approved'::text, 'paid'::text])) OR (approved_by IS NOT NULL))),
   CONSTRAINT decided_when_over CHECK ((((state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])) = (decided_at IS NOT NULL)) AND ((decided_at IS NULL) = (decided_by IS NULL)))),
   CONSTRAINT deducted_by_two CHECK (((state <> 'refused_deducted'::text) OR COALESCE((deduct_by <> decided_by), false))),
@@ -434,10 +543,13 @@ CREATE TABLE cashier.withdrawals (
   CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'payee_differs'::text, 'payee_shared'::text, 'turnover_left'::text, 'under_review'::text, 'day_limit'::text, 'member_asked'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text)) AND ((state = ANY (ARRAY['refused'::text, 'refused_deducted'::text])) = (reason <> ''::text)))),
   CONSTRAINT taken_before_decided CHECK (((state = 'pending'::text) OR (taken_by IS NOT NULL))),
   CONSTRAINT two_people CHECK ((decided_by <> approved_by)),
+  CONSTRAINT usdt_of_the_sum CHECK (((num_nulls(usdt_rate, usdt_amount) = ANY (ARRAY[0, 2])) AND ((usdt_rate IS NULL) OR (usdt_amount = ((amount * 1000000) / usdt_rate))))),
   CONSTRAINT withdrawals_amount_check CHECK ((amount > 0)),
   CONSTRAINT withdrawals_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
   CONSTRAINT withdrawals_pkey PRIMARY KEY (id),
   CONSTRAINT withdrawals_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text, 'paid'::text, 'refused'::text, 'refused_deducted'::text]))),
+  CONSTRAINT withdrawals_usdt_amount_check CHECK ((usdt_amount > 0)),
+  CONSTRAINT withdrawals_usdt_rate_check CHECK ((usdt_rate > 0)),
   CONSTRAINT withdrawals_wid_key UNIQUE (wid)
 );
 CREATE INDEX withdrawals_by_digits ON cashier.withdrawals USING btree ("right"(transaction_digits, 8)) WHERE (transaction_id IS NOT NULL);
@@ -447,7 +559,9 @@ CREATE INDEX withdrawals_of_payee ON cashier.withdrawals USING btree (payee_id);
 CREATE INDEX withdrawals_open ON cashier.withdrawals USING btree (created_at, id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_open_withdrawal ON cashier.withdrawals USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'reviewing'::text, 'approved'::text]));
 CREATE UNIQUE INDEX one_withdrawal_a_payment ON cashier.withdrawals USING btree (transaction_digits);
+CREATE TRIGGER batched BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_batched();
 CREATE TRIGGER graph BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_graph();
+CREATE TRIGGER payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.keep_withdrawal_payee();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.day_begins(p_date date)
@@ -477,6 +591,17 @@ begin
      or (new.member_id, new.amount, new.reason, new.note, new.turnover_times, new.asked_by, new.asked_at)
         is distinct from (old.member_id, old.amount, old.reason, old.note, old.turnover_times, old.asked_by, old.asked_at) then
     raise exception 'adjustment % stays as it was asked, and is decided once', old.aid using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_batched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cashier.payout_items i where i.withdrawal_id = new.id and i.state = 'open') then
+    raise exception 'withdrawal % lies in a batch', new.wid using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -544,8 +669,8 @@ CREATE OR REPLACE FUNCTION cashier.keep_payee_ask()
 AS $function$
 begin
   if old.state <> 'asked'
-     or (new.member_id, new.kind, new.replaces, new.wallet, new.name, new.phone, new.qr_text, new.note, new.asked_at)
-        is distinct from (old.member_id, old.kind, old.replaces, old.wallet, old.name, old.phone, old.qr_text, old.note, old.asked_at) then
+     or (new.member_id, new.wants, new.kind, new.replaces, new.code, new.details, new.key, new.qr_key, new.note, new.asked_at)
+        is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.details, old.key, old.qr_key, old.note, old.asked_at) then
     raise exception 'what was asked as % stays, and is decided once', old.id using errcode = 'check_violation';
   end if;
   return new;
@@ -558,8 +683,41 @@ AS $function$
 begin
   if exists (select from cashier.payees where member_id = new.member_id)
      and not exists (select from cashier.payee_asks a where a.id = new.ask_id and a.member_id = new.member_id and a.state = 'done'
-                       and (a.wallet, a.phone, a.qr_text) = (new.wallet, new.phone, new.qr_text)) then
+                       and (a.kind, a.code, a.key) = (new.kind, new.code, new.key) and a.qr_key is not distinct from new.qr_key) then
     raise exception 'a later payout account of member % needs the yes of staff', new.member_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_payout_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'open' or (new.kind, new.code, new.items, new.amount, new.exported_by, new.exported_at)
+       is distinct from (old.kind, old.code, old.items, old.amount, old.exported_by, old.exported_at)
+     or (new.state <> 'open' and exists (select from cashier.payout_items i where i.batch_id = new.id and i.state = 'open'))
+     or (new.state = 'dissolved' and exists (select from cashier.payout_items i where i.batch_id = new.id and i.state = 'paid')) then
+    raise exception 'batch % cannot go from % to %', old.bid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_payout_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from cashier.withdrawals w where w.id = new.withdrawal_id and w.state = 'approved' and w.deduct_by is null
+                     and w.amount = new.amount) then
+      raise exception 'withdrawal % is not to be paid', new.withdrawal_id using errcode = 'check_violation';
+    end if;
+  elsif old.state <> 'open' or (new.batch_id, new.withdrawal_id, new.amount) is distinct from (old.batch_id, old.withdrawal_id, old.amount)
+     -- who exported a batch does not also say what was paid of it
+     or (new.state in ('paid', 'failed') and new.decided_by = (select exported_by from cashier.payout_batches where id = new.batch_id)) then
+    raise exception 'item % of batch % cannot go from % to %', old.withdrawal_id, old.batch_id, old.state, new.state
+      using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -588,10 +746,23 @@ begin
   if (old.state, new.state) not in (('pending', 'pending'), ('pending', 'reviewing'), ('reviewing', 'reviewing'), ('reviewing', 'approved'),
                                     ('reviewing', 'refused'), ('reviewing', 'refused_deducted'), ('approved', 'approved'), ('approved', 'paid'),
                                     ('approved', 'refused'), ('approved', 'refused_deducted'))
-     or (new.member_id, new.amount, new.payee_id) is distinct from (old.member_id, old.amount, old.payee_id)
+     or (new.member_id, new.amount, new.payee_id, new.usdt_rate, new.usdt_amount)
+        is distinct from (old.member_id, old.amount, old.payee_id, old.usdt_rate, old.usdt_amount)
      or (old.approved_by is not null and new.approved_by is distinct from old.approved_by)
      or (old.deduct_by is not null and new.state <> 'reviewing' and new.deduct_by is distinct from old.deduct_by) then
     raise exception 'withdrawal % cannot go from % to %', old.wid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION cashier.keep_withdrawal_payee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from cashier.payees p where p.id = new.payee_id and p.member_id = new.member_id and p.replaced_at is null
+                   and (p.kind = 'usdt') = (new.usdt_rate is not null)) then
+    raise exception 'member % cannot withdraw to payout account %', new.member_id, new.payee_id using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -617,12 +788,32 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION cashier.line_like(text,bigint,text) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION cashier.lock_payouts(p_members bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'cashier', 'pg_temp'
+AS $function$ select ledger.lock('payment_clearing', p_members) $function$;
+GRANT EXECUTE ON FUNCTION cashier.lock_payouts(bigint[]) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.on_business_clock(p_wall timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE sql
  STABLE
 AS $function$ select date_trunc('milliseconds', clock.now() + (p_wall - clock_timestamp()) * s.rate) from clock.setting s $function$;
 GRANT EXECUTE ON FUNCTION cashier.on_business_clock(timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.payee_title(p_kind text, p_code text)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case p_kind
+    when 'wallet' then (select title from cashier.channels where code = p_code)
+    when 'bank' then (select title from cashier.banks where code = p_code)
+    when 'usdt' then (select jsonb_object_agg(lang, 'USDT ' || upper(p_code)) from unnest(array['my', 'en', 'zh', 'th']) lang) end
+$function$;
+GRANT EXECUTE ON FUNCTION cashier.payee_title(text,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.refuse_change()
  RETURNS trigger

@@ -13,6 +13,8 @@ const screens = [
   '/withdrawals',
   '/deposits',
   '/draws',
+  '/payees',
+  '/payouts',
   '/members',
   '/members/200003',
   '/cashier',

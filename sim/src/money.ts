@@ -73,9 +73,10 @@ export async function askWithdrawal(
 ): Promise<void> {
   const { app } = open;
   const info = must(await call(app, 'cashier', 'withdrawalInfo', {}, player.caller));
-  if (!info.payee || info.balance < info.limit_start) return;
+  const [payee] = info.payees;
+  if (!payee || info.balance < info.limit_start) return;
   const amount = Math.min(info.limit_end, random.int(info.limit_start, info.balance + 5000));
-  const asks = { payee_id: info.payee.id, amount, qk_pwd: WITHDRAWAL_PASSWORD };
+  const asks = { payee_id: payee.id, amount, qk_pwd: WITHDRAWAL_PASSWORD };
   const key = newKey();
   const twice = random.chance(0.3);
   const replies = await Promise.all(

@@ -12,6 +12,7 @@ export const paths = {
   members: '/members',
   member: '/members/$id',
   payees: '/payees',
+  payouts: '/payouts',
   feedback: '/feedback',
   cashier: '/cashier',
   audit: '/audit',

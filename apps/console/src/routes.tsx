@@ -7,6 +7,7 @@ import { FeedbackPage } from './features/feedback/FeedbackPage.tsx';
 import { MemberPage } from './features/members/MemberPage.tsx';
 import { MembersPage } from './features/members/MembersPage.tsx';
 import { PayeesPage } from './features/payees/PayeesPage.tsx';
+import { PayoutsPage } from './features/payouts/PayoutsPage.tsx';
 import { TodayPage } from './features/today/TodayPage.tsx';
 import { TransfersPage } from './features/transfers/TransfersPage.tsx';
 import { WithdrawalsDesk } from './features/withdrawals/WithdrawalsDesk.tsx';
@@ -53,6 +54,7 @@ export const routeTree = root.addChildren([
   page(paths.members, MembersPage),
   page(paths.member, MemberPage),
   page(paths.payees, PayeesPage),
+  page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),
   page(paths.cashier, CashierPage),
   page(paths.audit, AuditPage),

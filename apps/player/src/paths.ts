@@ -13,6 +13,7 @@ export const paths = {
   withdrawal: named('withdrawal'),
   withdrawalPassword: named('withdrawalPwd'),
   addBank: named('add_bank'),
+  addUsdt: named('add_usdt'),
   wallet: named('wallet'),
   transfer: named('transfer'),
   transferSuccess: named('transfer_success'),

@@ -120,6 +120,7 @@ export const routeTree = root.addChildren([
   page(paths.withdrawal, () => import('./pages/WithdrawalPage.tsx')),
   page(paths.withdrawalPassword, () => import('./pages/WithdrawalPasswordPage.tsx')),
   page(paths.addBank, () => import('./pages/AddBankPage.tsx')),
+  page(paths.addUsdt, () => import('./pages/AddUsdtPage.tsx')),
   page(
     paths.wallet,
     ofTransfers(() => import('./pages/WalletPage.tsx')),

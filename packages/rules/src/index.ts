@@ -10,3 +10,4 @@ export * from './rule-kinds.ts';
 export * from './slip.ts';
 export * from './slip-text.ts';
 export * from './transfers.ts';
+export * from './usdt-address.ts';

@@ -46,6 +46,7 @@ export const memberCalls = {
     receiptPicture: post('/nweb/receipt_picture', 'member'),
     boundPayees: get('/nweb/get_bind_bank', 'member'),
     bindPayee: { method: 'POST', path: '/nweb/bind_bank', auth: 'member', multipart: true },
+    bindUsdt: post('/nweb/bind_usdt', 'member'),
     unbindPayee: post('/nweb/unbind_bank', 'member'),
     withdrawalInfo: get('/nweb/withdraw_info', 'member'),
     withdraw: pay('/nweb/drawing', 'member'),

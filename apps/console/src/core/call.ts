@@ -62,10 +62,19 @@ export async function download(path: string): Promise<void> {
   } catch (error) {
     throw error instanceof Failure ? error : new Failure('no_answer', '', 0);
   }
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  save(name ?? 'export.csv', file);
+}
+
+/** Lets the browser save a text that came in a reply. */
+export function saveFile({ name, text }: { name: string; text: string }): void {
+  save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+function save(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export.csv';
+  link.download = name;
   link.click();
   // The browser has begun to save it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /** The row of a list that stands open beside it, the first until one is picked; `step` goes to a neighbour. */
-export function usePicked<Row extends { id: number }>(list: readonly Row[]) {
-  const [picked, pick] = useState<number | null>(null);
+export function usePicked<Row extends { id: number | string }>(list: readonly Row[]) {
+  const [picked, pick] = useState<Row['id'] | null>(null);
   const at = Math.max(
     0,
     list.findIndex(({ id }) => id === picked),

@@ -40,7 +40,7 @@ export const keys = {
   rechargeMethods: ['money', 'methods'] as const,
   withdrawal: (id: string) => ['money', 'withdrawal', id] as const,
   withdrawTimes: ['withdraw times'] as const,
-  payeeWallets: ['money', 'payee wallets'] as const,
+  payeeWays: ['money', 'payee ways'] as const,
   payees: ['money', 'payees'] as const,
   limits: ['money', 'limits'] as const,
   withdrawalInfo: ['money', 'withdrawal'] as const,

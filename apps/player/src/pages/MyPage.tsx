@@ -92,7 +92,7 @@ function Group({ title, children }: { title: Key; children: React.ReactNode }) {
 function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
-  const payee = info?.payee;
+  const payee = info?.payees[0];
   const unread = useMessages().data?.unread ?? 0;
   const from = backAddress();
   return (
@@ -119,7 +119,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         <ListRow
           icon="bank"
           label={t('payoutAccount')}
-          value={info && (payee ? payee.wallet_title : t('payeeNone'))}
+          value={info && (payee ? payee.title : t('payeeNone'))}
           onClick={() => go(paths.addBank)}
         />
         <ListRow

@@ -118,6 +118,15 @@ export function rowsOf(theirs: Belongings): Rows {
           qr: 'data:image/png;base64,AAAA',
         },
       },
+      bindUsdt: {
+        own: {
+          network: 'trc20',
+          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+          address_again: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+          qk_pwd: pin,
+          security_code: '111111',
+        },
+      },
       unbindPayee: { own: { qk_pwd: pin, security_code: '111111', reason: why } },
       withdrawalInfo: { own: {} },
       withdraw: {
@@ -265,8 +274,21 @@ export function rowsOf(theirs: Belongings): Rows {
       accounts: { may: ['finance', 'support'], body: {} },
       withdrawals: { may: ['finance', 'support'], body: { states: 'open' } },
       withdrawal: { may: ['finance', 'support'], body: { id: 'W-999' } },
+      banks: { may: ['finance', 'support'], body: {} },
+      saveBank: {
+        may: ['finance'],
+        body: { code: 'PROOF', title: { ...TITLE, my: ' ' }, sort: 1, active: false, reason: why },
+        refused: 'wrong_input',
+      },
       payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
       decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
+      payouts: { may: ['finance', 'support'], body: {} },
+      payout: { may: ['finance', 'support'], body: { id: 'P-1' } },
+      exportPayouts: { may: ['finance'], body: { kind: 'bank', code: 'NONE' } },
+      payoutFile: { may: ['finance'], body: { id: 'P-1' } },
+      readPayoutAnswer: { may: ['finance'], body: { id: 'P-1', file: 'wid' } },
+      takePayoutAnswer: { may: ['finance'], body: { id: 'P-1', file: 'wid', digest: 'x' } },
+      dissolvePayout: { may: ['finance'], body: { id: 'P-1', reason: why } },
       adjustments: { may: ['finance', 'support'], body: {} },
       askAdjustment: {
         may: ['finance'],

@@ -49,6 +49,13 @@ export interface CashierAdjustments {
   turnover_times: Generated<number>;
 }
 
+export interface CashierBanks {
+  active: Generated<boolean>;
+  code: string;
+  sort: Generated<number>;
+  title: Json;
+}
+
 export interface CashierCallbacks {
   amount: bigint | null;
   at: Generated<Timestamp>;
@@ -142,31 +149,63 @@ export interface CashierEvents {
 
 export interface CashierPayeeAsks {
   asked_at: Generated<Timestamp>;
+  bank_code: Generated<string | null>;
+  code: string | null;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
+  details: Json | null;
   id: Generated<bigint>;
+  key: string | null;
   kind: string;
   member_id: bigint;
-  name: string | null;
   note: Generated<string>;
-  phone: string | null;
-  qr_text: string | null;
+  qr_key: string | null;
   reason: Generated<string>;
   replaces: bigint | null;
   state: Generated<string>;
-  wallet: string | null;
+  wallet_code: Generated<string | null>;
+  wants: string;
 }
 
 export interface CashierPayees {
   ask_id: bigint | null;
+  bank_code: Generated<string | null>;
   bound_at: Generated<Timestamp>;
+  code: string;
+  details: Json;
   id: Generated<bigint>;
+  key: string;
+  kind: string;
   member_id: bigint;
-  name: string;
-  phone: string;
-  qr_text: string;
+  qr_key: string | null;
   replaced_at: Timestamp | null;
-  wallet: string;
+  wallet_code: Generated<string | null>;
+}
+
+export interface CashierPayoutBatches {
+  amount: bigint;
+  bid: Generated<string>;
+  code: string | null;
+  ended_at: Timestamp | null;
+  ended_by: bigint | null;
+  exported_at: Generated<Timestamp>;
+  exported_by: bigint;
+  id: Generated<bigint>;
+  items: number;
+  kind: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
+export interface CashierPayoutItems {
+  amount: bigint;
+  batch_id: bigint;
+  decided_at: Timestamp | null;
+  decided_by: bigint | null;
+  reason: Generated<string>;
+  state: Generated<string>;
+  transaction_id: string | null;
+  withdrawal_id: bigint;
 }
 
 export interface CashierPaySessions {
@@ -243,6 +282,8 @@ export interface CashierWithdrawals {
   taken_by: bigint | null;
   transaction_digits: Generated<string | null>;
   transaction_id: string | null;
+  usdt_amount: bigint | null;
+  usdt_rate: bigint | null;
   wid: Generated<string>;
 }
 
@@ -857,6 +898,7 @@ export interface WebSeenRequests {
 
 export interface DB {
   "cashier.adjustments": CashierAdjustments;
+  "cashier.banks": CashierBanks;
   "cashier.callbacks": CashierCallbacks;
   "cashier.categories": CashierCategories;
   "cashier.chains": CashierChains;
@@ -866,6 +908,8 @@ export interface DB {
   "cashier.pay_sessions": CashierPaySessions;
   "cashier.payee_asks": CashierPayeeAsks;
   "cashier.payees": CashierPayees;
+  "cashier.payout_batches": CashierPayoutBatches;
+  "cashier.payout_items": CashierPayoutItems;
   "cashier.receipts": CashierReceipts;
   "cashier.receiving_accounts": CashierReceivingAccounts;
   "cashier.sightings": CashierSightings;

@@ -94,13 +94,21 @@ const TurnoverRow = Type.Object({
   created_at: Instant,
 });
 
+/** wallet: a mobile wallet, known by its phone; bank: an account at a bank of the operators' list; usdt: an address on a chain. */
+export const PayeeKind = oneOf(['wallet', 'bank', 'usdt']);
+/** A bank's code in the operators' list: 'KBZ'. */
+export const BankCode = Type.String({ pattern: '^[A-Z][A-Z0-9]{1,19}$' });
+
 export const Payee = Type.Object({
   id: Id,
-  wallet: ChannelCode,
-  wallet_title: Type.String(),
+  kind: PayeeKind,
+  /** The wallet's channel, the bank or the network. */
+  code: Type.String(),
+  title: Type.String(),
+  /** The holder; of a USDT address the label that the member gave it, '' for none. */
   name: Type.String(),
-  /** Masked. */
-  phone: Type.String(),
+  /** Phone, account number or address, masked. */
+  account: Type.String(),
   bound_at: Instant,
   /** The first withdrawal waits until here (24 h); null when it is over. */
   usable_from: Type.Union([Instant, Type.Null()]),
@@ -108,26 +116,36 @@ export const Payee = Type.Object({
   changeable_from: Instant,
 });
 
-/** What a member asked of staff about their payout account: another one, or none. */
+/** What a member asked of staff about their payout account of a kind: another one (or the first of that kind), or none. */
 const PayeeAsk = Type.Object({
-  kind: oneOf(['change', 'unbind']),
+  wants: oneOf(['change', 'unbind']),
+  kind: PayeeKind,
   state: oneOf(['asked', 'refused']),
-  /** The account that is asked for; '' in all three when none is. The phone is masked. */
-  wallet_title: Type.String(),
+  /** The account that is asked for; '' in all three when none is. The number is masked. */
+  title: Type.String(),
   name: Type.String(),
-  phone: Type.String(),
+  account: Type.String(),
   asked_at: Instant,
   decided_at: Type.Union([Instant, Type.Null()]),
   /** Why it was refused; '' while it waits. */
   reason: Type.String(),
 });
 
-const BoundPayee = Type.Object({
-  /** As it stands now. */
-  payee: Type.Union([Payee, Type.Null()]),
-  /** What waits for staff, or was refused last. */
-  ask: Type.Union([PayeeAsk, Type.Null()]),
+const BoundPayees = Type.Object({
+  /** As they stand now, at most one of a kind. */
+  payees: Type.Array(Payee),
+  /** Of each kind what waits for staff, or was refused last. */
+  asks: Type.Array(PayeeAsk),
 });
+
+/** What a withdrawal to a USDT address sends; null of any other. Frozen when it was asked for. */
+export const UsdtSent = Type.Union([
+  Type.Object({
+    rate: Type.Integer({ description: 'Whole kyat for one USDT' }),
+    amount: Type.Integer({ description: 'Millionths of USDT, rounded down' }),
+  }),
+  Type.Null(),
+]);
 
 /** One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay (specification §3); `method` its title. */
 export const ActionRow = Type.Object({
@@ -144,6 +162,11 @@ export const ActionRow = Type.Object({
   state: Type.String(),
   reason: Type.String(),
   payer_name: Type.String(),
+  /**
+   * The label of the specification (§4) in the language of the request; of withdrawals, whose raw number is 5 for refused with and without
+   * deduction.
+   */
+  statusInfo: Type.Optional(Type.String()),
 });
 
 export const cashier = {
@@ -265,36 +288,66 @@ export const cashier = {
           qr_marks: Type.Array(Type.String()),
         }),
       ),
+      /** The banks that a payout account may be of. */
+      banks: Type.Array(Type.Object({ code: BankCode, title: Type.String() })),
     }),
   },
   bindPayee: {
     ...calls.cashier.bindPayee,
     summary:
-      'Bind a payout account of a wallet; its QR must be of the same wallet and number. The first is bound at once and sets the security code for good; a later one needs that code and is bound when staff says yes',
+      'Bind a payout account: of a wallet, whose QR must be of the same wallet and number, or of a bank. The first of a member is bound at once and sets the security code for good; a later one needs that code and is bound when staff says yes',
     body: Type.Object(
       {
-        wallet: ChannelCode,
+        /** Without it: wallet, which needs `wallet`, both phones and `qr`; bank needs `bank` and both account numbers. */
+        kind: Type.Optional(oneOf(['wallet', 'bank'])),
+        wallet: Type.Optional(ChannelCode),
+        bank: Type.Optional(BankCode),
         name: Type.String({ minLength: 1, maxLength: 120 }),
         name_again: Type.String({ minLength: 1, maxLength: 120 }),
-        phone: TypedPhone,
-        phone_again: TypedPhone,
+        phone: Type.Optional(TypedPhone),
+        phone_again: Type.Optional(TypedPhone),
+        account_number: Type.Optional(Type.String({ maxLength: 60 })),
+        account_number_again: Type.Optional(Type.String({ maxLength: 60 })),
+        branch: Type.Optional(Type.String({ maxLength: 120 })),
         qk_pwd: Code,
         security_code: Code,
         /** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. */
-        qr: Type.String({ maxLength: 3_000_000 }),
+        qr: Type.Optional(Type.String({ maxLength: 3_000_000 })),
       },
       { additionalProperties: false },
     ),
-    reply: BoundPayee,
+    reply: BoundPayees,
+  },
+  bindUsdt: {
+    ...calls.cashier.bindUsdt,
+    summary: 'Bind a USDT address as a payout account, by the same rules; its checksum must fit the network',
+    body: Type.Object(
+      {
+        network: Network,
+        address: Type.String({ minLength: 1, maxLength: 100 }),
+        address_again: Type.String({ minLength: 1, maxLength: 100 }),
+        label: Type.Optional(Type.String({ maxLength: 60 })),
+        qk_pwd: Code,
+        security_code: Code,
+      },
+      { additionalProperties: false },
+    ),
+    reply: BoundPayees,
   },
   unbindPayee: {
     ...calls.cashier.unbindPayee,
-    summary: 'Ask staff to take the payout account away; it stays bound until they say yes',
+    summary: 'Ask staff to take the payout account of a kind away; it stays bound until they say yes',
     body: Type.Object(
-      { qk_pwd: Code, security_code: Code, reason: Type.String({ maxLength: 300 }) },
+      {
+        /** Without it: wallet. */
+        kind: Type.Optional(PayeeKind),
+        qk_pwd: Code,
+        security_code: Code,
+        reason: Type.String({ maxLength: 300 }),
+      },
       { additionalProperties: false },
     ),
-    reply: BoundPayee,
+    reply: BoundPayees,
   },
   withdrawalInfo: {
     ...calls.cashier.withdrawalInfo,
@@ -305,8 +358,9 @@ export const cashier = {
       held: Sum,
       has_qk_pwd: Type.Boolean(),
       has_security_code: Type.Boolean(),
-      payee: Type.Union([Payee, Type.Null()]),
-      payee_ask: Type.Union([PayeeAsk, Type.Null()]),
+      ...BoundPayees.properties,
+      /** Kyat for one USDT now; what a withdrawal to a USDT address must repeat. */
+      usdt_rate: Type.Integer(),
       limit_start: Sum,
       limit_end: Sum,
       maxDrawNum: Type.Integer(),
@@ -322,8 +376,24 @@ export const cashier = {
   withdraw: {
     ...calls.cashier.withdraw,
     summary: 'Ask for a withdrawal; the money is held at once',
-    body: Type.Object({ payee_id: Id, amount: Sum, qk_pwd: Code }, { additionalProperties: false }),
-    reply: Type.Object({ id: Type.String(), state: WithdrawalState, amount: Sum, balance: Sum, held: Sum }),
+    body: Type.Object(
+      {
+        payee_id: Id,
+        amount: Sum,
+        qk_pwd: Code,
+        /** Of a USDT address: the rate that was shown; refused when it is another one by now. */
+        usdt_rate: Type.Optional(Id),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Type.Object({
+      id: Type.String(),
+      state: WithdrawalState,
+      amount: Sum,
+      balance: Sum,
+      held: Sum,
+      usdt: UsdtSent,
+    }),
   },
   withdrawalDetail: {
     ...calls.cashier.withdrawalDetail,
@@ -331,7 +401,14 @@ export const cashier = {
     body: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     reply: Type.Object({
       row: ActionRow,
-      payee: Type.Object({ title: Type.String(), name: Type.String(), /** Masked. */ phone: Type.String() }),
+      payee: Type.Object({
+        kind: PayeeKind,
+        title: Type.String(),
+        name: Type.String(),
+        /** Masked. */
+        account: Type.String(),
+      }),
+      usdt: UsdtSent,
       /** Oldest first. */
       trail: Type.Array(Type.Object({ at: Instant, state: WithdrawalState })),
       /** What we paid it with; null until then. */

@@ -1,14 +1,21 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason } from '../shapes.ts';
-import { ChannelCode } from './cashier.ts';
+import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Reason } from '../shapes.ts';
+import { BankCode, PayeeKind } from './cashier.ts';
+import { Title } from './console-settings.ts';
 import { Who } from './who.ts';
 
 /** A payout account as staff compares it: the number whole, and its QR's text, for those who decide while it waits. */
-const account = {
-  wallet: ChannelCode,
+export const ShownPayee = {
+  kind: PayeeKind,
+  /** The wallet's channel, the bank or the network. */
+  code: Type.String(),
+  /** The holder; of a USDT address its label. */
   name: Type.String(),
-  phone: Type.String(),
+  /** Phone, account number or address. */
+  account: Type.String(),
+  branch: Type.String(),
+  /** What a QR says that is scanned to pay; '' for none. */
   qr_text: Type.String(),
 };
 
@@ -16,23 +23,47 @@ const PayeeAskRow = Type.Object({
   id: Id,
   who: Who,
   /** unbind: no account is to come in the place of the old one. */
-  kind: oneOf(['change', 'unbind']),
+  wants: oneOf(['change', 'unbind']),
+  kind: PayeeKind,
   state: oneOf(['asked', 'done', 'refused']),
   asked_at: Instant,
   /** The member's own words, of an unbinding. */
   note: Type.String(),
-  now: Type.Union([Type.Object({ ...account, bound_at: Instant }), Type.Null()]),
-  next: Type.Union([Type.Object(account), Type.Null()]),
+  now: Type.Union([Type.Object({ ...ShownPayee, bound_at: Instant }), Type.Null()]),
+  next: Type.Union([Type.Object(ShownPayee), Type.Null()]),
   /** Others who bound the new number, or a picture that says the same, at any time. */
   shared_with: Type.Array(Who),
-  /** The new number is the phone that the member logs in with. */
-  own_phone: Type.Boolean(),
+  /** The new number is the phone that the member logs in with; null where there is no phone. */
+  own_phone: Type.Union([Type.Boolean(), Type.Null()]),
   decided_by: Type.Union([Type.String(), Type.Null()]),
   decided_at: Type.Union([Instant, Type.Null()]),
   reason: Type.String(),
 });
 
+const Bank = Type.Object({ code: BankCode, title: Title, sort: Type.Integer(), active: Type.Boolean() });
+
 export const cashierPayees = {
+  banks: {
+    ...calls.consoleCashier.banks,
+    summary: 'The banks that pay-outs go to',
+    query: Empty,
+    reply: Type.Object({ list: Type.Array(Bank) }),
+  },
+  saveBank: {
+    ...calls.consoleCashier.saveBank,
+    summary: 'Add a bank, or rename it or switch it off; who has an account there keeps it',
+    body: Type.Object(
+      {
+        code: BankCode,
+        title: Title,
+        sort: Type.Integer({ minimum: 0, maximum: 999 }),
+        active: Type.Boolean(),
+        reason: Reason,
+      },
+      { additionalProperties: false },
+    ),
+    reply: Bank,
+  },
   payeeAsks: {
     ...calls.consoleCashier.payeeAsks,
     summary:

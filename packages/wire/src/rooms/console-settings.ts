@@ -4,7 +4,7 @@ import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Reason, Sum } from '
 import { ChannelCode, Network, Rail } from './cashier.ts';
 
 /** A text in all four languages. */
-const Title = Type.Object(
+export const Title = Type.Object(
   {
     my: Type.String({ minLength: 1, maxLength: 40 }),
     en: Type.String({ minLength: 1, maxLength: 40 }),

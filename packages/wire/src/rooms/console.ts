@@ -20,12 +20,15 @@ import {
   DepositState,
   Micro,
   Network,
+  PayeeKind,
   Rail,
   TurnoverSource,
+  UsdtSent,
   WithdrawalState,
 } from './cashier.ts';
 import { cashierAdjustments } from './console-adjustments.ts';
-import { cashierPayees } from './console-payees.ts';
+import { cashierPayees, ShownPayee } from './console-payees.ts';
+import { cashierPayouts } from './console-payouts.ts';
 import { cashierSettings } from './console-settings.ts';
 import { Who } from './who.ts';
 
@@ -246,7 +249,10 @@ export const WithdrawalRow = Type.Object({
   id: Type.String(),
   who: Who,
   amount: Sum,
-  wallet: ChannelCode,
+  kind: PayeeKind,
+  /** The wallet's channel, the bank or the network that it goes to. */
+  code: Type.String(),
+  usdt: UsdtSent,
   state: WithdrawalState,
   created_at: Instant,
   taken_by: Type.Union([Type.String(), Type.Null()]),
@@ -257,6 +263,8 @@ export const WithdrawalRow = Type.Object({
   /** Why it was refused, or is to be kept back while that is proposed; '' else. */
   reason: oneOf(['', ...withdrawalReasons]),
   note: Type.String(),
+  /** The open pay-out batch that it lies in; nobody decides it by hand. */
+  batch: Type.Union([Type.String(), Type.Null()]),
   transaction_id: Type.Union([Type.String(), Type.Null()]),
   /** Reasons to look twice, while it is open. */
   marks: Type.Object({ high: Type.Integer(), doubt: Type.Integer() }),
@@ -303,6 +311,7 @@ const strict = { additionalProperties: false } as const;
 export const consoleCashier = {
   ...cashierSettings,
   ...cashierPayees,
+  ...cashierPayouts,
   ...cashierAdjustments,
   deposits: {
     ...calls.consoleCashier.deposits,
@@ -441,10 +450,7 @@ export const consoleCashier = {
     reply: Type.Object({
       order: WithdrawalRow,
       payee: Type.Object({
-        wallet: ChannelCode,
-        name: Type.String(),
-        phone: Type.String(),
-        qr_text: Type.String(),
+        ...ShownPayee,
         bound_at: Instant,
         first_payment: Type.Boolean(),
       }),
@@ -463,14 +469,17 @@ export const consoleCashier = {
       trail: Type.Array(
         Type.Object({
           at: Instant,
-          state: Type.Union([WithdrawalState, Type.Literal('deduct_asked'), Type.Literal('deduct_dropped')]),
+          state: Type.Union([
+            WithdrawalState,
+            oneOf(['deduct_asked', 'deduct_dropped', 'batched', 'unbatched']),
+          ]),
           by: Type.Union([Type.String(), Type.Null()]),
         }),
       ),
       money: Type.Array(StatementRow),
       earlier: Type.Array(WithdrawalRow),
       /** Why this operator may not decide now; '' when they may. `free`: nobody took it; `taken`: a colleague did. */
-      blocked: oneOf(['', 'role', 'first_yes', 'decided', 'free', 'taken']),
+      blocked: oneOf(['', 'role', 'first_yes', 'decided', 'free', 'taken', 'batch']),
       /** A deduction is proposed and this operator may say the second word. */
       may_deduct: Type.Boolean(),
     }),
@@ -491,7 +500,7 @@ export const consoleCashier = {
     ...calls.consoleCashier.payWithdrawal,
     summary:
       'Second yes by another operator: the money has been sent; gives the transaction id of the payment',
-    body: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 60 }) }, strict),
+    body: Type.Object({ id: Tid, transaction_id: Type.String({ minLength: 4, maxLength: 80 }) }, strict),
     reply: WithdrawalRow,
   },
   refuseWithdrawal: {

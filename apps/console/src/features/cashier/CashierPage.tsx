@@ -2,13 +2,14 @@ import { Segmented } from 'antd';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { BanksPane } from './BanksPane.tsx';
 import { ChangesPane } from './ChangesPane.tsx';
 import { MethodsPane } from './MethodsPane.tsx';
 import { SettingsPane } from './SettingsPane.tsx';
 import { SightingsPane } from './SightingsPane.tsx';
 import { WordsPane } from './WordsPane.tsx';
 
-const PANES = ['methods', 'settings', 'words', 'usdt', 'changes'] as const;
+const PANES = ['methods', 'banks', 'settings', 'words', 'usdt', 'changes'] as const;
 type Pane = (typeof PANES)[number];
 
 /** How members can pay, what the house is set to, and who changed any of it. */
@@ -29,6 +30,7 @@ export function CashierPage() {
         <span className="t3">{t(`paneText_${pane}`)}</span>
       </header>
       {pane === 'methods' && <MethodsPane />}
+      {pane === 'banks' && <BanksPane />}
       {pane === 'settings' && <SettingsPane />}
       {pane === 'words' && <WordsPane />}
       {pane === 'usdt' && <SightingsPane />}

@@ -94,7 +94,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     <SaveForm
       title={t(settingKey(key))}
       word={t('save')}
-      needs={/^(deposit|withdrawal)\./.test(key) ? 'settings.cashier' : 'settings.change'}
+      needs={/^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change'}
       isReady={isRight}
       deed={deed}
       save={save}

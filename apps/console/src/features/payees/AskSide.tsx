@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useChannelTitle } from '../../core/channels.ts';
 import { useDeed } from '../../core/deed.ts';
 import { moment } from '../../core/format.ts';
+import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -31,14 +31,14 @@ export function AskSide({ of: one }: { of: PayeeAsk }) {
           </a>
         </h2>
         <small className="t3">
-          {t(`kind_payee_${one.kind}`)} · {moment(one.asked_at, names)}
+          {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)} · {moment(one.asked_at, names)}
         </small>
       </header>
       <div className="beside">
         <Account title={t('payeeNow')} of={one.now} none={t('payeeNoneBound')} />
         <Account title={t('payeeNext')} of={one.next} none={t('payeeNoneNext')} />
       </div>
-      {one.next && (
+      {one.own_phone !== null && (
         <p className={one.own_phone ? 't2' : 'late'}>
           {t(one.own_phone ? 'payeeOwnPhone' : 'payeeOtherPhone')}
         </p>
@@ -73,16 +73,17 @@ function Account({
   none: string;
 }) {
   const { t, names } = useT();
-  const titleOf = useChannelTitle();
+  const titleOf = usePayeeTitle();
   return (
     <Section title={title}>
       {of ? (
         <Facts
           rows={[
-            [t('wallet'), titleOf(of.wallet)],
-            [t('number'), of.phone],
-            [t('name'), of.name],
-            [t('qrText'), of.qr_text === '' ? t('hidden') : of.qr_text],
+            [t(`kind_to_${of.kind}`), titleOf(of)],
+            [t(NUMBER_WORDS[of.kind]), of.account],
+            of.name === '' ? null : [t(of.kind === 'usdt' ? 'label' : 'name'), of.name],
+            of.branch === '' ? null : [t('branch'), of.branch],
+            of.kind === 'wallet' ? [t('qrText'), of.qr_text === '' ? t('hidden') : of.qr_text] : null,
             'bound_at' in of ? [t('bound'), moment(of.bound_at, names)] : null,
           ]}
         />
@@ -100,7 +101,7 @@ function Decision({ of: one }: { of: PayeeAsk }) {
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const send = (yes: boolean) => {
     if (!isReady) return;
-    const word = yes ? (one.kind === 'change' ? 'payeeAgreedDone' : 'payeeUnboundDone') : 'payeeRefusedDone';
+    const word = yes ? (one.wants === 'change' ? 'payeeAgreedDone' : 'payeeUnboundDone') : 'payeeRefusedDone';
     deed.mutate({ id: one.id, yes, reason: reason.trim() }, { onSuccess: () => toast(t(word)) });
   };
   return (

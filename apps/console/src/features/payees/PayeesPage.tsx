@@ -87,13 +87,20 @@ function Rows({ list, chosen, pick }: RowsProps) {
                 {one.who.name}
               </button>
             </td>
-            <td className="t2">{t(`kind_payee_${one.kind}`)}</td>
-            <td className="mono t2">{one.now?.phone ?? t('none')}</td>
-            <td className="mono">{one.next?.phone ?? t('none')}</td>
+            <td className="t2">
+              {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)}
+            </td>
+            <td className="mono t2">{one.now ? ends(one.now.account) : t('none')}</td>
+            <td className="mono">{one.next ? ends(one.next.account) : t('none')}</td>
             <td className={one.state === 'asked' ? '' : 't3'}>{t(`state_payee_${one.state}`)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** A row has no room for a whole address: its ends; the side has all of it. */
+function ends(account: string): string {
+  return account.length > 24 ? `${account.slice(0, 8)}…${account.slice(-6)}` : account;
 }

@@ -34,7 +34,7 @@ export function SecondWords() {
               <td className="when">{moment(one.asked_at, names)}</td>
               <td>{one.who.name}</td>
               <td className="wide t2">
-                {t('payeesDesk')}: {t(`kind_payee_${one.kind}`)}
+                {t('payeesDesk')}: {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)}
               </td>
               <td className="r">
                 <a className="link" href={hrefOf(paths.payees)}>

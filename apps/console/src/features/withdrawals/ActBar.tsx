@@ -72,7 +72,7 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
             aria-label={t('transactionId')}
             placeholder={t('transactionId')}
             title={t('transactionHint')}
-            maxLength={60}
+            maxLength={80}
             value={transactionId}
             onChange={(event) => setTransactionId(event.target.value)}
           />
@@ -103,7 +103,9 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
           </>
         )}
         {isSecond && <span className="hint">{t('deductAsks', { name: order.deduct_by ?? '' })}</span>}
-        {!isSecond && why !== null && <span className="why">{t(why, { name: order.deduct_by ?? '' })}</span>}
+        {!isSecond && why !== null && (
+          <span className="why">{t(why, { name: order.deduct_by ?? '', id: order.batch ?? '' })}</span>
+        )}
         {!isSecond && why === null && hint && (
           <span className="hint">{t(hint, { sum: sum(order.amount) })}</span>
         )}

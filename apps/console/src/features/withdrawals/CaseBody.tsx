@@ -20,7 +20,7 @@ export function CaseBody({ found }: { found: Case }) {
   const marks = isOpen && <Marks key="marks" found={found} />;
   const turnover = <TurnoverTable key="turnover" rows={found.turnover} />;
   const people = [<Trail key="trail" found={found} />, <TwoPeople key="people" found={found} />];
-  const pays = <PaysTo key="pays" payee={found.payee} />;
+  const pays = <PaysTo key="pays" payee={found.payee} order={found.order} />;
   const money = <Money key="money" found={found} />;
   const earlier = <EarlierTable key="earlier" rows={found.earlier} />;
   const columns = isWide

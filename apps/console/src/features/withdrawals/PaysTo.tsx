@@ -1,5 +1,7 @@
-import { useChannelTitle } from '../../core/channels.ts';
-import { moment } from '../../core/format.ts';
+import { groupThousands } from '@shwe/kernel';
+import { usdtText } from '@shwe/rules';
+import { moment, sum } from '../../core/format.ts';
+import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -7,21 +9,28 @@ import { QrCode } from '../../parts/QrCode.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Case } from './types.ts';
 
-/** Where the money goes: the QR drawn from what was read, so that it can be scanned, and the same in words. */
-export function PaysTo({ payee }: Pick<Case, 'payee'>) {
+/** Where the money goes: the QR drawn from what was read, so that it can be scanned, and the same in words to be copied. */
+export function PaysTo({ payee, order }: { payee: Case['payee']; order: Case['order'] }) {
   const { t, names } = useT();
-  const titleOf = useChannelTitle();
-  const isShown = payee.qr_text !== '';
+  const titleOf = usePayeeTitle();
+  const { kind, account, name, branch, qr_text: qrText } = payee;
+  const isWhole = !account.includes('•');
+  const copied = (text: string, shown = text) =>
+    isWhole && text !== '' ? <Copyable key={text} text={text} shown={shown} /> : shown;
   return (
     <Section title={t('paysTo')} remark={t(payee.first_payment ? 'firstPayment' : 'paidBefore')}>
       <div className="pays">
-        {isShown && <QrCode text={payee.qr_text} />}
+        {qrText !== '' && <QrCode text={qrText} />}
         <Facts
           rows={[
-            [t('wallet'), titleOf(payee.wallet)],
-            [t('number'), isShown ? <Copyable key="number" text={payee.phone} /> : payee.phone],
-            [t('name'), payee.name],
-            [t('qrText'), isShown ? payee.qr_text : t('hidden')],
+            [t(`kind_to_${kind}`), titleOf(payee)],
+            [t(NUMBER_WORDS[kind]), copied(account)],
+            name === '' ? null : [t(kind === 'usdt' ? 'label' : 'name'), copied(name)],
+            branch === '' ? null : [t('branch'), branch],
+            kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hidden') : qrText] : null,
+            order.usdt && [t('usdtRate'), t('usdtRateIs', { rate: groupThousands(order.usdt.rate) })],
+            order.usdt && [t('usdtSend'), copied(usdtText(BigInt(order.usdt.amount)))],
+            [t('sum'), copied(String(order.amount), sum(order.amount))],
             [t('bound'), moment(payee.bound_at, names)],
           ]}
         />
@@ -30,7 +39,7 @@ export function PaysTo({ payee }: Pick<Case, 'payee'>) {
   );
 }
 
-function Copyable({ text }: { text: string }) {
+function Copyable({ text, shown }: { text: string; shown: string }) {
   const { t } = useT();
   const copy = () =>
     void navigator.clipboard?.writeText(text).then(
@@ -39,7 +48,7 @@ function Copyable({ text }: { text: string }) {
     );
   return (
     <button type="button" className="bare" title={t('copy')} onClick={copy}>
-      <span className="link">{text}</span> <Icon name="copies" />
+      <span className="link">{shown}</span> <Icon name="copies" />
     </button>
   );
 }

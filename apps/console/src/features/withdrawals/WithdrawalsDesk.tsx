@@ -1,11 +1,11 @@
 import type { Gives } from '@shwe/wire';
 import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
-import { useChannelTitle } from '../../core/channels.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
 import { fitsFilter, useFilter } from '../../core/filter.ts';
 import { sum } from '../../core/format.ts';
 import { useLeaving } from '../../core/leaving.ts';
+import { usePayeeTitle } from '../../core/payees.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -104,11 +104,11 @@ export function WithdrawalsDesk() {
 /** The row's second line: wallet, marks, and who has it. */
 function Sub({ row, mine }: { row: Row; mine: string }) {
   const { t } = useT();
-  const titleOf = useChannelTitle();
+  const titleOf = usePayeeTitle();
   const isFinished = row.decided_by !== null;
   return (
     <>
-      {titleOf(row.wallet)}
+      {titleOf(row)}
       {row.marks.high > 0 && (
         <span className="ruby">
           <Icon name="octagon" /> {row.marks.high}
@@ -119,7 +119,8 @@ function Sub({ row, mine }: { row: Row; mine: string }) {
           <Icon name="triangle" /> {row.marks.doubt}
         </span>
       )}
-      {row.state === 'approved' && (
+      {row.batch && <span className="amber">{t('inBatch', { id: row.batch })}</span>}
+      {row.state === 'approved' && !row.batch && (
         <span className="t2">
           <Icon name="people" /> {t('oneOfTwo', { name: row.approved_by ?? '' })}
         </span>

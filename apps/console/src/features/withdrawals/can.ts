@@ -27,6 +27,7 @@ export function blockedBy({ state, blocked, deduct_by, isSuspended, may }: Case 
   if (step === 'none') return 'blockedDone';
   if (!may(`withdrawal.${step}`)) return 'blockedRole';
   if (deduct_by !== null && step !== 'take') return 'deductWaits';
+  if (blocked === 'batch') return 'blockedBatch';
   if (isSuspended && step !== 'take') return 'blockedSuspended';
   return step === 'pay' && blocked !== '' ? 'blockedFirst' : null;
 }

@@ -12,6 +12,7 @@ describe('the step of a case', () => {
     ['reviewing', 'taken', 'take', null],
     ['approved', '', 'pay', null],
     ['approved', 'first_yes', 'pay', 'blockedFirst'],
+    ['approved', 'batch', 'pay', 'blockedBatch'],
     ['paid', 'decided', 'none', 'blockedDone'],
     ['refused_deducted', 'decided', 'none', 'blockedDone'],
   ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {

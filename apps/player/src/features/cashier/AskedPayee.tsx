@@ -8,20 +8,20 @@ export function AskedPayee({ ask }: { ask: PayeeAsk }) {
   const { t, lang } = useT();
   const waits = ask.state === 'asked';
   return (
-    <section className="pad">
+    <section className="pad mt3">
       <Panel className="padded">
         <KeyValue label={t('status')}>
           <Tag tone={waits ? 'amber' : 'ruby'}>{t(waits ? 'reviewing' : 'refused')}</Tag>
         </KeyValue>
         <KeyValue label={t('payeeAskFor')}>
-          {t(ask.kind === 'unbind' ? 'payeeAskNone' : 'payeeChange')}
+          {t(ask.wants === 'unbind' ? 'payeeAskNone' : 'payeeChange')}
         </KeyValue>
-        {ask.kind === 'change' && (
+        {ask.wants === 'change' && (
           <>
             <KeyValue label={t('payeeNew')}>
-              {ask.wallet_title} · <span className="fig">{ask.phone}</span>
+              {ask.title} · <span className="fig">{ask.account}</span>
             </KeyValue>
-            <KeyValue label={t('accountName')}>{ask.name}</KeyValue>
+            {ask.name !== '' && <KeyValue label={t('accountName')}>{ask.name}</KeyValue>}
           </>
         )}
         <KeyValue label={t('payeeAskedAt')}>{formatMoment(lang, ask.asked_at)}</KeyValue>

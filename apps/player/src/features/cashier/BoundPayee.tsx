@@ -5,6 +5,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { Payee } from './queries.ts';
+import { PAYEE_NUMBER } from './words.ts';
 
 type Props = {
   payee: Payee;
@@ -22,12 +23,12 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
   const waits = payee.usable_from && Date.parse(payee.usable_from) > businessNow();
   return (
-    <section className={cx('pad', isBelow && 'mt4')}>
+    <section className={cx('pad', isBelow ? 'mt4' : 'mt3')}>
       <Panel className="padded">
-        <KeyValue label={t('payoutAccount')}>{payee.wallet_title}</KeyValue>
-        <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
-        <KeyValue label={t('phone')}>
-          <span className="fig">{payee.phone}</span>
+        <KeyValue label={t('payoutAccount')}>{payee.title}</KeyValue>
+        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
+        <KeyValue label={t(PAYEE_NUMBER[payee.kind])}>
+          <span className="fig">{payee.account}</span>
         </KeyValue>
         <KeyValue label={t('boundAt')}>{formatMoment(lang, payee.bound_at)}</KeyValue>
       </Panel>

@@ -5,11 +5,12 @@ import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
+import type { PayeeKind } from './queries.ts';
 
 const CODES = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
 /** Asks staff to take the payout account away, with the two codes that changing it takes. */
-export function UnbindPayee({ onDone }: { onDone: () => void }) {
+export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
   const deed = useDeed();
   const [reason, setReason] = useState('');
@@ -17,7 +18,7 @@ export function UnbindPayee({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const missing = pin.length < 6 ? 'pinEnter' : code.length < 6 ? 'securityEnter' : null;
   const send = async () => {
-    const asks = { qk_pwd: pin, security_code: code, reason: reason.trim() };
+    const asks = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
     if (!(await deed.run(() => client.call('cashier', 'unbindPayee', asks)))) return;
     void queryClient.invalidateQueries({ queryKey: ['money'] });
     showToast(t('payeeAskSent'), 'toast', 'done');

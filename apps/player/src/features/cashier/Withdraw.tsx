@@ -1,12 +1,12 @@
 import { isUnknown } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
+import { usdtFor, usdtText } from '@shwe/rules';
 import {
   Button,
   Dock,
   Hint,
   Icon,
   KeyValue,
-  ListRow,
   Money,
   PinInput,
   Sheet,
@@ -20,14 +20,16 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
-import { queryClient } from '../../core/query.ts';
+import { keys, queryClient } from '../../core/query.ts';
 import { SumLine } from '../../core/SumLine.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
+import { PayeeChoice } from './PayeeChoice.tsx';
 import { type Payee, useWithdrawalInfo, type WithdrawalInfo } from './queries.ts';
+import { UsdtCard } from './UsdtCard.tsx';
 import { WithdrawTimes } from './WithdrawTimes.tsx';
 
 const PIN_LENGTH = 6;
@@ -39,12 +41,8 @@ function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   return t(one.word === 'payeeHours' ? 'withdrawFrom' : one.word, one.values);
 }
 
-function Obstacles({ info }: { info: WithdrawalInfo }) {
-  const { t, lang } = useT();
-  const list = obstaclesOf(info, businessNow(), {
-    sum: groupThousands,
-    moment: (instant) => formatMoment(lang, instant),
-  });
+function Obstacles({ list }: { list: readonly Obstacle[] }) {
+  const { t } = useT();
   if (list.length === 0) return null;
   return (
     <section className="mt4">
@@ -66,17 +64,33 @@ function Obstacles({ info }: { info: WithdrawalInfo }) {
   );
 }
 
-type ConfirmProps = { open: boolean; onClose: () => void; amount: bigint; payee: Payee; balance: bigint };
+type ConfirmProps = {
+  open: boolean;
+  onClose: () => void;
+  amount: bigint;
+  payee: Payee;
+  balance: bigint;
+  /** Kyat for one USDT, as it is shown. */
+  rate: number;
+};
 
-function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
+function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) {
   const { t } = useT();
   const deed = useMoneyDeed();
   const [pin, setPin] = useState('');
   const send = async () => {
-    const body = { payee_id: payee.id, amount: Number(amount), qk_pwd: pin };
+    const isUsdt = payee.kind === 'usdt';
+    const body = {
+      payee_id: payee.id,
+      amount: Number(amount),
+      qk_pwd: pin,
+      ...(isUsdt && { usdt_rate: rate }),
+    };
     const done = await deed.pay(body, (intent) => client.call('cashier', 'withdraw', body, { intent }));
     if (!done) {
       setPin('');
+      // Another rate is shown at once, and agreed to anew.
+      if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
       return;
     }
     for (const word of ['money', 'balance', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
@@ -101,9 +115,19 @@ function Confirm({ open, onClose, amount, payee, balance }: ConfirmProps) {
     >
       <div className="mt2">
         <KeyValue label={t('payoutAccount')}>
-          {payee.wallet_title} · <span className="fig">{payee.phone}</span>
+          {payee.title} · <span className="fig">{payee.account}</span>
         </KeyValue>
-        <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
+        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
+        {payee.kind === 'usdt' && (
+          <>
+            <KeyValue label={t('usdtRate')}>
+              <span className="fig">{t('usdtRateIs', { rate: groupThousands(rate) })}</span>
+            </KeyValue>
+            <KeyValue label={t('usdtGet')}>
+              <span className="fig">{usdtText(usdtFor(amount, BigInt(rate)))} USDT</span>
+            </KeyValue>
+          </>
+        )}
         {!isUnknown(deed.failure) && (
           <KeyValue label={t('balanceAfter')}>
             <Money amount={balance - amount} unit={t('unit')} />
@@ -134,9 +158,12 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const [amount, setAmount] = useState(0n);
   const [confirming, setConfirming] = useState(false);
+  const [wanted, choose] = useState<number | null>(null);
+  const payee = info.payees.find(({ id }) => id === wanted) ?? info.payees[0];
   const min = BigInt(info.limit_start);
   const max = BigInt(Math.min(info.limit_end, info.balance, info.maxDrawAmount - info.curDrawAmount));
-  const blocked = obstaclesOf(info, businessNow(), {
+  const blocked = obstaclesOf(info, payee, {
+    now: businessNow(),
     sum: groupThousands,
     moment: (instant) => formatMoment(lang, instant),
   });
@@ -177,15 +204,9 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           </KeyValue>
         </div>
       </section>
-      <section className="list mt4">
-        <ListRow
-          icon="bank"
-          label={t('payoutAccount')}
-          value={info.payee ? `${info.payee.wallet_title} ${info.payee.phone}` : t('payeeNone')}
-          onClick={() => go(paths.addBank)}
-        />
-      </section>
-      <Obstacles info={info} />
+      <PayeeChoice info={info} chosen={payee} choose={choose} />
+      {payee?.kind === 'usdt' && <UsdtCard amount={amount} rate={info.usdt_rate} />}
+      <Obstacles list={blocked} />
       <section className="pad mt4">
         <Hint icon="clock">
           <WithdrawTimes />
@@ -199,12 +220,13 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           <SumLine amount={amount} act={t('withdrawDo')} />
         </Button>
       </Dock>
-      {info.payee && confirming && (
+      {payee && confirming && (
         <Confirm
           open
           onClose={() => setConfirming(false)}
           amount={amount}
-          payee={info.payee}
+          payee={payee}
+          rate={info.usdt_rate}
           balance={BigInt(info.balance)}
         />
       )}

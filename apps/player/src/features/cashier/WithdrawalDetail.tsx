@@ -1,3 +1,5 @@
+import { groupThousands } from '@shwe/kernel';
+import { usdtText } from '@shwe/rules';
 import { KeyValue, Money, Note, SkeletonRows, Tag } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
@@ -12,7 +14,7 @@ export function WithdrawalDetail({ id }: { id: string }) {
   const query = useWithdrawal(id);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  const { row, payee, trail, transaction_id: paidWith } = query.data;
+  const { row, payee, usdt, trail, transaction_id: paidWith } = query.data;
   const state = actionState(row);
   return (
     <section className="pad mt2">
@@ -32,9 +34,19 @@ export function WithdrawalDetail({ id }: { id: string }) {
           <Tag tone={state.tone}>{t(state.word)}</Tag>
         </KeyValue>
         <KeyValue label={t('payoutAccount')}>
-          {payee.title} · <span className="fig">{payee.phone}</span>
+          {payee.title} · <span className="fig">{payee.account}</span>
         </KeyValue>
-        <KeyValue label={t('accountName')}>{payee.name}</KeyValue>
+        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
+        {usdt && (
+          <>
+            <KeyValue label={t('usdtRate')}>
+              <span className="fig">{t('usdtRateIs', { rate: groupThousands(usdt.rate) })}</span>
+            </KeyValue>
+            <KeyValue label={t('usdtGet')}>
+              <span className="fig">{usdtText(BigInt(usdt.amount))} USDT</span>
+            </KeyValue>
+          </>
+        )}
         {paidWith && (
           <KeyValue label={t('transactionId')}>
             <span className="hash">{paidWith}</span>

@@ -8,17 +8,21 @@ const free: WithdrawalInfo = {
   held: 0,
   has_qk_pwd: true,
   has_security_code: true,
-  payee: {
-    id: 1,
-    wallet: 'kbzpay',
-    wallet_title: 'KBZPay',
-    name: 'Ma Thandar',
-    phone: '09 ••• 4567',
-    bound_at: '2026-11-01T00:00:00Z',
-    usable_from: null,
-    changeable_from: '2026-11-15T00:00:00Z',
-  },
-  payee_ask: null,
+  payees: [
+    {
+      id: 1,
+      kind: 'wallet',
+      code: 'kbzpay',
+      title: 'KBZPay',
+      name: 'Ma Thandar',
+      account: '09 ••• 4567',
+      bound_at: '2026-11-01T00:00:00Z',
+      usable_from: null,
+      changeable_from: '2026-11-15T00:00:00Z',
+    },
+  ],
+  asks: [],
+  usdt_rate: 4500,
   limit_start: 5000,
   limit_end: 1_000_000,
   maxDrawNum: 3,
@@ -31,13 +35,14 @@ const free: WithdrawalInfo = {
 };
 const texts = { sum: String, moment: (instant: string) => instant };
 const wordsOf = (change: Partial<WithdrawalInfo>) =>
-  obstaclesOf({ ...free, ...change }, Date.parse('2026-11-20T00:00:00Z'), texts).map(
-    (obstacle) => obstacle.word,
-  );
+  obstaclesOf({ ...free, ...change }, (change.payees ?? free.payees)[0], {
+    now: Date.parse('2026-11-20T00:00:00Z'),
+    ...texts,
+  }).map((obstacle) => obstacle.word);
 
 it('names everything that stands before a withdrawal, in the order it can be cleared', () => {
   expect(wordsOf({})).toEqual([]);
-  expect(wordsOf({ has_qk_pwd: false, payee: null, ml: 500 })).toEqual([
+  expect(wordsOf({ has_qk_pwd: false, payees: [], ml: 500 })).toEqual([
     'pinMissing',
     'payeeMissing',
     'turnoverNeeded',
@@ -46,7 +51,7 @@ it('names everything that stands before a withdrawal, in the order it can be cle
 });
 
 it('lets a new payee wait until its hour and no longer', () => {
-  const payee = (usable: string) => ({ payee: { ...free.payee!, usable_from: usable } });
+  const payee = (usable: string) => ({ payees: [{ ...free.payees[0]!, usable_from: usable }] });
   expect(wordsOf(payee('2026-11-20T01:00:00Z'))).toEqual(['payeeHours']);
   expect(wordsOf(payee('2026-11-20T00:00:00Z'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Key, Values } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
-import type { WithdrawalInfo } from './queries.ts';
+import type { Payee, WithdrawalInfo } from './queries.ts';
 
 /** What stands between a person and a withdrawal: the words, where to do something about it, or that there is only waiting. */
 export type Obstacle = { word: Key; values?: Values; to?: Path; waits?: true };
@@ -8,11 +8,15 @@ export type Obstacle = { word: Key; values?: Values; to?: Path; waits?: true };
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
 /** Everything in the way, in the order in which it can be cleared (decisions §6). The server decides again. */
-export function obstaclesOf(info: WithdrawalInfo, now: number, texts: Texts): Obstacle[] {
+export function obstaclesOf(
+  info: WithdrawalInfo,
+  payee: Payee | undefined,
+  { now, ...texts }: Texts & { now: number },
+): Obstacle[] {
   const list: Obstacle[] = [];
   if (!info.has_qk_pwd) list.push({ word: 'pinMissing', to: paths.withdrawalPassword });
-  if (!info.payee) list.push({ word: 'payeeMissing', to: paths.addBank });
-  const usable = info.payee?.usable_from;
+  if (!payee) list.push({ word: 'payeeMissing', to: paths.addBank });
+  const usable = payee?.usable_from;
   if (usable && Date.parse(usable) > now)
     list.push({ word: 'payeeHours', values: { time: texts.moment(usable) }, waits: true });
   if (info.ml > 0) {

@@ -7,8 +7,10 @@ import { type Days, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type WithdrawalInfo = Gives<'cashier', 'withdrawalInfo'>;
-export type Payee = NonNullable<WithdrawalInfo['payee']>;
-export type PayeeAsk = NonNullable<WithdrawalInfo['payee_ask']>;
+export type Payee = WithdrawalInfo['payees'][number];
+export type PayeeAsk = WithdrawalInfo['asks'][number];
+export type PayeeKind = Payee['kind'];
+export type PayeeWays = Gives<'cashier', 'boundPayees'>;
 export type Category = Gives<'cashier', 'rechargeCategories'>['list'][number];
 export type Method = Category['channels'][number];
 export type Order = Gives<'cashier', 'getOrder'>;
@@ -35,14 +37,13 @@ export function useMethods() {
   });
 }
 
-/** The wallets that a payout account may be of. */
-export function usePayeeWallets() {
+/** The wallets and banks that a payout account may be of. */
+export function usePayeeWays() {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.payeeWallets,
+    queryKey: keys.payeeWays,
     enabled,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'boundPayees', {}, { signal })).wallets,
+    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'boundPayees', {}, { signal })),
   });
 }
 

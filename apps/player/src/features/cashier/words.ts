@@ -1,6 +1,6 @@
 import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
-import type { Action, Order } from './queries.ts';
+import type { Action, Order, PayeeKind } from './queries.ts';
 
 /** What networks are called, the same in every language. */
 export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
@@ -62,3 +62,17 @@ export function movesNothing(action: Action): boolean {
   if (action.type === 'transfer') return action.state === 'not_done';
   return backInBalance(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
 }
+
+/** What a payout account is of. */
+export const PAYEE_KIND: Record<PayeeKind, Key> = {
+  wallet: 'kindWallet',
+  bank: 'kindBank',
+  usdt: 'kindUsdt',
+};
+
+/** What its number is called. */
+export const PAYEE_NUMBER: Record<PayeeKind, Key> = {
+  wallet: 'phone',
+  bank: 'accountNumber',
+  usdt: 'addressWord',
+};

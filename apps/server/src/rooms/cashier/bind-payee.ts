@@ -1,102 +1,77 @@
-import { done, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { digitsOf, done, type Result, refuse } from '@shwe/kernel';
 import { fitsPayee } from '@shwe/rules';
-import type { Asks, Gives, Lang, Refused } from '@shwe/wire';
-import { decide } from '../../decide.ts';
+import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
-import type { Tx } from '../../store/index.ts';
-import { readSettings, type Settings } from '../content/index.ts';
+import { cleanText } from '../../text.ts';
+import { readSettings } from '../content/index.ts';
 import { readQr } from '../files/index.ts';
-import {
-  checkWithdrawalPassword,
-  keepSecurityCode,
-  lockMember,
-  normalisePhone,
-  openBySecurityCode,
-  sameName,
-  setFullName,
-} from '../members/index.ts';
-import { followPayee, keepPayee } from '../protection/index.ts';
+import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
+import { openBanks } from './banks.queries.ts';
 import { allChannels, marksOf } from './channels.queries.ts';
-import { askForPayee, latestAsk } from './payee-asks.queries.ts';
-import { changeableFrom, insertPayee, type NewPayee, payeeOf, payeeTaken } from './payees.queries.ts';
-import { payeeAskCard, payeeCard } from './wire-rows.ts';
+import { keepAccount } from './keep-account.ts';
+import type { PayeeAccount } from './payee-details.ts';
 
 type BindAsks = Asks<'cashier', 'bindPayee'>;
 type Bound = Gives<'cashier', 'bindPayee'>;
 
+/** The shortest and the longest account number, digits. */
+const ACCOUNT_DIGITS = { min: 6, max: 24 };
+const QR_TEXT_MAX = 2000;
+
 /**
- * Binds a payout account (specification §3, §5; decisions §6): both entries of the name and of the phone equal, the QR of that wallet
- * and number, the holder the member themself (their full name is set by it when there is none), the account nobody else's. The first
- * is bound at once and sets the member's security code; every later one asks for it, may be asked for once in 14 days and is bound
- * when staff says yes. The first withdrawal to a new payee waits 24 hours of business time.
+ * Binds a wallet or a bank account as a payout account (specification §3, §5; decisions §6): both entries of the name and of the number
+ * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
  */
 export async function bindPayee(
   house: House,
   asks: BindAsks,
-  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+  context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, Refused>> {
-  const settings = await readSettings(house.store);
-  const channels = (await allChannels(house.store)).filter((channel) => channel.pays_withdrawals);
-  if (!channels.some(({ code }) => code === asks.wallet)) return refuse('wrong_input', { field: 'wallet' });
   if (!sameName(asks.name, asks.name_again)) return refuse('names_differ');
-  const phone = normalisePhone(asks.phone, settings['phone.area_code']);
+  const read = asks.kind === 'bank' ? await bankOf(house, asks) : await walletOf(house, asks, context);
+  return read.ok ? keepAccount(house, read.value, asks, context) : read;
+}
+
+async function bankOf(house: House, asks: BindAsks): Promise<Result<PayeeAccount, Refused>> {
+  const bank = (await openBanks(house.store)).find(({ code }) => code === asks.bank);
+  if (!bank) return refuse('wrong_input', { field: 'bank' });
+  const accountNumber = accountDigits(asks.account_number ?? '');
+  if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);
+  if (accountNumber !== accountDigits(asks.account_number_again ?? '')) return refuse('accounts_differ');
+  const branch = cleanText(asks.branch ?? '');
+  return done({ kind: 'bank', code: bank.code, holder: asks.name, accountNumber, branch });
+}
+
+/** An account number as digits: spaces and dashes between them do not count; null when it is none. */
+function accountDigits(typed: string): string | null {
+  const plain = typed.replace(/[\s-]/g, '');
+  const digits = digitsOf(plain);
+  return digits.length === plain.length &&
+    digits.length >= ACCOUNT_DIGITS.min &&
+    digits.length <= ACCOUNT_DIGITS.max
+    ? digits
+    : null;
+}
+
+async function walletOf(
+  house: House,
+  asks: BindAsks,
+  { memberId }: Pick<MemberContext, 'memberId'>,
+): Promise<Result<PayeeAccount, Refused>> {
+  const area = (await readSettings(house.store))['phone.area_code'];
+  const channels = (await allChannels(house.store)).filter((channel) => channel.pays_withdrawals);
+  const wallet = channels.find(({ code }) => code === asks.wallet)?.code;
+  if (wallet === undefined) return refuse('wrong_input', { field: 'wallet' });
+  const phone = normalisePhone(asks.phone ?? '', area);
   if (phone === null) return refuse('phone_form');
-  if (phone !== normalisePhone(asks.phone_again, settings['phone.area_code']))
-    return refuse('accounts_differ');
+  if (phone !== normalisePhone(asks.phone_again ?? '', area)) return refuse('accounts_differ');
+  // Reading a picture costs; it is for those who know the password.
   const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
   if (!known.ok) return known;
-  const text = await readQr(asks.qr);
+  const text = await readQr(asks.qr ?? '');
   if (!text.ok) return text;
-  if (!fitsPayee(text.value, asks.wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
-  // Last, so that a picture that cannot be read costs no try.
-  const opened = await openBySecurityCode(house, memberId, asks.security_code);
-  if (!opened.ok) return opened;
-  await followPayee(house.store, memberId, { wallet: asks.wallet, phone });
-  const payee = { memberId, wallet: asks.wallet, name: asks.name, phone, qrText: text.value.slice(0, 2000) };
-  return decide(house.store, async (tx): Promise<Result<Bound, Refused>> => {
-    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    const holder = await setFullName(tx, memberId, payee.name);
-    if (!holder.ok) return holder;
-    const named = { ...payee, name: holder.value };
-    const since = await changeableFrom(tx, memberId, settings);
-    const bad = since
-      ? await askForLater(house, tx, named, since)
-      : await bindFirst(tx, named, opened.value.first);
-    return bad ?? done(await boundNow(tx, memberId, { settings, lang }));
-  });
-}
-
-type Bad = ({ ok: false } & Refused) | null;
-
-async function bindFirst(tx: Tx, payee: NewPayee, firstCode: string | null): Promise<Bad> {
-  if (!(await insertPayee(tx, payee, null))) return refuse('payee_taken');
-  await keepPayee(tx, payee.memberId, payee);
-  if (firstCode !== null && !(await keepSecurityCode(tx, payee.memberId, firstCode)))
-    return refuse('already_decided');
-  return null;
-}
-
-async function askForLater(
-  house: House,
-  tx: Tx,
-  payee: NewPayee,
-  { from, isOver }: { from: Date; isOver: boolean },
-): Promise<Bad> {
-  if (!isOver) return refuse('payee_days', { date: yangonDate(from) });
-  if (await payeeTaken(tx, payee)) return refuse('payee_taken');
-  if (!(await askForPayee(tx, { ...payee, kind: 'change', note: '' }))) return refuse('payee_asked');
-  await house.live.hint(tx, { type: 'queue' });
-  return null;
-}
-
-/** The member's payout account as it stands, and what they asked of staff about it. */
-export async function boundNow(
-  tx: Tx,
-  memberId: bigint,
-  { settings, lang }: { settings: Settings; lang: Lang },
-): Promise<Bound> {
-  const payee = await payeeOf(tx, memberId, settings);
-  const ask = await latestAsk(tx, memberId);
-  return { payee: payee ? payeeCard(payee, lang) : null, ask: ask ? payeeAskCard(ask, lang) : null };
+  if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
+  const qrText = text.value.slice(0, QR_TEXT_MAX);
+  return done({ kind: 'wallet', code: wallet, holder: asks.name, phone, qrText });
 }

@@ -1,15 +1,16 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import { done, refuse } from '@shwe/kernel';
 import type { House } from '../../house.ts';
-import type { Handlers, OperatorContext } from '../../http/context.ts';
+import type { Handlers } from '../../http/context.ts';
 import { pictureUrl } from '../files/index.ts';
-import { type Capability, permit } from '../operators/index.ts';
 import { askAdjustment, decideAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
+import { allowed } from './allowed.ts';
 import { attachSighting } from './attach-sighting.ts';
+import { allBanks } from './banks.queries.ts';
 import { callbackPage } from './callbacks.queries.ts';
 import { chainRows } from './chains.queries.ts';
 import { accountList, saveAccount, switchAccount } from './change-accounts.ts';
+import { saveBank } from './change-banks.ts';
 import { channelRow, saveCategory, saveChannel } from './change-methods.ts';
 import { allCategories, allChannels } from './channels.queries.ts';
 import { creditPayment } from './credit-payment.ts';
@@ -24,6 +25,7 @@ import { gatewaysOf } from './gateway/gateways.ts';
 import { capabilityFor, changeHouseSetting, changeLog, settingList } from './house-settings.ts';
 import { askPage } from './payee-asks.queries.ts';
 import { payeeAskRows } from './payee-desk.ts';
+import { payoutConsole } from './payouts.console.ts';
 import { depositQueue, type Which, withdrawalQueue } from './queues.queries.ts';
 import { accountsToday } from './receiving-accounts.ts';
 import { sightingPage } from './sightings.queries.ts';
@@ -126,6 +128,10 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'withdrawal.view', `withdrawal:${id}`, () =>
         withdrawalCase(store, id, context.operator),
       ),
+    banks: (_asks, context) =>
+      allowed(house, context, 'withdrawal.view', '', async () => done({ list: await allBanks(store) })),
+    saveBank: (asks, context) =>
+      allowed(house, context, 'method.change', `bank:${asks.code}`, () => saveBank(house, asks, context)),
     payeeAsks: (asks, context) =>
       allowed(house, context, 'payee.view', '', async () => {
         const which = page(asks);
@@ -153,6 +159,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'adjust.decide', `adjustment:A-${asks.id}`, () =>
         decideAdjustment(house, asks, context),
       ),
+    ...payoutConsole(house),
     takeWithdrawal: (asks, context) =>
       allowed(house, context, 'withdrawal.take', `withdrawal:${asks.id}`, () =>
         takeWithdrawal(house, asks, context),
@@ -174,18 +181,6 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
         () => refuseWithdrawal(house, asks, context),
       ),
   };
-}
-
-/** The deed when the operator's role may do it; the refusal, audited, when not. */
-async function allowed<Value>(
-  house: House,
-  context: OperatorContext,
-  capability: Capability,
-  subject: string,
-  deed: () => Promise<Result<Value, Refused>>,
-): Promise<Result<Value, Refused>> {
-  const may = await permit(house, context, capability, subject);
-  return may.ok ? deed() : may;
 }
 
 function page(asks: { states: Which['states']; page?: number; size?: number }): Which {

@@ -5,13 +5,15 @@ import { readSettings } from '../content/index.ts';
 import { pictureUrl } from '../files/index.ts';
 import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
 import { actionLog, type CashierPorts } from './action-log.ts';
+import { openBanks } from './banks.queries.ts';
 import { bindPayee } from './bind-payee.ts';
+import { bindUsdt } from './bind-usdt.ts';
 import { buildOrder } from './build-order.ts';
 import { payeeWallets } from './channels.queries.ts';
 import { type Deposit, depositByTid, straysOf } from './deposits.queries.ts';
 import { methods } from './methods.ts';
 import { paySession } from './pay-session.ts';
-import { payeeOf } from './payees.queries.ts';
+import { payeesOf } from './payees.queries.ts';
 import { surePay } from './sure-pay.ts';
 import { unbindPayee } from './unbind-payee.ts';
 import { depositOrder, payeeCard } from './wire-rows.ts';
@@ -52,11 +54,15 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
       return done({ picture: await pictureUrl(house.store, order.picture_id) });
     },
     async boundPayees(_asks, { memberId, lang }) {
-      const payee = await payeeOf(house.store, memberId, await readSettings(house.store));
-      const wallets = await payeeWallets(house.store, lang);
-      return done({ list: payee ? [payeeCard(payee, lang)] : [], wallets });
+      const payees = await payeesOf(house.store, memberId, await readSettings(house.store));
+      return done({
+        list: payees.map((payee) => payeeCard(payee, lang)),
+        wallets: await payeeWallets(house.store, lang),
+        banks: (await openBanks(house.store)).map(({ code, title }) => ({ code, title: title[lang] })),
+      });
     },
     bindPayee: (asks, context) => bindPayee(house, asks, context),
+    bindUsdt: (asks, context) => bindUsdt(house, asks, context),
     unbindPayee: (asks, context) => unbindPayee(house, asks, context),
     withdrawalInfo: async (_asks, { memberId, lang }) => done(await withdrawalInfo(house, memberId, lang)),
     withdraw: (asks, context) => withdraw(house, asks, context),

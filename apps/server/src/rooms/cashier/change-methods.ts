@@ -148,7 +148,8 @@ function wrongField(asks: Asks<'consoleCashier', 'saveChannel'>): string | null 
   return isPayee || marks.some((mark) => mark.length < 2) ? 'qr_marks' : null;
 }
 
-function cleanTitle(title: Title): Title | null {
+/** A name in all four languages, as it is kept; null when one is missing. */
+export function cleanTitle(title: Title): Title | null {
   const clean = {
     my: cleanText(title.my),
     en: cleanText(title.en),

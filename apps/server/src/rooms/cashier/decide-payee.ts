@@ -4,26 +4,30 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
-import { lockMember, maskPhone } from '../members/index.ts';
+import { readSettings } from '../content/index.ts';
+import { lockMember } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { keepPayee } from '../protection/index.ts';
-import { askById, endAsk, type PayeeAsk } from './payee-asks.queries.ts';
+import { askById, endAsk, type PayeeAsk, packedOf } from './payee-asks.queries.ts';
 import { payeeAskRows } from './payee-desk.ts';
-import { insertPayee, type NewPayee, replacePayee } from './payees.queries.ts';
+import { type StoredPayee, showPayee } from './payee-details.ts';
+import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
+import { tellPayee } from './tell-payee.ts';
 
 type Row = Gives<'consoleCashier', 'decidePayee'>;
 
 /**
  * Says yes or no to what a member asked about their payout account. A yes binds the new one in the place of the old, or takes the old
- * away; the 24 hours to its first withdrawal count from then. A no changes nothing, and its reason is read by the member.
+ * away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads either in their messages.
  */
-export function decidePayee(
+export async function decidePayee(
   house: House,
   asks: Asks<'consoleCashier', 'decidePayee'>,
   context: OperatorContext,
 ): Promise<Result<Row, Refused>> {
   const reason = cleanText(asks.reason);
-  if (reason === '') return Promise.resolve(refuse('wrong_input', { field: 'reason' }));
+  if (reason === '') return refuse('wrong_input', { field: 'reason' });
+  const hours = (await readSettings(house.store))['withdrawal.payee_wait_hours'];
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Row, Refused>> => {
     const found = await askById(tx, BigInt(asks.id));
     if (!found) return refuse('not_found');
@@ -31,33 +35,34 @@ export function decidePayee(
     const ask = (await askById(tx, found.id))!;
     if (ask.state !== 'asked') return refuse('already_decided');
     if (asks.yes && member !== 'active') return refuse('member_suspended');
+    // Money on its way to the old one is decided first: nobody is to wonder which of the two it went to.
+    const open = asks.yes ? await withdrawalTo(tx, ask.member_id, ask.kind) : undefined;
+    if (open) return refuse('payee_in_use', { id: open });
     await endAsk(tx, { id: ask.id, yes: asks.yes, reason, operatorId: context.operator.id });
     if (asks.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
+    await tellPayee(tx, ask, { yes: asks.yes, reason, hours });
     await house.live.hint(tx, { type: 'balance', memberId: ask.member_id });
     await house.live.hint(tx, { type: 'queue' });
     const [row] = await payeeAskRows(tx, [(await askById(tx, ask.id))!], context.operator);
+    const { name, account } = ask.code === null ? nobody : showPayee(ask as StoredPayee, 'masked');
     await audit(tx, {
       ...by(context),
-      action: asks.yes ? (ask.kind === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
+      action: asks.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
       subject: `member:${ask.member_id}`,
-      details: { reason, wallet: ask.wallet, phone: ask.phone && maskPhone(ask.phone), name: ask.name },
+      details: { reason, kind: ask.kind, code: ask.code, account, name },
     });
     return done(row!);
   });
 }
 
+const nobody = { name: null, account: null };
+
 /** False when the account has become another member's meanwhile. */
 async function carryOut(tx: Tx, ask: PayeeAsk): Promise<boolean> {
-  await replacePayee(tx, ask.member_id);
-  if (ask.kind === 'unbind') return true;
-  const payee: NewPayee = {
-    memberId: ask.member_id,
-    wallet: ask.wallet!,
-    name: ask.name!,
-    phone: ask.phone!,
-    qrText: ask.qr_text!,
-  };
-  if (!(await insertPayee(tx, payee, ask.id))) return false;
-  await keepPayee(tx, ask.member_id, payee);
+  await replacePayee(tx, ask.member_id, ask.kind);
+  const packed = packedOf(ask);
+  if (!packed) return true;
+  if (!(await insertPayee(tx, ask.member_id, packed, ask.id))) return false;
+  await keepPayee(tx, ask.member_id, packed.key);
   return true;
 }

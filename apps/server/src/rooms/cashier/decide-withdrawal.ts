@@ -11,12 +11,17 @@ import { audit, by } from '../operators/index.ts';
 import { type WithdrawalRow, withdrawalRows } from './desk-rows.ts';
 import { note } from './events.ts';
 import { release } from './move-money.ts';
+import { batchOf } from './payouts.queries.ts';
 import { needsNote } from './refusals.ts';
-import { paidWith, type Withdrawal, withdrawalByWid } from './withdrawals.queries.ts';
+import {
+  endWithdrawal,
+  PAYMENT_DIGITS_MIN,
+  paidWith,
+  type Withdrawal,
+  withdrawalByWid,
+} from './withdrawals.queries.ts';
 
 type Answer = Promise<Result<WithdrawalRow, Refused>>;
-/** A payment's whole transaction id is written down; wallets give ten digits and more. */
-const PAYMENT_DIGITS_MIN = 8;
 
 type Step = { state: string; action: string; words: string; details?: Record<string, unknown> };
 
@@ -86,7 +91,7 @@ export function payWithdrawal(
     const paid = await paidWith(tx, digits);
     if (paid) return refuse('payout_used', { id: paid });
     await release(tx, 'withdrawal_paid', moneyOf(row));
-    await end(tx, row, { state: 'paid', by: context.operator.id, transactionId });
+    await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
     const details = { transactionId };
     return done({
       state: 'paid',
@@ -125,7 +130,7 @@ export function refuseWithdrawal(
     }
     const state = deduct ? 'refused_deducted' : 'refused';
     await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
-    await end(tx, row, { state, by: me, reason, note: said, transactionId: null });
+    await endWithdrawal(tx, row.id, { state, by: me, reason, note: said, transactionId: null });
     return done({ state, action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse', words, details });
   });
 }
@@ -175,6 +180,9 @@ function decide(
   return answerOnce(house.store, context.once, async (tx): Promise<Result<WithdrawalRow, Refused>> => {
     const row = await withdrawalByWid(tx, wid, 'locked');
     if (!row) return refuse('not_found');
+    // What lies in a batch is being paid: by hand it would be paid twice, or refused and paid.
+    const batch = await batchOf(tx, row.id);
+    if (batch) return refuse('in_batch', { id: batch });
     const stepped = await step(tx, row);
     if (!stepped.ok) return stepped;
     const { state, action, words, details = {} } = stepped.value;
@@ -191,26 +199,6 @@ function decide(
     });
     return done(after!);
   });
-}
-
-type End = {
-  state: string;
-  by: bigint;
-  reason?: Withdrawal['reason'];
-  note?: string;
-  transactionId: string | null;
-};
-
-async function end(
-  tx: Tx,
-  row: Withdrawal,
-  { state, by: operatorId, reason = '', note: words = '', transactionId }: End,
-): Promise<void> {
-  await tx.query(
-    `update cashier.withdrawals set state = $2, decided_by = $3, reason = $4, note = $5, transaction_id = $6,
-            decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-    [row.id, state, operatorId, reason, words, transactionId],
-  );
 }
 
 function moneyOf(row: Withdrawal): { memberId: bigint; amount: bigint; wid: string } {

@@ -3,7 +3,7 @@ import type { Gives, Refused } from '@shwe/wire';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 import { statement } from '../ledger/index.ts';
-import { localPhone, maskPhone } from '../members/index.ts';
+import { localPhone } from '../members/index.ts';
 import { can, operatorNames } from '../operators/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 import { callbackPage } from './callbacks.queries.ts';
@@ -13,6 +13,7 @@ import { depositRows, withdrawalRows } from './desk-rows.ts';
 import { stepsOf } from './events.ts';
 import { factsOf } from './facts.queries.ts';
 import { judge } from './marks.ts';
+import { showPayee } from './payee-details.ts';
 import { receiptRows, receiptsFor } from './receipts.queries.ts';
 import { sightingPage } from './sightings.queries.ts';
 import {
@@ -95,19 +96,16 @@ async function payee(
   row: Withdrawal,
   { firstPayment, viewer }: { firstPayment: boolean; viewer: Operator },
 ): Promise<WithdrawalCase['payee']> {
-  const { rows } = await db.query<{ phone: string; qr_text: string; bound_at: Date }>(
-    'select phone, qr_text, bound_at from cashier.payees where id = $1',
-    [row.payee_id],
-  );
-  const { phone, qr_text, bound_at } = rows[0]!;
+  const { rows } = await db.query<{ bound_at: Date }>('select bound_at from cashier.payees where id = $1', [
+    row.payee_id,
+  ]);
   const isPaying = row.decided_by === null && can(viewer.role, 'withdrawal.pay');
   return {
-    wallet: row.wallet,
-    name: row.payee_name,
+    kind: row.kind,
+    code: row.code,
     // Who pays out must see the number they pay to; afterwards, and elsewhere, nobody needs it.
-    phone: isPaying ? localPhone(phone) : maskPhone(phone),
-    qr_text: isPaying ? qr_text : '',
-    bound_at: bound_at.toISOString(),
+    ...showPayee(row, isPaying ? 'whole' : 'masked'),
+    bound_at: rows[0]!.bound_at.toISOString(),
     first_payment: firstPayment,
   };
 }
@@ -148,6 +146,7 @@ async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['mon
 /** Why the viewer may not decide now; '' when they may. */
 function blocked(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
   if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) return 'role';
+  if (row.batch !== null) return 'batch';
   const may = mayDecide(row, viewer.id);
   if (may.ok) return '';
   if (may.refused === 'same_person') return 'first_yes';

@@ -6,6 +6,7 @@ import { operatorNames } from '../operators/index.ts';
 import type { Deposit } from './deposits.queries.ts';
 import { factsOf } from './facts.queries.ts';
 import { countMarks } from './marks.ts';
+import { usdtOf } from './wire-rows.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
 
 export type DepositRow = Gives<'consoleCashier', 'creditDeposit'>;
@@ -64,7 +65,9 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       id: row.wid,
       who: who.get(row.member_id)!,
       amount: kyatToWire(row.amount),
-      wallet: row.wallet,
+      kind: row.kind,
+      code: row.code,
+      usdt: usdtOf(row),
       state: row.state,
       created_at: row.created_at.toISOString(),
       taken_by: named(row.taken_by),
@@ -73,6 +76,7 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       decided_by: named(row.decided_by),
       reason: row.decided_by === null ? row.deduct_reason : row.reason,
       note: row.decided_by === null ? row.deduct_note : row.note,
+      batch: row.batch,
       transaction_id: row.transaction_id,
       marks: known ? countMarks(known) : { high: 0, doubt: 0 },
     };

@@ -46,9 +46,9 @@ export async function factsOf(db: Queries, withdrawals: readonly Withdrawal[]): 
        (select count(*)::int from cashier.withdrawals o where o.payee_id = p.id and o.state = 'paid' and o.id < w.id) as paid_before,
        floor(extract(epoch from w.created_at - p.bound_at) / 3600)::int as hours_bound,
        (select coalesce(jsonb_agg(jsonb_build_object('member', s.member_id, 'number', s.same_number)), '[]') from (
-          select o.member_id, bool_or(o.wallet = p.wallet and o.phone = p.phone) as same_number from cashier.payees o
+          select o.member_id, bool_or(o.key = p.key) as same_number from cashier.payees o
           where o.member_id <> p.member_id
-            and ((o.wallet = p.wallet and o.phone = p.phone) or md5(o.qr_text) = md5(p.qr_text))
+            and (o.key = p.key or o.qr_key = p.qr_key)
           group by o.member_id order by o.member_id limit 5) s) as shared,
        array(select d.tid from cashier.deposits d
              where d.member_id = w.member_id and d.payer_tail <> '' and exists (

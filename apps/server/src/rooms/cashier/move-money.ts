@@ -47,6 +47,11 @@ export async function release(
   if (!posted.ok) throw new Error(`${how} of ${wid}: ${posted.refused}`);
 }
 
+/** Locks what many payments move, in the ledger's order, before the first of them. */
+export async function lockPayouts(tx: Tx, memberIds: readonly bigint[]): Promise<void> {
+  await tx.query('select cashier.lock_payouts($1)', [memberIds]);
+}
+
 /** Put right by hand: adjustments → wallet, or back when the amount is below zero. Refused when the wallet has less. */
 export async function adjust(tx: Tx, { memberId, amount, aid }: Case & { aid: string }): Posted {
   const { wallet } = await memberAccounts(tx, memberId);

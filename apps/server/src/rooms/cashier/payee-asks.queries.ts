@@ -1,19 +1,19 @@
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
-import type { ChannelCode } from './channels.queries.ts';
-import type { NewPayee } from './payees.queries.ts';
+import { type PackedPayee, type PayeeAccount, type PayeeKind, packPayee } from './payee-details.ts';
 
-/** Something that a member asked of staff about their payout account; of an unbinding the account is null. */
+/** Something that a member asked of staff about their payout account of a kind; of an unbinding there is no account. */
 export type PayeeAsk = {
   id: bigint;
   member_id: bigint;
-  kind: 'change' | 'unbind';
+  wants: 'change' | 'unbind';
+  kind: PayeeKind;
   replaces: bigint | null;
-  wallet: ChannelCode | null;
-  wallet_title: Text | null;
-  name: string | null;
-  phone: string | null;
-  qr_text: string | null;
+  code: string | null;
+  title: Text | null;
+  details: unknown;
+  key: string | null;
+  qr_key: string | null;
   note: string;
   asked_at: Date;
   state: 'asked' | 'done' | 'refused';
@@ -22,38 +22,46 @@ export type PayeeAsk = {
   reason: string;
 };
 
-const columns = `id, member_id, kind, replaces, wallet, (select title from cashier.channels where code = wallet) as wallet_title, name,
-  phone, qr_text, note, asked_at, state, decided_by, decided_at, reason`;
+const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details, key, qr_key,
+  note, asked_at, state, decided_by, decided_at, reason`;
 
-type Asked = { memberId: bigint; note: string } & (({ kind: 'change' } & NewPayee) | { kind: 'unbind' });
+type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
 
-/** Keeps what a member asks, about the payee bound now; false while something of theirs waits already. */
-export async function askForPayee(tx: Tx, asked: Asked): Promise<boolean> {
-  const payee = asked.kind === 'change' ? asked : null;
+/** Keeps what a member asks, about the payee of that kind bound now; false while something of theirs waits for it already. */
+export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
+  const packed = account && packPayee(account);
   const { rowCount } = await tx.query(
-    `insert into cashier.payee_asks (member_id, kind, note, wallet, name, phone, qr_text, replaces)
-     values ($1, $2, $3, $4, $5, $6, $7, (select id from cashier.payees where member_id = $1 and replaced_at is null))
+    `insert into cashier.payee_asks (member_id, wants, kind, note, code, details, key, qr_key, replaces)
+     values ($1, $2, $3, $4, $5, $6, $7, $8,
+             (select id from cashier.payees where member_id = $1 and kind = $3 and replaced_at is null))
      on conflict do nothing`,
     [
-      asked.memberId,
-      asked.kind,
-      asked.note,
-      payee?.wallet ?? null,
-      payee?.name ?? null,
-      payee?.phone ?? null,
-      payee?.qrText ?? null,
+      memberId,
+      packed ? 'change' : 'unbind',
+      kind,
+      note,
+      packed?.code ?? null,
+      packed?.details ?? null,
+      packed?.key ?? null,
+      packed?.qr_key ?? null,
     ],
   );
   return rowCount === 1;
 }
 
-/** The last thing a member asked, while it waits or when it was refused; what was done shows in the payee itself. */
-export async function latestAsk(db: Queries, memberId: bigint): Promise<PayeeAsk | undefined> {
+/** The account that an asking is for, as its row keeps it; null of an unbinding. */
+export function packedOf({ kind, code, details, key, qr_key }: PayeeAsk): PackedPayee | null {
+  if (code === null || key === null) return null;
+  return { kind, code, details: JSON.stringify(details), key, qr_key };
+}
+
+/** The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee itself. */
+export async function latestAsks(db: Queries, memberId: bigint): Promise<PayeeAsk[]> {
   const { rows } = await db.query<PayeeAsk>(
-    `select ${columns} from cashier.payee_asks where member_id = $1 order by id desc limit 1`,
+    `select distinct on (kind) ${columns} from cashier.payee_asks where member_id = $1 order by kind, id desc`,
     [memberId],
   );
-  return rows[0]?.state === 'done' ? undefined : rows[0];
+  return rows.filter(({ state }) => state !== 'done');
 }
 
 export async function askById(db: Queries, id: bigint): Promise<PayeeAsk | undefined> {

@@ -56,27 +56,30 @@ const decide = (id: number, yes: boolean, by = cashier.thiri) =>
 
 test('a later payout account waits for staff, beside the old one, and counts its day from the yes', async () => {
   const member = await settled();
-  const before = (await infoOf(member.id)).payee!;
+  const before = (await infoOf(member.id)).payees[0]!;
   const asks = another();
   expect(await change(member.id, asks)).toMatchObject({
-    payee: { id: member.payee },
-    ask: { kind: 'change', state: 'asked', phone: expect.stringMatching(/^09 •/), reason: '' },
+    payees: [{ id: member.payee }],
+    asks: [{ wants: 'change', state: 'asked', account: expect.stringMatching(/^09 •/), reason: '' }],
   });
   expect(outcome(await cashier.calls.bindPayee(another(), memberContext(member.id)))).toBe('payee_asked');
   await jumpBusinessTime(store, '30 hours');
-  expect((await infoOf(member.id)).payee).toEqual(before);
+  expect((await infoOf(member.id)).payees[0]).toEqual(before);
 
   const row = await askOf(member.id);
   expect(row).toMatchObject({
-    now: { wallet: 'kbzpay', name: 'Khin Myo Thant' },
-    next: { phone: asks.phone, qr_text: expect.stringContaining(asks.phone) },
+    now: { kind: 'wallet', code: 'kbzpay', name: 'Khin Myo Thant' },
+    next: { account: asks.phone, qr_text: expect.stringContaining(asks.phone) },
     shared_with: [],
     own_phone: false,
   });
   expect(value(await decide(row.id, true))).toMatchObject({ state: 'done', decided_by: 'Op thiri' });
   expect(outcome(await decide(row.id, false))).toBe('already_decided');
-  const { payee, payee_ask } = await infoOf(member.id);
-  expect(payee_ask).toBeNull();
+  const {
+    payees: [payee],
+    asks: left,
+  } = await infoOf(member.id);
+  expect(left).toEqual([]);
   expect(payee!.id).not.toBe(member.payee);
   expect(payee!.usable_from).not.toBeNull();
 
@@ -96,26 +99,26 @@ test('a no leaves the old account and is read by the member, who may ask again',
   await change(member.id);
   const { id } = await askOf(member.id);
   value(await decide(id, false));
-  const { payee, payee_ask } = await infoOf(member.id);
-  expect(payee).toMatchObject({ id: member.payee, usable_from: null });
-  expect(payee_ask).toMatchObject({ state: 'refused', reason: 'spoke with them' });
-  expect((await change(member.id)).ask).toMatchObject({ state: 'asked' });
+  const { payees, asks } = await infoOf(member.id);
+  expect(payees).toMatchObject([{ id: member.payee, usable_from: null }]);
+  expect(asks).toMatchObject([{ state: 'refused', reason: 'spoke with them' }]);
+  expect((await change(member.id)).asks).toMatchObject([{ state: 'asked' }]);
 });
 
 test('an unbinding takes the account away by the yes, and the next one is asked for all the same', async () => {
   const member = await newPayer(house, cashier);
-  expect(value(await unbind(member.id)).ask).toMatchObject({ kind: 'unbind', state: 'asked' });
+  expect(value(await unbind(member.id)).asks).toMatchObject([{ wants: 'unbind', state: 'asked' }]);
   expect(outcome(await unbind(member.id))).toBe('payee_asked');
   const row = await askOf(member.id);
-  expect(row).toMatchObject({ kind: 'unbind', note: 'lost it', next: null });
+  expect(row).toMatchObject({ wants: 'unbind', note: 'lost it', next: null });
   value(await decide(row.id, true));
-  expect((await infoOf(member.id)).payee).toBeNull();
+  expect((await infoOf(member.id)).payees).toEqual([]);
   expect(outcome(await unbind(member.id))).toBe('payee_missing');
   expect(outcome(await cashier.calls.bindPayee(another(), memberContext(member.id)))).toBe('payee_days');
   await jumpBusinessTime(store, '15 days');
-  expect(await change(member.id)).toMatchObject({ payee: null, ask: { state: 'asked' } });
+  expect(await change(member.id)).toMatchObject({ payees: [], asks: [{ state: 'asked' }] });
   value(await decide((await askOf(member.id)).id, true));
-  expect((await infoOf(member.id)).payee).not.toBeNull();
+  expect((await infoOf(member.id)).payees).toHaveLength(1);
 });
 
 test('of two who ask for one account the first yes binds it; the other can only be refused', async () => {
@@ -127,7 +130,7 @@ test('of two who ask for one account the first yes binds it; the other can only 
   const { id, shared_with } = await askOf(other.id);
   expect(shared_with.map((who) => BigInt(who.id))).toEqual([one.id]);
   expect(outcome(await decide(id, true))).toBe('payee_taken');
-  expect((await infoOf(other.id)).payee!.id).toBe(other.payee);
+  expect((await infoOf(other.id)).payees[0]!.id).toBe(other.payee);
   value(await decide(id, false));
 });
 
@@ -164,14 +167,16 @@ test('the database binds no later account without a yes for that very one', asyn
     store.tx(async (tx) => {
       await tx.query('update cashier.payees set replaced_at = clock.now() where id = $1', [member.payee]);
       await tx.query(
-        `insert into cashier.payees (member_id, wallet, name, phone, qr_text, ask_id)
-         select member_id, wallet, name, phone, qr_text, ${ask} from cashier.payee_asks where member_id = $1`,
+        `insert into cashier.payees (member_id, kind, code, details, key, qr_key, ask_id)
+         select member_id, kind, code, details, key, qr_key, ${ask} from cashier.payee_asks where member_id = $1`,
         [member.id],
       );
     });
   await expect(bindAlone('null')).rejects.toThrow('needs the yes of staff');
   await expect(bindAlone('id')).rejects.toThrow('needs the yes of staff');
   await expect(
-    store.query("update cashier.payee_asks set phone = '+959440000000' where member_id = $1", [member.id]),
+    store.query("update cashier.payee_asks set key = 'kbzpay:+959440000000' where member_id = $1", [
+      member.id,
+    ]),
   ).rejects.toThrow(/permission denied|stays/);
 });

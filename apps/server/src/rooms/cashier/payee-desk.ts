@@ -1,38 +1,40 @@
 import type { Gives } from '@shwe/wire';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
-import { localPhone, maskPhone, membersById } from '../members/index.ts';
+import { memberByPhone, membersById } from '../members/index.ts';
 import { can, operatorNames } from '../operators/index.ts';
 import type { PayeeAsk } from './payee-asks.queries.ts';
+import { type StoredPayee, showPayee, unpackPayee } from './payee-details.ts';
 
 type Row = Gives<'consoleCashier', 'decidePayee'>;
 type Account = NonNullable<Row['next']>;
-type Stored = { wallet: string; name: string; phone: string; qr_text: string };
-type Beside = { id: bigint; before: (Stored & { bound_at: Date }) | null; shared: number[]; own: boolean };
+type Beside = { id: bigint; before: (StoredPayee & { bound_at: string }) | null; shared: number[] };
 
 /** What members asked about their payout accounts, the old one beside the new one. Who decides sees the numbers whole while it waits. */
 export async function payeeAskRows(db: Queries, asks: readonly PayeeAsk[], viewer: Operator): Promise<Row[]> {
   const beside = await besideOf(db, asks);
   const decided = asks.flatMap(({ decided_by }) => (decided_by === null ? [] : [decided_by]));
   const others = [...beside.values()].flatMap(({ shared }) => shared.map(BigInt));
-  const [who, names] = await Promise.all([
+  const [who, names, own] = await Promise.all([
     membersById(db, [...asks.map(({ member_id }) => member_id), ...others]),
     operatorNames(db, decided),
+    Promise.all(asks.map((ask) => ownPhone(db, ask))),
   ]);
-  return asks.map((ask) => {
-    const { before, shared, own } = beside.get(ask.id)!;
+  return asks.map((ask, at) => {
+    const { before, shared } = beside.get(ask.id)!;
     const isWhole = ask.state === 'asked' && can(viewer.role, 'payee.decide');
     return {
       id: Number(ask.id),
       who: who.get(ask.member_id)!,
+      wants: ask.wants,
       kind: ask.kind,
       state: ask.state,
       asked_at: ask.asked_at.toISOString(),
       note: ask.note,
       now: before && { ...account(before, isWhole), bound_at: new Date(before.bound_at).toISOString() },
-      next: ask.kind === 'change' ? account(ask as Stored, isWhole) : null,
+      next: ask.wants === 'change' ? account(ask as StoredPayee, isWhole) : null,
       shared_with: shared.map((id) => who.get(BigInt(id))!),
-      own_phone: own,
+      own_phone: own[at]!,
       decided_by: (ask.decided_by !== null && names.get(ask.decided_by)) || null,
       decided_at: ask.decided_at?.toISOString() ?? null,
       reason: ask.reason,
@@ -40,25 +42,26 @@ export async function payeeAskRows(db: Queries, asks: readonly PayeeAsk[], viewe
   });
 }
 
-function account({ wallet, name, phone, qr_text }: Stored, isWhole: boolean): Account {
-  return {
-    wallet,
-    name,
-    phone: isWhole ? localPhone(phone) : maskPhone(phone),
-    qr_text: isWhole ? qr_text : '',
-  };
+function account(stored: StoredPayee, isWhole: boolean): Account {
+  return { kind: stored.kind, code: stored.code, ...showPayee(stored, isWhole ? 'whole' : 'masked') };
 }
 
-/** The old account, who else ever bound the new one's number or picture, and whether it is the phone that the member logs in with. */
+/** Whether a wallet's new number is the phone that the member logs in with; null where no phone is asked for. */
+async function ownPhone(db: Queries, ask: PayeeAsk): Promise<boolean | null> {
+  if (ask.code === null) return null;
+  const asked = unpackPayee(ask as StoredPayee);
+  return asked.kind === 'wallet' ? (await memberByPhone(db, asked.phone)) === ask.member_id : null;
+}
+
+/** The old account, and who else ever bound the new one's number or picture. */
 async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<bigint, Beside>> {
   const { rows } = await db.query<Beside>(
     `select a.id,
-       (select jsonb_build_object('wallet', p.wallet, 'name', p.name, 'phone', p.phone, 'qr_text', p.qr_text, 'bound_at', p.bound_at)
+       (select jsonb_build_object('kind', p.kind, 'code', p.code, 'details', p.details, 'bound_at', p.bound_at)
         from cashier.payees p where p.id = a.replaces) as before,
        array(select distinct o.member_id::int from cashier.payees o where o.member_id <> a.member_id
-               and ((o.wallet = a.wallet and o.phone = a.phone) or md5(o.qr_text) = md5(a.qr_text)) limit 5) as shared,
-       coalesce(m.phone = a.phone, false) as own
-     from cashier.payee_asks a join members.accounts m on m.id = a.member_id where a.id = any($1)`,
+               and (o.key = a.key or o.qr_key = a.qr_key) limit 5) as shared
+     from cashier.payee_asks a where a.id = any($1)`,
     [asks.map(({ id }) => id)],
   );
   return new Map(rows.map((row) => [row.id, row]));

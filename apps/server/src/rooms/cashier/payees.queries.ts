@@ -1,15 +1,15 @@
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Settings, Text } from '../content/index.ts';
-import type { ChannelCode } from './channels.queries.ts';
+import { type PackedPayee, type PayeeAccount, type PayeeKind, packPayee } from './payee-details.ts';
 
 export type Payee = {
   id: bigint;
   member_id: bigint;
-  wallet: ChannelCode;
-  wallet_title: Text;
-  name: string;
-  phone: string;
-  qr_text: string;
+  kind: PayeeKind;
+  /** The wallet's channel, the bank, the network. */
+  code: string;
+  title: Text;
+  details: unknown;
   bound_at: Date;
   /** The first withdrawal waits until here. */
   usable_from: Date;
@@ -18,88 +18,99 @@ export type Payee = {
   changeable: boolean;
 };
 
-/** The member's payout account, with what its age allows under the settings; business time. */
-export async function payeeOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee | undefined> {
+/** The member's payout accounts, at most one of a kind, with what their age allows under the settings; business time. */
+export async function payeesOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee[]> {
   const { rows } = await db.query<Payee>(
     `select p.*, p.usable_from > clock.now() as waiting, p.changeable_from <= clock.now() as changeable
-     from (select id, member_id, wallet, (select title from cashier.channels where code = wallet) as wallet_title, name, phone, qr_text, bound_at,
+     from (select id, member_id, kind, code, cashier.payee_title(kind, code) as title, details, bound_at,
                   bound_at + make_interval(hours => $2) as usable_from,
                   bound_at + make_interval(days => $3) as changeable_from
-           from cashier.payees where member_id = $1 and replaced_at is null) p`,
+           from cashier.payees where member_id = $1 and replaced_at is null) p
+     order by array_position(array['wallet', 'bank', 'usdt'], p.kind)`,
     [memberId, settings['withdrawal.payee_wait_hours'], settings['withdrawal.payee_change_days']],
   );
-  return rows[0];
+  return rows;
 }
 
-/** The payout account a member is known by; the phone is E.164. */
-export async function payeeKey(
-  db: Queries,
-  memberId: bigint,
-): Promise<{ wallet: string; phone: string } | undefined> {
-  const { rows } = await db.query<{ wallet: string; phone: string }>(
-    'select wallet, phone from cashier.payees where member_id = $1 and replaced_at is null',
+/** By what the member is known at their payout accounts, one key each. */
+export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<{ key: string }>(
+    'select key from cashier.payees where member_id = $1 and replaced_at is null order by id',
     [memberId],
   );
-  return rows[0];
+  return rows.map(({ key }) => key);
 }
 
 /** Whether the member has a payout account at all. */
 export async function hasPayee(db: Queries, memberId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'select 1 from cashier.payees where member_id = $1 and replaced_at is null',
-    [memberId],
-  );
-  return rowCount === 1;
+  return (await payeeKeys(db, memberId)).length > 0;
 }
 
-export type NewPayee = {
-  memberId: bigint;
-  wallet: ChannelCode;
-  /** The holder, as the member's full name is kept. */
-  name: string;
-  phone: string;
-  qrText: string;
-};
-
-/** Binds a payout account, by the asking that staff said yes to (null: the member's first); false when it is another member's. */
-export async function insertPayee(tx: Tx, payee: NewPayee, askId: bigint | null): Promise<boolean> {
+/** Binds a payout account, by the asking that staff said yes to; false when it is another member's. */
+export async function insertPayee(
+  tx: Tx,
+  memberId: bigint,
+  payee: PackedPayee,
+  askId: bigint | null,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into cashier.payees (member_id, wallet, name, phone, qr_text, ask_id) values ($1, $2, $3, $4, $5, $6)
+    `insert into cashier.payees (member_id, kind, code, details, key, qr_key, ask_id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [payee.memberId, payee.wallet, payee.name, payee.phone, payee.qrText, askId],
+    [memberId, payee.kind, payee.code, payee.details, payee.key, payee.qr_key, askId],
   );
   return rowCount === 1;
 }
 
-/** The member's payout account is theirs no longer. */
-export async function replacePayee(tx: Tx, memberId: bigint): Promise<void> {
+/** Binds a member's very first payout account; false when it is another member's. */
+export function insertFirstPayee(tx: Tx, memberId: bigint, account: PayeeAccount): Promise<boolean> {
+  return insertPayee(tx, memberId, packPayee(account), null);
+}
+
+/** The member's payout account of a kind is theirs no longer. */
+export async function replacePayee(tx: Tx, memberId: bigint, kind: PayeeKind): Promise<void> {
   await tx.query(
     `update cashier.payees set replaced_at = date_trunc('milliseconds', clock.now())
-     where member_id = $1 and replaced_at is null`,
-    [memberId],
+     where member_id = $1 and kind = $2 and replaced_at is null`,
+    [memberId, kind],
   );
 }
 
 /** Whether the account is another member's. */
-export async function payeeTaken(db: Queries, { memberId, wallet, phone }: NewPayee): Promise<boolean> {
+export async function payeeTaken(db: Queries, memberId: bigint, key: string): Promise<boolean> {
   const { rowCount } = await db.query(
-    'select from cashier.payees where wallet = $2 and phone = $3 and member_id <> $1 and replaced_at is null',
-    [memberId, wallet, phone],
+    'select from cashier.payees where key = $2 and member_id <> $1 and replaced_at is null',
+    [memberId, key],
   );
   return rowCount !== 0;
 }
 
-/** From when the member may ask for another payout account: some days after the last was bound; null when none ever was. */
-export async function changeableFrom(
+/** What the member ever bound: nothing, or from when an account of this kind may be asked for, some days after its last one. */
+export async function boundBefore(
   db: Queries,
   memberId: bigint,
+  kind: PayeeKind,
   settings: Settings,
-): Promise<{ from: Date; isOver: boolean } | null> {
-  const { rows } = await db.query<{ from: Date | null; over: boolean }>(
-    `select l.from, l.from <= clock.now() as over
-     from (select max(bound_at) + make_interval(days => $2) as from from cashier.payees where member_id = $1) l`,
-    [memberId, settings['withdrawal.payee_change_days']],
+): Promise<{ isFirst: boolean; from: Date | null; isOver: boolean }> {
+  const { rows } = await db.query<{ any: boolean; from: Date | null; over: boolean | null }>(
+    `select l.any, l.from, l.from <= clock.now() as over
+     from (select count(*) > 0 as any, max(bound_at) filter (where kind = $2) + make_interval(days => $3) as from
+           from cashier.payees where member_id = $1) l`,
+    [memberId, kind, settings['withdrawal.payee_change_days']],
   );
-  const { from, over } = rows[0]!;
-  return from && { from, isOver: over };
+  const { any, from, over } = rows[0]!;
+  return { isFirst: !any, from, isOver: over ?? true };
+}
+
+/** The number of the member's open withdrawal that goes to their account of this kind; undefined for none. */
+export async function withdrawalTo(
+  db: Queries,
+  memberId: bigint,
+  kind: PayeeKind,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ wid: string }>(
+    `select w.wid from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
+     where w.member_id = $1 and p.kind = $2 and w.state in ('pending', 'reviewing', 'approved')`,
+    [memberId, kind],
+  );
+  return rows[0]?.wid;
 }

@@ -90,8 +90,8 @@ test('the payee’s number is whole while it must be paid to and for who pays, m
   const { wid } = await brought('approved');
   const phoneOf = async (who = cashier.htet) =>
     value(await cashier.desk.withdrawal({ id: wid }, operatorContext(who))).payee;
-  expect((await phoneOf()).phone).toMatch(/^09\d{7,}$/);
-  const masked = { phone: expect.stringMatching(/^09 •/), qr_text: '' };
+  expect((await phoneOf()).account).toMatch(/^09\d{7,}$/);
+  const masked = { account: expect.stringMatching(/^09 •/), qr_text: '' };
   expect(await phoneOf(cashier.support)).toMatchObject(masked);
   value(await deeds().pay(wid, cashier.htet));
   expect(await phoneOf()).toMatchObject(masked);

@@ -117,8 +117,8 @@ export async function newPayer(
   const { id, phone } = await newMember(house);
   const asks = { old_password: goodPassword, password: pin };
   value(await membersRoutes(house).saveWithdrawalPassword(asks, memberContext(id)));
-  const { payee } = value(await calls.bindPayee(payeeAsks(phone), memberContext(id)));
-  return { id, payee: payee!.id, phone };
+  const { payees } = value(await calls.bindPayee(payeeAsks(phone), memberContext(id)));
+  return { id, payee: payees[0]!.id, phone };
 }
 
 /** Members who may withdraw their whole balance now. One jump of business time serves all of them. */

@@ -1,10 +1,12 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Gives, Lang } from '@shwe/wire';
+import { type MessageKey, messageText } from '@shwe/wire/messages';
 import type { Credit } from '../ledger/index.ts';
-import { localPhone, maskPhone } from '../members/index.ts';
+import { localPhone } from '../members/index.ts';
 import type { TurnoverRow } from '../turnover/index.ts';
 import type { Deposit, DepositState } from './deposits.queries.ts';
 import type { PayeeAsk } from './payee-asks.queries.ts';
+import { type StoredPayee, showPayee } from './payee-details.ts';
 import type { Payee } from './payees.queries.ts';
 import { refusalOf } from './refusals.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawals.queries.ts';
@@ -26,6 +28,16 @@ const withdrawalCodes: Record<WithdrawalState, number> = {
   paid: 2,
   refused: 5,
   refused_deducted: 5,
+};
+
+/** The label beside the number, which says what the number cannot: whether money was kept back. */
+const withdrawalLabels: Record<WithdrawalState, MessageKey> = {
+  pending: 'withdrawalPending',
+  reviewing: 'withdrawalPending',
+  approved: 'withdrawalPending',
+  paid: 'withdrawalSuccessful',
+  refused: 'withdrawalRefused',
+  refused_deducted: 'withdrawalDeducted',
 };
 
 /** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
@@ -121,38 +133,53 @@ export function withdrawalAction(row: Withdrawal, lang: Lang): ActionRow {
     time: row.created_at.toISOString(),
     type: 'withdrawal',
     paymentType: row.channel_id,
-    method: row.channel_title[lang],
+    method: row.title[lang],
     amount: -kyatToWire(row.amount),
     balance: kyatToWire(row.balance_after),
     status: withdrawalCodes[row.state],
     state: row.state,
     reason: refusalOf(row, lang),
-    payer_name: row.payee_name,
+    payer_name: showPayee(row, 'masked').name,
+    statusInfo: messageText(lang, withdrawalLabels[row.state]),
   };
 }
 
-/** A payout account as its member sees it, the phone masked. */
-export function payeeCard(row: Payee, lang: Lang): NonNullable<Bound['payee']> {
+/** What a withdrawal to a USDT address sends, as it was frozen; null of any other. */
+export function usdtOf({
+  usdt_rate: rate,
+  usdt_amount: amount,
+}: UsdtOf): Gives<'cashier', 'withdraw'>['usdt'] {
+  return rate === null || amount === null ? null : { rate: Number(rate), amount: Number(amount) };
+}
+type UsdtOf = Pick<Withdrawal, 'usdt_rate' | 'usdt_amount'>;
+
+/** A payout account as its member sees it, the number masked. */
+export function payeeCard(row: Payee, lang: Lang): Bound['payees'][number] {
   return {
     id: Number(row.id),
-    wallet: row.wallet,
-    wallet_title: row.wallet_title[lang],
-    name: row.name,
-    phone: maskPhone(row.phone),
+    kind: row.kind,
+    code: row.code,
+    title: row.title[lang],
+    ...ends(row),
     bound_at: row.bound_at.toISOString(),
     usable_from: row.waiting ? row.usable_from.toISOString() : null,
     changeable_from: row.changeable_from.toISOString(),
   };
 }
 
-/** What a member asked about their payout account, the phone masked. */
-export function payeeAskCard(row: PayeeAsk, lang: Lang): NonNullable<Bound['ask']> {
+function ends(stored: StoredPayee): { name: string; account: string } {
+  const { name, account } = showPayee(stored, 'masked');
+  return { name, account };
+}
+
+/** What a member asked about their payout account, the number masked. */
+export function payeeAskCard(row: PayeeAsk, lang: Lang): Bound['asks'][number] {
   return {
+    wants: row.wants,
     kind: row.kind,
     state: row.state === 'asked' ? 'asked' : 'refused',
-    wallet_title: row.wallet_title?.[lang] ?? '',
-    name: row.name ?? '',
-    phone: row.phone === null ? '' : maskPhone(row.phone),
+    title: row.title?.[lang] ?? '',
+    ...(row.code === null ? { name: '', account: '' } : ends({ ...row, code: row.code })),
     asked_at: row.asked_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,

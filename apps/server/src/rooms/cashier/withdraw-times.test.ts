@@ -67,7 +67,7 @@ test('a member sees each step of their own withdrawal, and not what the desk wei
     payee: { title: 'KBZPay' },
     transaction_id: null,
   });
-  expect(ended.payee.phone).toContain('•••');
+  expect(ended.payee.account).toContain('•••');
   const other = (await newMember(house)).id;
   expect(outcome(await cashier.calls.withdrawalDetail({ id }, memberContext(other)))).toBe('not_found');
 });

@@ -1,4 +1,5 @@
 import { done, kyatToWire, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { usdtFor } from '@shwe/rules';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -8,8 +9,9 @@ import { balances, owedBy } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { note } from './events.ts';
 import { hold } from './move-money.ts';
-import { payeeOf } from './payees.queries.ts';
+import { type Payee, payeesOf } from './payees.queries.ts';
 import { turnoverHolding } from './turnover-holding.ts';
+import { usdtOf } from './wire-rows.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 
 type WithdrawAsks = Asks<'cashier', 'withdraw'>;
@@ -29,14 +31,17 @@ export async function withdraw(
   if (!known.ok) return known;
   return answerOnce(house.store, once, async (tx): Promise<Result<Reply, Refused>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    const bad = await standsInTheWay(tx, memberId, asks, settings);
+    const payees = await payeesOf(tx, memberId, settings);
+    const payee = payees.find((one) => one.id === BigInt(asks.payee_id));
+    const bad = await standsInTheWay(tx, asks, { payee, memberId, settings });
     if (bad) return bad;
     const amount = BigInt(asks.amount);
-    const { rows } = await tx.query<{ id: bigint; wid: string }>(
-      `insert into cashier.withdrawals (member_id, payee_id, amount, balance_after) values ($1, $2, $3, 0) returning id, wid`,
-      [memberId, BigInt(asks.payee_id), amount],
+    const { id, wid, usdt } = await keep(
+      tx,
+      memberId,
+      asks,
+      payee!.kind === 'usdt' ? rateOf(settings) : null,
     );
-    const { id, wid } = rows[0]!;
     const held = await hold(tx, { memberId, amount, wid });
     if (!held.ok)
       return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
@@ -59,23 +64,47 @@ export async function withdraw(
       amount: asks.amount,
       balance: kyatToWire(money.wallet),
       held: kyatToWire(money.held),
+      usdt,
     });
   });
 }
 
-/** The rules of a withdrawal in the order a person can do something about them; null when none stands in the way. */
-async function standsInTheWay(
+/** Kyat for one USDT. */
+const rateOf = (settings: Settings) => BigInt(settings['usdt.withdrawal_rate']);
+
+/** Writes the request down, with the rate it is paid at when it goes to a USDT address. */
+async function keep(
   tx: Tx,
   memberId: bigint,
   asks: WithdrawAsks,
-  settings: Settings,
+  rate: bigint | null,
+): Promise<{ id: bigint; wid: string; usdt: Reply['usdt'] }> {
+  const amount = BigInt(asks.amount);
+  const sent = rate === null ? null : usdtFor(amount, rate);
+  const { rows } = await tx.query<{ id: bigint; wid: string }>(
+    `insert into cashier.withdrawals (member_id, payee_id, amount, balance_after, usdt_rate, usdt_amount)
+     values ($1, $2, $3, 0, $4, $5) returning id, wid`,
+    [memberId, BigInt(asks.payee_id), amount, rate, sent],
+  );
+  return { ...rows[0]!, usdt: usdtOf({ usdt_rate: rate, usdt_amount: sent }) };
+}
+
+type Asked = { memberId: bigint; payee: Payee | undefined; settings: Settings };
+
+/** The rules of a withdrawal in the order a person can do something about them; null when none stands in the way. */
+async function standsInTheWay(
+  tx: Tx,
+  asks: WithdrawAsks,
+  { memberId, payee, settings }: Asked,
 ): Promise<({ ok: false } & Refused) | null> {
   const owed = await owedBy(tx, memberId);
   if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
-  const payee = await payeeOf(tx, memberId, settings);
-  if (!payee || payee.id !== BigInt(asks.payee_id)) return refuse('payee_missing');
+  if (!payee) return refuse('payee_missing');
   if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });
   if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');
+  const rate = settings['usdt.withdrawal_rate'];
+  // What the member agreed to is what they saw: another rate is shown to them first.
+  if (payee.kind === 'usdt' && asks.usdt_rate !== rate) return refuse('rate_changed', { rate });
   const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
   if (asks.amount < min || asks.amount > max) return refuse('withdraw_amount_bad', { min, max });
   const today = await askedToday(tx, memberId);

@@ -2,15 +2,15 @@ import { done, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { maskPhone } from '../members/index.ts';
 import { stepsOf } from './events.ts';
-import { withdrawalAction } from './wire-rows.ts';
+import { showPayee } from './payee-details.ts';
+import { usdtOf, withdrawalAction } from './wire-rows.ts';
 import { withdrawalByWid } from './withdrawals.queries.ts';
 
 type Detail = Gives<'cashier', 'withdrawalDetail'>;
 
 /** What the desk thinks about among itself; the member reads only what was decided. */
-const INSIDE = ['deduct_asked', 'deduct_dropped'];
+const INSIDE = ['deduct_asked', 'deduct_dropped', 'batched', 'unbatched'];
 
 /** One withdrawal as its member sees it: where it went, each state with its time, and why it ended. */
 export async function withdrawalDetail(
@@ -20,13 +20,12 @@ export async function withdrawalDetail(
 ): Promise<Result<Detail, Refused>> {
   const row = await withdrawalByWid(store, id, 'unlocked');
   if (row?.member_id !== memberId) return refuse('not_found');
-  const { rows } = await store.query<{ phone: string }>('select phone from cashier.payees where id = $1', [
-    row.payee_id,
-  ]);
+  const { name, account } = showPayee(row, 'masked');
   const steps = (await stepsOf(store, `withdrawal:${id}`)).filter(({ state }) => !INSIDE.includes(state));
   return done({
     row: withdrawalAction(row, lang),
-    payee: { title: row.channel_title[lang], name: row.payee_name, phone: maskPhone(rows[0]!.phone) },
+    payee: { kind: row.kind, title: row.title[lang], name, account },
+    usdt: usdtOf(row),
     trail: steps.map(({ at, state }) => ({
       at: at.toISOString(),
       state: state as Detail['trail'][number]['state'],

@@ -5,8 +5,8 @@ import { readSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
 import { hasSecurityCode, hasWithdrawalPassword } from '../members/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
-import { latestAsk } from './payee-asks.queries.ts';
-import { payeeOf } from './payees.queries.ts';
+import { latestAsks } from './payee-asks.queries.ts';
+import { payeesOf } from './payees.queries.ts';
 import { turnoverHolding } from './turnover-holding.ts';
 import { payeeAskCard, payeeCard, turnoverRow, withdrawalAction } from './wire-rows.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
@@ -18,24 +18,25 @@ export async function withdrawalInfo(
   lang: Lang,
 ): Promise<Gives<'cashier', 'withdrawalInfo'>> {
   const settings = await readSettings(store);
-  const [money, payee, today, left, rows, open, hasPassword, hasCode, ask] = await Promise.all([
+  const [money, payees, today, left, rows, open, hasPassword, hasCode, asks] = await Promise.all([
     balances(store, memberId),
-    payeeOf(store, memberId, settings),
+    payeesOf(store, memberId, settings),
     askedToday(store, memberId),
     turnoverHolding(store, memberId),
     turnoverRows(store, memberId),
     openWithdrawal(store, memberId),
     hasWithdrawalPassword(store, memberId),
     hasSecurityCode(store, memberId),
-    latestAsk(store, memberId),
+    latestAsks(store, memberId),
   ]);
   return {
     balance: kyatToWire(money.wallet),
     held: kyatToWire(money.held),
     has_qk_pwd: hasPassword,
     has_security_code: hasCode,
-    payee: payee ? payeeCard(payee, lang) : null,
-    payee_ask: ask ? payeeAskCard(ask, lang) : null,
+    payees: payees.map((payee) => payeeCard(payee, lang)),
+    asks: asks.map((ask) => payeeAskCard(ask, lang)),
+    usdt_rate: settings['usdt.withdrawal_rate'],
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],
     maxDrawNum: settings['withdrawal.day_count'],

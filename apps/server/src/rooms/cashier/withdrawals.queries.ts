@@ -2,7 +2,7 @@ import type { Gives } from '@shwe/wire';
 import type { WithdrawalReason } from '@shwe/wire/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
-import type { ChannelCode } from './channels.queries.ts';
+import type { PayeeKind } from './payee-details.ts';
 
 export type WithdrawalState = Gives<'cashier', 'withdraw'>['state'];
 
@@ -26,18 +26,30 @@ export type Withdrawal = {
   reason: WithdrawalReason | '';
   note: string;
   transaction_id: string | null;
-  wallet: ChannelCode;
+  /** Of a USDT address: kyat for one USDT, and what is sent, in millionths. */
+  usdt_rate: bigint | null;
+  usdt_amount: bigint | null;
+  kind: PayeeKind;
+  code: string;
+  details: unknown;
+  title: Text;
+  /** The wire's number of a wallet; 0 of anything else. */
   channel_id: number;
-  channel_title: Text;
-  payee_name: string;
+  /** The open pay-out batch that it lies in. */
+  batch: string | null;
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at, w.balance_after, w.taken_by,
-  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, p.wallet, p.name as payee_name,
-  c.id as channel_id, c.title as channel_title`;
+  w.approved_by, w.deduct_by, w.deduct_reason, w.deduct_note, w.decided_by, w.decided_at, w.reason, w.note, w.transaction_id, w.usdt_rate, w.usdt_amount,
+  p.kind, p.code, p.details, cashier.payee_title(p.kind, p.code) as title, coalesce(c.id, 0) as channel_id,
+  (select b.bid from cashier.payout_items i join cashier.payout_batches b on b.id = i.batch_id
+   where i.withdrawal_id = w.id and i.state = 'open') as batch`;
 
 export const withdrawalTables = `cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
-  join cashier.channels c on c.code = p.wallet`;
+  left join cashier.channels c on c.code = p.wallet_code`;
+
+/** A payment's whole transaction id is written down; wallets give ten digits and more. */
+export const PAYMENT_DIGITS_MIN = 8;
 
 export const openStates = "('pending', 'reviewing', 'approved')";
 
@@ -76,6 +88,50 @@ export async function paidWith(tx: Tx, digits: string): Promise<string | undefin
     [digits],
   );
   return rows[0]?.wid;
+}
+
+/** Which of these payments, as digits, stand for a withdrawal already, whichever part of an id was written down. */
+export async function usedPayments(db: Queries, digits: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ digits: string }>(
+    `select d.digits from unnest($1::text[]) d(digits)
+     where exists (select from cashier.withdrawals where right(transaction_digits, 8) = right(d.digits, 8)
+                     and cashier.same_transfer(transaction_digits, d.digits))`,
+    [digits],
+  );
+  return new Set(rows.map((row) => row.digits));
+}
+
+/** Holds payments as `paidWith` does, many of them, in one order. */
+export async function holdPayments(tx: Tx, digits: readonly string[]): Promise<void> {
+  const ends = [...new Set(digits.map((one) => one.slice(-8)))].sort();
+  for (const end of ends)
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('payment ' || $1, 0))", [end]);
+}
+
+/** Holds withdrawals until the transaction ends, in the order of their numbers. */
+export async function holdWithdrawals(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  await tx.query('select from cashier.withdrawals where id = any($1) order by id for update', [ids]);
+}
+
+type Ending = {
+  state: string;
+  by: bigint;
+  reason?: Withdrawal['reason'];
+  note?: string;
+  transactionId: string | null;
+};
+
+/** Ends a withdrawal; whoever calls it holds the row. */
+export async function endWithdrawal(
+  tx: Tx,
+  id: bigint,
+  { state, by, reason = '', note = '', transactionId }: Ending,
+): Promise<void> {
+  await tx.query(
+    `update cashier.withdrawals set state = $2, decided_by = $3, reason = $4, note = $5, transaction_id = $6,
+            decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+    [id, state, by, reason, note, transactionId],
+  );
 }
 
 /** What the member asked for on the current business day, refused requests not counted. Sum in whole kyat. */

@@ -251,10 +251,10 @@ test('the screen knows what there is and what stands in the way', async () => {
     ml: 20_000,
     turnover: [{ source: 'deposit', reference: tid, required: 20_000, done: 0 }],
     open: null,
-    payee: { id: member.payee, wallet: 'kbzpay', name: 'Khin Myo Thant' },
+    payees: [{ id: member.payee, kind: 'wallet', code: 'kbzpay', name: 'Khin Myo Thant' }],
   });
-  expect(info.payee?.usable_from).not.toBeNull();
-  expect(info.payee?.phone).toMatch(/^09 •/);
+  expect(info.payees[0]?.usable_from).not.toBeNull();
+  expect(info.payees[0]?.account).toMatch(/^09 •/);
   await jumpBusinessTime(store, '25 hours');
   await play(store, member.id, 20_000);
   value(await request(member, 20_000));
@@ -263,7 +263,7 @@ test('the screen knows what there is and what stands in the way', async () => {
     balance: 0,
     held: 20_000,
     ml: 0,
-    payee: { usable_from: null },
+    payees: [{ usable_from: null }],
     open: { state: 'pending' },
   });
   expect(value(await cashier.calls.walletBalance({}, memberContext(member.id)))).toEqual({

@@ -41,6 +41,8 @@ export const settingDefaults = {
   'withdrawal.password_tries': 5,
   'withdrawal.password_lock_minutes': 15,
   'withdrawal.promised_minutes': 15,
+  // whole kyat for one USDT that a member withdraws
+  'usdt.withdrawal_rate': 4500,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -76,6 +78,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'withdrawal.password_tries': { min: 1, max: 20 },
   'withdrawal.password_lock_minutes': { min: 1, max: 1440 },
   'withdrawal.promised_minutes': { min: 1, max: 1440 },
+  'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
 };
 
 /** The words that a text of it may be. */

@@ -65,7 +65,7 @@ function exclude(
     const running = await runningExclusion(tx, memberId);
     if (running && running.ends_at >= endsAt) return heldTo(running);
     const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
-    if (ports) await addKeys(tx, id, await ports.payee(tx, memberId));
+    if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
     await note(tx, { memberId, at, what: kind, endsAt });
     return done({ ends_at: endsAt.toISOString() });
   });

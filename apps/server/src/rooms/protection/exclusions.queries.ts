@@ -38,20 +38,20 @@ export async function addExclusion(
   return rows[0]!.id;
 }
 
-/** Keeps by what the person of a self-exclusion is known again: the account's phone, and a payout account. */
-export async function addKeys(tx: Tx, exclusionId: bigint, payee: PayeeKey | undefined): Promise<void> {
+/** Keeps by what the person of a self-exclusion is known again: the account's phone, and payout accounts. */
+export async function addKeys(tx: Tx, exclusionId: bigint, payees: readonly PayeeKey[]): Promise<void> {
   await tx.query(
     `insert into protection.exclusion_keys (kind, value, exclusion_id)
      select 'phone', a.phone, e.id from protection.exclusions e join members.accounts a on a.id = e.member_id where e.id = $1`,
     [exclusionId],
   );
-  if (payee) await addPayeeKey(tx, exclusionId, payee);
+  for (const payee of payees) await addPayeeKey(tx, exclusionId, payee);
 }
 
 export async function addPayeeKey(tx: Tx, exclusionId: bigint, payee: PayeeKey): Promise<void> {
   await tx.query(
     `insert into protection.exclusion_keys (kind, value, exclusion_id) values ('payee', $2, $1) on conflict do nothing`,
-    [exclusionId, keyOf(payee)],
+    [exclusionId, payee],
   );
 }
 
@@ -71,9 +71,7 @@ export async function excludedPayee(db: Queries, memberId: bigint, payee: PayeeK
     `select max(e.ends_at) as ends_at
      from protection.exclusion_keys k join protection.exclusions e on e.id = k.exclusion_id
      where k.kind = 'payee' and k.value = $2 and e.member_id <> $1 and e.ends_at > clock.now()`,
-    [memberId, keyOf(payee)],
+    [memberId, payee],
   );
   return rows[0]!.ends_at;
 }
-
-const keyOf = ({ wallet, phone }: PayeeKey) => `${wallet}:${phone}`;

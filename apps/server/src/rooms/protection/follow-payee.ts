@@ -23,7 +23,7 @@ export async function followPayee(store: Store, memberId: bigint, payee: PayeeKe
     const running = await runningExclusion(tx, memberId);
     if (!endsAt || (running && running.ends_at >= endsAt)) return;
     const id = await addExclusion(tx, { memberId, kind: 'self_exclusion', cause: 'payee', at, endsAt });
-    await addKeys(tx, id, payee);
+    await addKeys(tx, id, [payee]);
     await note(tx, { memberId, at, what: 'excluded_by_payee', endsAt });
   });
 }

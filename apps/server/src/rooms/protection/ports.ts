@@ -1,7 +1,7 @@
 import type { Queries } from '../../store/index.ts';
 
-/** A payout account as people are known by it; the phone is E.164. */
-export type PayeeKey = { wallet: string; phone: string };
+/** What a person is known by at a payout account, as the cashier writes it: 'kbzpay:+959…', 'bank:KBZ:123…', 'trc20:T…'. */
+export type PayeeKey = string;
 
 /** What this room must know of rooms above it; app.ts supplies it. Sums are whole kyat, instants business time. */
 export type ProtectionPorts = {
@@ -9,6 +9,6 @@ export type ProtectionPorts = {
   played(db: Queries, memberId: bigint, since: Date): Promise<{ staked: bigint; lost: bigint }>;
   /** Deposits ordered since then: those that are open and those that were credited. */
   deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint>;
-  /** The payout account in use. */
-  payee(db: Queries, memberId: bigint): Promise<PayeeKey | undefined>;
+  /** The payout accounts in use. */
+  payees(db: Queries, memberId: bigint): Promise<PayeeKey[]>;
 };

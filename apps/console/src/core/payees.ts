@@ -1,0 +1,26 @@
+import type { Gives } from '@shwe/wire';
+import type { Key } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
+import { useChannelTitle } from './channels.ts';
+import { useAsk } from './query.ts';
+
+type Goes = Pick<Gives<'consoleCashier', 'withdrawals'>['list'][number], 'kind' | 'code'>;
+
+/** What the number of an account is called. */
+export const NUMBER_WORDS: Record<Goes['kind'], Key> = {
+  wallet: 'number',
+  bank: 'accountNumber',
+  usdt: 'payAddress',
+};
+
+/** Names of what money is paid to: the wallet, the bank, the network. A code that is not known yet stands as it is. */
+export function usePayeeTitle(): (goes: Goes) => string {
+  const { lang } = useT();
+  const channelOf = useChannelTitle();
+  const banks = useAsk('consoleCashier', 'banks', {}, { live: false }).data?.list ?? [];
+  return ({ kind, code }) => {
+    if (kind === 'wallet') return channelOf(code);
+    if (kind === 'usdt') return `USDT ${code.toUpperCase()}`;
+    return banks.find((bank) => bank.code === code)?.title[lang] ?? code;
+  };
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, inject, test } from 'vitest';
+import { migrate } from '../../store/migrate.ts';
+import { withClient } from '../../store/testing.ts';
+import { newTestFolder } from '../../store/testing-cluster.ts';
+import { packPayee } from './payee-details.ts';
+
+const migrations = fileURLToPath(new URL('../../../../../db/migrations', import.meta.url));
+/** The first migration that knows kinds. */
+const KINDS = '20261124140000';
+
+test('wallets bound before there were kinds are what they would be if they were bound today', async () => {
+  const { adminUrl } = inject('cluster');
+  const name = `payees_${process.pid}`;
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const folder = newTestFolder();
+  const older = join(folder, 'migrations');
+  mkdirSync(older);
+  for (const file of readdirSync(migrations).filter((one) => one < KINDS))
+    cpSync(join(migrations, file), join(older, file));
+  await withClient(adminUrl, (admin) => admin.query(`create database ${name}`));
+  try {
+    await migrate({ databaseUrl: url.href, dir: older });
+    await withClient(url.href, (owner) =>
+      owner.query(`
+        insert into cashier.payees (member_id, wallet, name, phone, qr_text) values (1, 'kbzpay', 'Khin', '+959250104417', 'kbzpay:၀၉၂၅၀၁၀၄၄၁၇');
+        insert into cashier.payee_asks (member_id, kind, replaces, wallet, name, phone, qr_text)
+          select 1, 'change', id, 'wavepay', 'Khin', '+959250104418', 'wave:09250104418' from cashier.payees;
+        insert into cashier.payee_asks (member_id, kind, replaces, state, decided_by, decided_at, reason)
+          select 1, 'unbind', id, 'refused', 1, now(), 'why' from cashier.payees`),
+    );
+    await migrate({ databaseUrl: url.href });
+    const kept = await withClient(url.href, (owner) =>
+      owner.query('select kind, code, details, key, qr_key from cashier.payees'),
+    );
+    const { details, ...packed } = packPayee({
+      kind: 'wallet',
+      code: 'kbzpay',
+      holder: 'Khin',
+      phone: '+959250104417',
+      qrText: 'kbzpay:၀၉၂၅၀၁၀၄၄၁၇',
+    });
+    expect(kept.rows).toEqual([{ ...packed, details: JSON.parse(details) }]);
+    const asks = await withClient(url.href, (owner) =>
+      owner.query('select wants, kind, code, key from cashier.payee_asks order by id'),
+    );
+    expect(asks.rows).toEqual([
+      { wants: 'change', kind: 'wallet', code: 'wavepay', key: 'wavepay:+959250104418' },
+      { wants: 'unbind', kind: 'wallet', code: null, key: null },
+    ]);
+  } finally {
+    await withClient(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
+    rmSync(folder, { recursive: true });
+  }
+});

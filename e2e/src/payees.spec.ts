@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect } from './house.ts';
+import { type Operator, openCase, setClock, test } from './operator.ts';
+import { goTo, logIn, openApp } from './player.ts';
+
+// A house of its own: its clock is set a day ahead.
+test.use({ start: '2031-01-06T11:15' });
+test.setTimeout(240_000);
+
+const KHIN = '09420000011';
+const PIN = '909182';
+const SECURITY_CODE = '640813';
+const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+
+test('a payout account of each kind is agreed to by staff, and a withdrawal to each is paid by file', async ({
+  page,
+  house,
+  operatorAt,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  const eiphyu = await operatorAt('eiphyu');
+  for (const { page: one } of [thiri, htet]) one.on('pageerror', (error) => faults.push(String(error)));
+  await openApp(page, house);
+  await logIn(page, KHIN);
+
+  await test.step('the player asks for a bank account beside the wallet', async () => {
+    await goTo(page, '/theme1_add_bank?kind=bank');
+    await page.getByLabel('Bank', { exact: true }).selectOption({ label: 'AYA Bank' });
+    await page.getByLabel('The name again').fill('daw khin myo thant');
+    await page.getByLabel('Account number').fill('2001 5566 7788');
+    await page.getByLabel('The number again').fill('200155667789');
+    await expect(page.getByText('The two account entries differ.')).toBeVisible();
+    await page.getByLabel('The number again').fill('200155667788');
+    await fillCodes(page);
+    await expect(page.getByText('Sent to our staff.')).toBeVisible();
+  });
+
+  await test.step('and for a USDT address, whose checksum tells a wrong letter', async () => {
+    await goTo(page, '/theme1_add_usdt');
+    await page.getByLabel('TRC20 address').fill(ADDRESS.replace('Qx', 'Qy'));
+    await expect(page.getByText('This is not an address of this network').first()).toBeVisible();
+    await page.getByLabel('TRC20 address').fill(ADDRESS);
+    await page.getByLabel('The address again').fill(ADDRESS);
+    await page.getByLabel('A name for it').fill('Savings');
+    await fillCodes(page);
+    await expect(page.getByRole('button', { name: 'USDT address Under review' })).toBeVisible();
+  });
+
+  await test.step('staff sees both whole and agrees; the player reads it in the messages', async () => {
+    await thiri.open('/payees');
+    const side = thiri.page.locator('aside.side');
+    await expect(side.getByText('200155667788')).toBeVisible();
+    await agree(thiri, 'Bank');
+    await expect(side.getByText(ADDRESS).first()).toBeVisible();
+    await agree(thiri, 'USDT');
+    await goTo(page, '/theme1_message');
+    await expect(page.getByText('Payout account: agreed').first()).toBeVisible();
+  });
+
+  await test.step('a day later the player chooses where the money goes; the file pays it', async () => {
+    await setClock(eiphyu, { day: '2031-01-07', time: '12:30' });
+    await withdraw(page, { to: 'AYA Bank', sum: '30,000' });
+    await payByFile({ by: thiri, answeredBy: htet }, { sum: '30,000', choice: 'AYA Bank' });
+
+    await goTo(page, '/theme1_withdrawal');
+    await page.getByText('USDT TRC20', { exact: true }).click();
+    await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill('45000');
+    await expect(page.getByText('1 USDT = 4,500 Ks')).toBeVisible();
+    await expect(page.getByText('10 USDT')).toBeVisible();
+    await withdraw(page, { to: 'USDT TRC20', sum: '45,000' });
+    const usdt = await payByFile({ by: thiri, answeredBy: htet }, { sum: '45,000', choice: 'USDT TRC20' });
+    await goTo(page, `/theme1_my_record_detail?type=withdrawal&id=${usdt}`);
+    await expect(page.getByText('10 USDT')).toBeVisible();
+
+    await withdraw(page, { to: 'KBZPay', sum: '25,000' });
+    // Somebody else's approved withdrawal goes out with it; the bank says no to that one.
+    const { rest } = await payHalf({ by: thiri, answeredBy: htet }, '25,000');
+    await htet.open(`/withdrawals/${rest}`);
+    await expect(htet.page.getByText('out of the batch')).toBeVisible();
+    await expect(htet.page.getByPlaceholder('Transaction id')).toBeVisible();
+  });
+
+  expect(await house.brokenInvariants()).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+async function fillCodes(page: Page): Promise<void> {
+  await page.getByLabel('Withdrawal password').fill(PIN);
+  await page.getByLabel('Security code').fill(SECURITY_CODE);
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+async function agree({ page }: Operator, kind: string): Promise<void> {
+  await page
+    .locator('table.pickable tr')
+    .filter({ hasText: `${kind}, another account` })
+    .click();
+  await page.getByLabel('Reason').fill('spoke with them');
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page.getByText('Agreed. Its first withdrawal waits 24 hours.').last()).toBeVisible();
+}
+
+async function withdraw(page: Page, { to, sum }: { to: string; sum: string }): Promise<void> {
+  await goTo(page, '/theme1_withdrawal');
+  await page.getByText(to, { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill(sum.replace(',', ''));
+  await page.getByRole('button', { name: `Withdraw ${sum}` }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
+  await expect(confirm).toContainText(to);
+  await confirm.getByLabel('Withdrawal password').fill(PIN);
+  await confirm.getByRole('button', { name: `Withdraw ${sum}` }).click();
+  await expect(page.locator('.rec').filter({ hasText: sum })).toContainText('Pending');
+}
+
+type Two = { by: Operator; answeredBy: Operator };
+
+/** Takes and approves the case of a sum; gives its number. */
+async function approve(by: Operator, sum: string): Promise<string> {
+  const found = await openCase(by, 'withdrawals', sum);
+  await found.getByRole('button', { name: 'Take case' }).click();
+  await found.getByRole('button', { name: `Approve ${sum} Ks` }).click();
+  await expect(found.getByText('You gave the first yes; someone else pays.')).toBeVisible();
+  return (await found.getAttribute('aria-label'))!;
+}
+
+/** Puts what waits for a way into a batch, and saves its file. */
+async function exportFile({ page, open }: Operator, choice?: string): Promise<string> {
+  await open('/payouts');
+  const make = page.getByRole('button', { name: /^Put \d+ into a batch/ });
+  await expect(make).toBeVisible();
+  if (choice) {
+    await page.getByRole('combobox', { name: 'Pays to' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: choice }).click();
+  }
+  await make.click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Save P-\d+\.csv/ }).click();
+  const file = await (await saving).createReadStream();
+  await expect(page.getByText('You exported it; someone else brings the answer.')).toBeVisible();
+  return (await file.toArray()).join('');
+}
+
+async function bringAnswer({ page, open }: Operator, answer: string): Promise<void> {
+  await open('/payouts');
+  await page.getByLabel('Answer file').fill(answer);
+  await page.getByRole('button', { name: 'Read it' }).click();
+}
+
+/** One withdrawal, out in a file and back. */
+async function payByFile(two: Two, { sum, choice }: { sum: string; choice: string }): Promise<string> {
+  const wid = await approve(two.by, sum);
+  const file = await exportFile(two.by, choice);
+  expect(file).toContain(wid);
+  const { page } = two.answeredBy;
+  await bringAnswer(two.answeredBy, `wid,outcome,transaction_id\n${wid},paid,7700${wid.slice(2)}1122\n`);
+  await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks` }).click();
+  await expect(page.locator('aside.side').getByText('answered')).toBeVisible();
+  return wid;
+}
+
+/** A batch of two of which the bank paid one. */
+async function payHalf(two: Two, sum: string): Promise<{ rest: string }> {
+  const wid = await approve(two.by, sum);
+  const file = await exportFile(two.by);
+  const wids = [...file.matchAll(/^(W-\d+),/gm)].map(([, one]) => one!);
+  const rest = wids.find((one) => one !== wid)!;
+  expect(wids).toHaveLength(2);
+  const { page } = two.answeredBy;
+  const lines = [
+    `${wid},paid,7700${wid.slice(2)}1122,`,
+    `${rest},failed,,no such account`,
+    `W-1,paid,99001122334455,`,
+  ];
+  await bringAnswer(two.answeredBy, `wid,outcome,transaction_id,reason\n${lines.join('\n')}\n`);
+  await expect(page.getByText('no such withdrawal in this batch')).toBeVisible();
+  await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks, and 1 failed` }).click();
+  await expect(page.locator('aside.side').getByText('answered')).toBeVisible();
+  return { rest };
+}

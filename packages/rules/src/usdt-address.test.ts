@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { usdtAddress, usdtFor, usdtText } from './usdt-address.ts';
+
+// The examples of EIP-55 itself.
+const EIP55 = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0xde709f2102306220921060314715629080e2fb77',
+  '0x27b1fdb04752bbc536007a920d24acb045561c26',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+];
+// The contract of USDT on TRON, and its zero address.
+const TRON = ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'];
+
+test.each(EIP55)('%s is an ERC20 address, and of one case too', (address) => {
+  expect(usdtAddress(` ${address} `, 'erc20')).toBe(address);
+  expect(usdtAddress(`0x${address.slice(2).toLowerCase()}`, 'erc20')).toBe(address);
+  expect(usdtAddress(address, 'trc20')).toBeNull();
+});
+
+test.each(TRON)('%s is a TRC20 address', (address) => {
+  expect(usdtAddress(address, 'trc20')).toBe(address);
+  expect(usdtAddress(address, 'erc20')).toBeNull();
+});
+
+test('one letter in the wrong case is found', () => {
+  expect(usdtAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed', 'erc20')).toBeNull();
+});
+
+test('one letter of a TRON address changed is found', () => {
+  const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  fc.assert(
+    fc.property(fc.nat({ max: 32 }), fc.nat({ max: 57 }), (at, letter) => {
+      const right = TRON[0]!;
+      const wrong = right.slice(0, at + 1) + letters[letter] + right.slice(at + 2);
+      return wrong === right || usdtAddress(wrong, 'trc20') === null;
+    }),
+  );
+});
+
+test.each(['', '0x', 'T', '0x123', 'abc', '0X52908400098527886E0F7030069857D2E4169EE7'])(
+  '%j is no address',
+  (typed) => {
+    expect(usdtAddress(typed, 'erc20')).toBeNull();
+    expect(usdtAddress(typed, 'trc20')).toBeNull();
+  },
+);
+
+test('what is sent is rounded down to a millionth and never more than the sum', () => {
+  expect(usdtFor(100_000n, 4500n)).toBe(22_222_222n);
+  expect(usdtText(22_222_222n)).toBe('22.222222');
+  expect(usdtText(20_000_000n)).toBe('20');
+  expect(usdtText(1n)).toBe('0.000001');
+  fc.assert(
+    fc.property(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 6n), (amount, rate) => {
+      const sent = usdtFor(amount, rate);
+      return sent * rate <= amount * 1_000_000n && (sent + 1n) * rate > amount * 1_000_000n;
+    }),
+  );
+});

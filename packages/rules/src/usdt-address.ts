@@ -1,0 +1,63 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** The chains that USDT is paid out on. */
+export const networks = ['erc20', 'trc20'] as const;
+export type Network = (typeof networks)[number];
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+/** What every address of TRON begins with, and its bytes: the mark, the account, the check. */
+const TRON_MARK = 0x41;
+const TRON_BYTES = 25;
+const CHECK_BYTES = 4;
+
+/** An address in the form it is paid to; null when it is none of this network: one wrong letter is found by its checksum. */
+export function usdtAddress(typed: string, network: Network): string | null {
+  const plain = typed.trim();
+  return network === 'erc20' ? erc20Address(plain) : isTronAddress(plain) ? plain : null;
+}
+
+/** EIP-55: the case of the letters is the checksum. In one case only it says nothing, which is allowed: exchanges show such. */
+function erc20Address(plain: string): string | null {
+  if (!/^0x[0-9a-fA-F]{40}$/.test(plain)) return null;
+  const checked = withChecksum(plain.slice(2).toLowerCase());
+  const letters = plain.slice(2);
+  const saysNothing = letters === letters.toLowerCase() || letters === letters.toUpperCase();
+  return saysNothing || plain === checked ? checked : null;
+}
+
+function withChecksum(letters: string): string {
+  const hash = bytesToHex(keccak_256(new TextEncoder().encode(letters)));
+  const cased = [...letters].map((letter, at) =>
+    Number.parseInt(hash[at]!, 16) >= 8 ? letter.toUpperCase() : letter,
+  );
+  return `0x${cased.join('')}`;
+}
+
+/** Base58check: the last four bytes are the beginning of the double hash of the others. */
+function isTronAddress(plain: string): boolean {
+  if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(plain)) return false;
+  const bytes = base58Bytes(plain);
+  if (bytes.length !== TRON_BYTES || bytes[0] !== TRON_MARK) return false;
+  const check = sha256(sha256(bytes.subarray(0, -CHECK_BYTES)));
+  return bytes.subarray(-CHECK_BYTES).every((byte, at) => byte === check[at]);
+}
+
+function base58Bytes(plain: string): Uint8Array {
+  let value = 0n;
+  for (const letter of plain) value = value * 58n + BigInt(BASE58.indexOf(letter));
+  const hex = value.toString(16).padStart(TRON_BYTES * 2, '0');
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+}
+
+/** What is sent for a sum of kyat at a rate (kyat for one USDT), in millionths of USDT, rounded down. */
+export function usdtFor(amount: bigint, rate: bigint): bigint {
+  return (amount * 1_000_000n) / rate;
+}
+
+/** Millionths as people read them: '12.5', '0.000001'. */
+export function usdtText(millionths: bigint): string {
+  const rest = (millionths % 1_000_000n).toString().padStart(6, '0').replace(/0+$/, '');
+  return `${millionths / 1_000_000n}${rest && `.${rest}`}`;
+}
