@@ -133,6 +133,7 @@ export const en = {
   waitingPromised: 'waiting, promised {m} m',
   since: 'since {at}',
   suspended: 'suspended',
+  closed: 'closed',
   active: 'active',
   notFound: 'There is no such case.',
   justDecided: 'decided',
@@ -651,7 +652,9 @@ export const en = {
   did_close_day_import: 'brought in close days',
   did_draw_export: 'saved a file',
   // members
-  searchMembers: 'Id, phone, its last digits, name or invite code',
+  searchHow:
+    'Phones and full names are sealed: write them whole, or the last 4 digits. Nicknames are found by how they begin.',
+  searchMembers: 'Id, phone, its last 4 digits, name or invite code',
   membersFound: '{n} {n|member|members}',
   noneFound: 'No member fits. Try the last digits of the phone.',
   memberId: 'Member',

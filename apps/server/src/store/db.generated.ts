@@ -103,7 +103,8 @@ export interface CashierDeposits {
   member_id: bigint;
   note: Generated<string>;
   paid_at: Timestamp | null;
-  payer_name: string;
+  payer_name_clear: string | null;
+  payer_name_sealed: Buffer | null;
   payer_tail: Generated<string>;
   picture_id: bigint | null;
   rail: string;
@@ -166,7 +167,8 @@ export interface CashierReceipts {
   amount: bigint;
   apart_from: bigint | null;
   id: Generated<bigint>;
-  payer_name: string;
+  payer_name_clear: string | null;
+  payer_name_sealed: Buffer | null;
   received_at: Generated<Timestamp>;
   recorded_by: bigint;
   transaction_tail: string;
@@ -280,7 +282,8 @@ export interface FeedbackCases {
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   member_id: bigint;
-  phone: Generated<string>;
+  phone_clear: string | null;
+  phone_sealed: Buffer | null;
   state: Generated<string>;
   type: string;
 }
@@ -536,10 +539,15 @@ export interface LotteryWinnings {
 
 export interface MembersAccounts {
   app_code_hash: string | null;
-  birthday: string | null;
+  birthday_clear: string | null;
+  birthday_sealed: Buffer | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  email: Generated<string>;
-  full_name: string | null;
+  email_clear: string | null;
+  email_sealed: Buffer | null;
+  full_name_clear: string | null;
+  full_name_key: Buffer | null;
+  full_name_sealed: Buffer | null;
   gender: Generated<string>;
   id: Generated<bigint>;
   invite_code: string;
@@ -547,7 +555,10 @@ export interface MembersAccounts {
   lang: Generated<string>;
   nickname: Generated<string>;
   password_hash: string;
-  phone: string;
+  phone_clear: string | null;
+  phone_key: Buffer | null;
+  phone_sealed: Buffer | null;
+  phone_tail_key: Buffer | null;
   register_ip: string;
   reset_at: Timestamp | null;
   security_code_hash: string | null;
@@ -577,7 +588,7 @@ export interface MembersOtps {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<bigint>;
-  phone: string;
+  phone_key: Buffer;
   purpose: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -683,8 +694,9 @@ export interface ProtectionEvents {
 
 export interface ProtectionExclusionKeys {
   exclusion_id: bigint;
+  key: Buffer | null;
   kind: string;
-  value: string;
+  value_clear: string | null;
 }
 
 export interface ProtectionExclusions {
@@ -806,7 +818,8 @@ export interface TurnoverRequirements {
 }
 
 export interface WebAnswers {
-  answer: Json;
+  answer_clear: Json | null;
+  answer_sealed: Buffer | null;
   created_at: Generated<Timestamp>;
   key: string;
   owner: string;

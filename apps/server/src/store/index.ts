@@ -6,6 +6,8 @@ export {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded-postgres.ts';
+export { answersInClear, type InClear } from './in-clear.ts';
 export { migrate } from './migrate.ts';
+export { createPersonal, type Personal } from './personal.ts';
 export { createStore, type Store, type StoreOptions } from './pool.ts';
 export { CommitOutcomeUnknown, type Queries, type Tx } from './tx.ts';

@@ -464,7 +464,9 @@ export const consoleMembers = {
     body: Type.Object({ id: Id }),
     reply: Type.Object({
       who: Who,
-      full_name: Type.String(),
+      full_name: Type.String({ description: 'masked' }),
+      email: Type.String({ description: 'masked; empty when there is none' }),
+      birthday: Type.String({ description: 'the year; empty when there is none' }),
       nickname: Type.String(),
       lang: Type.String(),
       agent: Type.Union([Who, Type.Null()]),

@@ -25,7 +25,7 @@ const sources: Record<number, Source> = {
     ordersOf<Deposit>(
       db,
       { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid' },
-      depositAction,
+      (row, lang) => depositAction(db, row, lang),
       asked,
     ),
   2: async (db, ...asked) =>

@@ -41,7 +41,7 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
       const order = await depositByTid(house.store, tid, 'unlocked');
       if (order?.member_id !== memberId) return refuse('not_found');
       const tailDigits = (await readSettings(house.store))['deposit.tail_digits'];
-      return done(depositOrder(order, { lang, tailDigits }));
+      return done(depositOrder(house.store, order, { lang, tailDigits }));
     },
     paySession: (asks, context) => paySession(house, asks, context),
     surePay: (asks, context) => surePay(house, asks, context),

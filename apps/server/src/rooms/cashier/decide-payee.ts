@@ -40,7 +40,7 @@ export function decidePayee(
       ...by(context),
       action: asks.yes ? (ask.kind === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
       subject: `member:${ask.member_id}`,
-      details: { reason, wallet: ask.wallet, phone: ask.phone && maskPhone(ask.phone), name: ask.name },
+      details: { reason, wallet: ask.wallet, phone: ask.phone && maskPhone(ask.phone) },
     });
     return done(row!);
   });

@@ -4,6 +4,7 @@ export { cashierJobs } from './cashier.jobs.ts';
 export { partnerPort } from './cashier.partner.ts';
 export { cashierRoutes } from './cashier.routes.ts';
 export { deposited } from './deposit-limit.ts';
+export { payerNamesInClear } from './in-clear.ts';
 export { hasPayee, payeeKey } from './payees.queries.ts';
 export { queueSummary } from './queues.queries.ts';
 export { addReceivingAccount } from './receiving-accounts.ts';

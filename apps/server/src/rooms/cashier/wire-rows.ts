@@ -1,5 +1,6 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Gives, Lang } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
 import type { Credit } from '../ledger/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
 import type { TurnoverRow } from '../turnover/index.ts';
@@ -30,6 +31,7 @@ const withdrawalCodes: Record<WithdrawalState, number> = {
 
 /** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
 export function depositOrder(
+  { personal }: Pick<Queries, 'personal'>,
   row: Deposit,
   { lang, tailDigits }: { lang: Lang; tailDigits: number },
 ): Gives<'cashier', 'getOrder'> {
@@ -44,7 +46,7 @@ export function depositOrder(
     method_title: row.channel_title[lang],
     rail: row.rail,
     tail_digits: tailDigits,
-    payer_name: row.payer_name,
+    payer_name: personal.open('payer_name', row.payer_name_sealed),
     payer_tail: row.payer_tail,
     account:
       isOpen && row.account_name !== null
@@ -59,7 +61,7 @@ export function depositOrder(
 }
 
 /** A deposit as a row of the account record. */
-export function depositAction(row: Deposit, lang: Lang): ActionRow {
+export function depositAction({ personal }: Pick<Queries, 'personal'>, row: Deposit, lang: Lang): ActionRow {
   const state = row.expired ? 'failed' : row.state;
   return {
     id: row.tid,
@@ -72,7 +74,7 @@ export function depositAction(row: Deposit, lang: Lang): ActionRow {
     status: depositCodes[state],
     state,
     reason: refusalOf(row, lang),
-    payer_name: row.payer_name,
+    payer_name: personal.open('payer_name', row.payer_name_sealed),
   };
 }
 

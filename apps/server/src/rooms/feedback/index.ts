@@ -1,2 +1,3 @@
 export { feedbackConsole } from './feedback.console.ts';
 export { feedbackRoutes } from './feedback.routes.ts';
+export { feedbackPhonesInClear } from './in-clear.ts';

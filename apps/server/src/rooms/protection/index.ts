@@ -1,5 +1,6 @@
 export { heldTo, runningExclusion } from './exclusions.queries.ts';
 export { followPayee, keepPayee } from './follow-payee.ts';
+export { exclusionKeysInClear } from './in-clear.ts';
 export { limitsOf } from './limits.queries.ts';
 export type { ProtectionPorts } from './ports.ts';
 export { protectionConsole } from './protection.console.ts';
