@@ -352,6 +352,7 @@ export function rowsOf(theirs: Belongings): Rows {
       member: { may: ALL, body: { id: 999_999 } },
       statement: { may: ['finance', 'support'], body: { id: 999_999 } },
       suspend: { may: ['finance', 'support'], body: { id: 999_999, suspended: true, reason: why } },
+      reveal: { may: ['finance', 'support'], body: { id: 999_999, what: 'phone', reason: why } },
     },
   };
 }

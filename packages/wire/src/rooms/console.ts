@@ -499,4 +499,14 @@ export const consoleMembers = {
     body: Type.Object({ id: Id, suspended: Type.Boolean(), reason: Reason }, strict),
     reply: Empty,
   },
+  reveal: {
+    ...calls.consoleMembers.reveal,
+    summary:
+      'One thing about a member, whole, which every other answer masks; thirty an hour, each written into the audit log',
+    body: Type.Object(
+      { id: Id, what: oneOf(['phone', 'full_name', 'email', 'birthday']), reason: Reason },
+      strict,
+    ),
+    reply: Type.Object({ text: Type.String() }),
+  },
 };

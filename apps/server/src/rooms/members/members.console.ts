@@ -7,6 +7,7 @@ import { permit } from '../operators/index.ts';
 import { findMember, searchMembers } from './find-members.ts';
 import { maskBirthday, maskEmail, maskFullName } from './masks.ts';
 import { lastLogins, membersById, who } from './members.queries.ts';
+import { revealMember } from './reveal-member.ts';
 import { suspendMember } from './suspend-member.ts';
 
 /** What the member's page shows of rooms that stand above this one; app.ts supplies it. Whole kyat. */
@@ -49,6 +50,10 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
     async suspend(asks, context) {
       const may = await permit(house, context, 'member.suspend', `member:${asks.id}`);
       return may.ok ? suspendMember(house, asks, context) : may;
+    },
+    async reveal(asks, context) {
+      const may = await permit(house, context, 'member.reveal', `member:${asks.id}`);
+      return may.ok ? revealMember(house, asks, context) : may;
     },
   };
 }
