@@ -162,7 +162,7 @@ END)),
   CONSTRAINT deposits_amount_check CHECK ((amount > 0)),
   CONSTRAINT deposits_callback_id_fkey FOREIGN KEY (callback_id) REFERENCES cashier.callbacks(id),
   CONSTRAINT deposits_callback_id_key UNIQUE (callback_id),
-  CONSTRAINT deposits_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id),
+  CONSTRAINT deposits_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_rail_check CHECK ((rail = ANY (ARRAY['manual'::text, 'gateway'::text]))),
   CONSTRAINT deposits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES cashier.receipts(id),
@@ -181,7 +181,8 @@ CREATE INDEX deposits_of_account ON cashier.deposits USING btree (account_id, cr
 CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, id DESC);
 CREATE INDEX deposits_open ON cashier.deposits USING btree (paid_at, id) WHERE (state = 'processing'::text);
 CREATE INDEX deposits_unpaid ON cashier.deposits USING btree (expires_at) WHERE (state = 'unpaid'::text);
-CREATE TRIGGER graph BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.state <> ALL (ARRAY['succeeded'::text, 'failed'::text])) OR ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.wallet IS DISTINCT FROM new.wallet)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payer_tail IS DISTINCT FROM new.payer_tail)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR (old.is_new IS DISTINCT FROM new.is_new)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.note IS DISTINCT FROM new.note)) OR (old.receipt_id IS DISTINCT FROM new.receipt_id)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.picture_id IS DISTINCT FROM new.picture_id)) OR (old.rail IS DISTINCT FROM new.rail)) OR (old.callback_id IS DISTINCT FROM new.callback_id)) OR (old.stray_of IS DISTINCT FROM new.stray_of)) OR (old.approved_by IS DISTINCT FROM new.approved_by)))) EXECUTE FUNCTION cashier.keep_deposit_graph();
+CREATE INDEX deposits_with_picture ON cashier.deposits USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE TRIGGER graph BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.state <> ALL (ARRAY['succeeded'::text, 'failed'::text])) OR (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.wallet IS DISTINCT FROM new.wallet)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payer_tail IS DISTINCT FROM new.payer_tail)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR (old.is_new IS DISTINCT FROM new.is_new)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.note IS DISTINCT FROM new.note)) OR (old.receipt_id IS DISTINCT FROM new.receipt_id)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.rail IS DISTINCT FROM new.rail)) OR (old.callback_id IS DISTINCT FROM new.callback_id)) OR (old.stray_of IS DISTINCT FROM new.stray_of)) OR (old.approved_by IS DISTINCT FROM new.approved_by)))) EXECUTE FUNCTION cashier.keep_deposit_graph();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
@@ -244,10 +245,13 @@ END),
 CREATE INDEX payee_asks_of_member ON cashier.payee_asks USING btree (member_id, id DESC);
 CREATE INDEX payee_asks_waiting ON cashier.payee_asks USING btree (id) WHERE (state = 'asked'::text);
 CREATE UNIQUE INDEX one_ask_a_member ON cashier.payee_asks USING btree (member_id) WHERE (state = 'asked'::text);
-CREATE TRIGGER stays BEFORE UPDATE ON cashier.payee_asks FOR EACH ROW EXECUTE FUNCTION cashier.keep_payee_ask();
+CREATE TRIGGER stays BEFORE UPDATE ON cashier.payee_asks FOR EACH ROW WHEN (((old.state = 'asked'::text) OR (new.name IS DISTINCT FROM ''::text) OR (new.qr_text IS DISTINCT FROM ''::text) OR (new.note IS DISTINCT FROM ''::text) OR (((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.replaces IS DISTINCT FROM new.replaces)) OR (old.wallet IS DISTINCT FROM new.wallet)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.asked_at IS DISTINCT FROM new.asked_at)) OR (old.state IS DISTINCT FROM new.state)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.reason IS DISTINCT FROM new.reason)))) EXECUTE FUNCTION cashier.keep_payee_ask();
 GRANT INSERT, SELECT ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (decided_at) ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (name) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (note) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (qr_text) ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (reason) ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (state) ON TABLE cashier.payee_asks TO shwe_app;
 
@@ -735,6 +739,7 @@ GRANT UPDATE (answer) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
+GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (phone_clear) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (phone_sealed) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
@@ -754,7 +759,8 @@ CREATE TABLE files.pictures (
   CONSTRAINT pictures_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 CREATE INDEX pictures_alike ON files.pictures USING btree (sha256);
-GRANT INSERT, SELECT ON TABLE files.pictures TO shwe_app;
+CREATE INDEX pictures_of_member ON files.pictures USING btree (member_id);
+GRANT DELETE, INSERT, SELECT ON TABLE files.pictures TO shwe_app;
 
 CREATE SCHEMA games;
 GRANT USAGE ON SCHEMA games TO shwe_app;
@@ -2091,6 +2097,8 @@ CREATE TABLE members.logins (
 CREATE INDEX logins_by_address ON members.logins USING btree (member_id, ip);
 CREATE INDEX logins_of_member ON members.logins USING btree (member_id, id DESC);
 GRANT INSERT, SELECT ON TABLE members.logins TO shwe_app;
+GRANT UPDATE (ip) ON TABLE members.logins TO shwe_app;
+GRANT UPDATE (user_agent) ON TABLE members.logins TO shwe_app;
 
 CREATE TABLE members.otps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2223,8 +2231,10 @@ CREATE TABLE messages.messages (
 );
 CREATE INDEX messages_of_member ON messages.messages USING btree (member_id, id DESC) WHERE (deleted_at IS NULL);
 GRANT INSERT, SELECT ON TABLE messages.messages TO shwe_app;
+GRANT UPDATE (body) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (deleted_at) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (read_at) ON TABLE messages.messages TO shwe_app;
+GRANT UPDATE (title) ON TABLE messages.messages TO shwe_app;
 
 CREATE SCHEMA operators;
 GRANT USAGE ON SCHEMA operators TO shwe_app;

@@ -140,16 +140,16 @@ alter table cashier.deposits
   add constraint one_payer_name check (num_nonnulls(payer_name_clear, payer_name_sealed) < 2),
   add constraint no_clear check (payer_name_clear is null) not valid;
 drop trigger graph on cashier.deposits;
--- Of an order that is over only the name may still change: it is sealed, or erased.
+-- Of an order that is over only the name and the picture may still change: they are sealed, or taken away.
 create trigger graph before update on cashier.deposits
 for each row when (old.state not in ('succeeded', 'failed')
                    or (old.id, old.member_id, old.wallet, old.amount, old.payer_tail, old.account_id, old.is_new, old.state, old.created_at,
                        old.expires_at, old.paid_at, old.decided_at, old.decided_by, old.reason, old.note, old.receipt_id, old.balance_after,
-                       old.picture_id, old.rail, old.callback_id, old.stray_of, old.approved_by)
+                       old.rail, old.callback_id, old.stray_of, old.approved_by)
                    is distinct from
                       (new.id, new.member_id, new.wallet, new.amount, new.payer_tail, new.account_id, new.is_new, new.state, new.created_at,
                        new.expires_at, new.paid_at, new.decided_at, new.decided_by, new.reason, new.note, new.receipt_id, new.balance_after,
-                       new.picture_id, new.rail, new.callback_id, new.stray_of, new.approved_by))
+                       new.rail, new.callback_id, new.stray_of, new.approved_by))
 execute function cashier.keep_deposit_graph();
 
 alter table cashier.receipts rename column payer_name to payer_name_clear;

@@ -84,6 +84,10 @@ export function rowsOf(theirs: Belongings): Rows {
       endDevice: { own: { id: 999_999 }, others: { body: { id: theirs.device }, refused: 'not_found' } },
       endOtherDevices: { own: {} },
     },
+    privacy: {
+      dataExport: { own: { password: 'wrong' } },
+      closeAccount: { own: { password: 'wrong' } },
+    },
     feedback: {
       feedback: { own: { type: 'problem', content: 'proof' } },
       feedbackList: { own: {} },

@@ -54,6 +54,14 @@ export async function answerOnce<Value, Refusal extends { refused: string }>(
   }
 }
 
+/** Takes out what was answered to somebody: under their keys nothing is answered again. */
+export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
+  await tx.query(
+    'update web.answers set answer_sealed = null where owner = $1 and answer_sealed is not null',
+    [owner],
+  );
+}
+
 async function known<Value>(tx: Tx, once: Once): Promise<Answered<Value, never>> {
   const { rows } = await tx.query<{ route: string; request_hash: Buffer; answer: Buffer | null }>(
     'select route, request_hash, answer_sealed as answer from web.answers where owner = $1 and key = $2',

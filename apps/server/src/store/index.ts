@@ -1,4 +1,4 @@
-export { answerOnce, type Once } from './answer-once.ts';
+export { answerOnce, forgetAnswers, type Once } from './answer-once.ts';
 export { assertDurable, NotDurable } from './durability.ts';
 export {
   attachEmbeddedPostgres,

@@ -74,13 +74,7 @@ function AskReason({ id, what, close, show }: AskProps) {
   };
   useKeys({ esc: close, 'ctrl+enter': act }, { over: true });
   return (
-    <Modal
-      open
-      title={t('revealWhat', { what: t(WORDS[what]) })}
-      footer={null}
-      onCancel={close}
-      width={440}
-    >
+    <Modal open title={t('revealWhat', { what: t(WORDS[what]) })} footer={null} onCancel={close} width={440}>
       <div className="entry">
         <p className="t2">{t('revealText')}</p>
         <Field label={t('reason')}>

@@ -19,5 +19,6 @@ export {
   statement,
   sumsByKind,
 } from './ledger.queries.ts';
+export { ledgerOf } from './own-data.ts';
 export { type Posting, type PostRefusal, post, type Transfer, type TransferKind } from './post.ts';
 export { type Finding, runChecks, verifyLedger } from './verify-ledger.ts';

@@ -1,5 +1,6 @@
 export { changeWithdrawalPassword } from './change-secrets.ts';
-export { checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
+export { closeAccount } from './close-account.ts';
+export { checkLoginPassword, checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
 export { accountsInClear } from './in-clear.ts';
 export { maskPhone } from './masks.ts';
 export { type MemberConsolePorts, membersConsole } from './members.console.ts';
@@ -15,6 +16,7 @@ export {
 } from './members.queries.ts';
 export { membersRoutes } from './members.routes.ts';
 export { sameName } from './names.ts';
+export { profileOf } from './own-data.ts';
 export { phoneKey } from './personal.ts';
 export { localPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';

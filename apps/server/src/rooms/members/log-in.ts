@@ -71,7 +71,7 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
   const id = /^\s*(?:M-)?(\d{6,12})\s*$/i.exec(westernDigits(name))?.[1];
   const { rows } = await db.query<Account>(
     `select id, password_hash, withdrawal_password_hash from members.accounts
-     where phone_key = $1 or id = $2 order by phone_key = $1 desc limit 1`,
+     where (phone_key = $1 or id = $2) and state <> 'closed' order by phone_key = $1 desc limit 1`,
     [phone && phoneKey(db, phone), phone === null && id ? BigInt(id) : null],
   );
   return rows[0];

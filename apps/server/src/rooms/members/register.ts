@@ -63,9 +63,10 @@ export async function register(
 async function findUpline(db: Queries, typed: string): Promise<Result<bigint | null, Refused>> {
   const code = cleanText(typed).toUpperCase();
   if (code === '') return done(null);
-  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where invite_code = $1', [
-    code,
-  ]);
+  const { rows } = await db.query<{ id: bigint }>(
+    "select id from members.accounts where invite_code = $1 and state <> 'closed'",
+    [code],
+  );
   return rows[0] ? done(rows[0].id) : refuse('invite_unknown');
 }
 
