@@ -2,8 +2,8 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, test } from 'vitest';
-import { sealClear } from './seal-clear.ts';
-import { createStore, migrate, type Store } from './store/index.ts';
+import { checkPepper, sealClear } from './seal-clear.ts';
+import { createPersonal, createStore, migrate, type Store } from './store/index.ts';
 import { TEST_PEPPER, withClient } from './store/testing.ts';
 import { newTestFolder } from './store/testing-cluster.ts';
 
@@ -93,6 +93,9 @@ test('a database of before is sealed at the first opening: killed half way it go
   expect(one + other).toBe(before - 500);
   expect(await inClear(store)).toBe(0);
   expect(await sealClear(store)).toBe(0);
+  await checkPepper(store);
+  const wrong = { ...store, personal: createPersonal('another pepper') };
+  await expect(checkPepper(wrong)).rejects.toThrow('sealed under another pepper');
 
   const { rows } = await store.query<Record<string, Buffer | null> & { invite_code: string }>(
     `select invite_code, phone_sealed, phone_key, phone_tail_key, full_name_sealed, email_sealed, birthday_sealed

@@ -28,6 +28,24 @@ export async function sealClear(store: Store): Promise<number> {
   return rows;
 }
 
+/**
+ * Whether this start has the pepper that the database was sealed under. Found out before anything is served: what is written under another
+ * one is lost to whoever has the right one.
+ */
+export async function checkPepper({ query, personal }: Store): Promise<void> {
+  const { rows } = await query<{ phone: Buffer }>(
+    'select phone_sealed as phone from members.accounts where phone_sealed is not null limit 1',
+  );
+  try {
+    for (const { phone } of rows) personal.open('phone', phone);
+  } catch (cause) {
+    throw new Error(
+      'this database was sealed under another pepper: start with its own SHWE_PEPPER, or the file pepper of its data folder',
+      { cause },
+    );
+  }
+}
+
 async function sealSlice(tx: Tx, { table, clear, beside = [], sealed }: InClear): Promise<number> {
   await tx.query("select pg_advisory_xact_lock(hashtextextended('seal clear', 0))");
   const texts = [...clear, ...beside].map((name) => `${name}::text as ${name}`);

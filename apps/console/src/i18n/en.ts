@@ -43,7 +43,7 @@ export const en = {
   role_draws: 'Draws',
   role_support: 'Support',
   // shell
-  find: 'Find a member, order or last digits',
+  find: 'Find a member, order or last 4 digits',
   closesIn: '{section} closes in',
   closesOn: '{section} closes',
   ledgerBalanced: 'Ledger balanced',
@@ -666,7 +666,7 @@ export const en = {
     'Phones and full names are sealed: write them whole, or the last 4 digits. Nicknames are found by how they begin.',
   searchMembers: 'Id, phone, its last 4 digits, name or invite code',
   membersFound: '{n} {n|member|members}',
-  noneFound: 'No member fits. Try the last digits of the phone.',
+  noneFound: 'No member fits. Try the last 4 digits of the phone.',
   memberId: 'Member',
   phone: 'Phone',
   held: 'Held',
