@@ -25,6 +25,19 @@ const rooms = {
   rebates: [...base, 'agents'],
   cashier: [...base, 'files', 'members', 'messages', 'protection', 'promotions', 'turnover'],
   reports: ['operators', 'content'],
+  privacy: [
+    ...base,
+    'files',
+    'members',
+    'messages',
+    'feedback',
+    'protection',
+    'turnover',
+    'lottery',
+    'games',
+    'transfers',
+    'cashier',
+  ],
 };
 
 /** What a package may import of ours beside itself. */

@@ -164,7 +164,7 @@ CREATE TABLE cashier.deposits (
   member_id bigint NOT NULL,
   wallet text NOT NULL,
   amount bigint NOT NULL,
-  payer_name text NOT NULL,
+  payer_name_clear text,
   payer_tail text DEFAULT ''::text NOT NULL,
   account_id bigint,
   is_new boolean NOT NULL,
@@ -183,6 +183,7 @@ CREATE TABLE cashier.deposits (
   callback_id bigint,
   stray_of bigint,
   approved_by bigint,
+  payer_name_sealed bytea,
   usdt bigint,
   usdt_rate bigint,
   sighting_id bigint,
@@ -202,7 +203,7 @@ END)),
   CONSTRAINT deposits_amount_check CHECK ((amount > 0)),
   CONSTRAINT deposits_callback_id_fkey FOREIGN KEY (callback_id) REFERENCES cashier.callbacks(id),
   CONSTRAINT deposits_callback_id_key UNIQUE (callback_id),
-  CONSTRAINT deposits_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id),
+  CONSTRAINT deposits_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT deposits_pkey PRIMARY KEY (id),
   CONSTRAINT deposits_rail_check CHECK ((rail = ANY (ARRAY['manual'::text, 'gateway'::text, 'crypto'::text]))),
   CONSTRAINT deposits_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES cashier.receipts(id),
@@ -214,7 +215,9 @@ END)),
   CONSTRAINT deposits_tid_key UNIQUE (tid),
   CONSTRAINT deposits_usdt_check CHECK ((usdt > 0)),
   CONSTRAINT deposits_usdt_rate_check CHECK ((usdt_rate > 0)),
+  CONSTRAINT no_clear CHECK ((payer_name_clear IS NULL)) NOT VALID,
   CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
+  CONSTRAINT one_payer_name CHECK ((num_nonnulls(payer_name_clear, payer_name_sealed) < 2)),
   CONSTRAINT reason_known CHECK (((reason = ANY (ARRAY[''::text, 'no_money'::text, 'sum_differs'::text, 'digits_differ'::text, 'used_already'::text, 'other_wallet'::text, 'other'::text])) AND ((reason <> 'other'::text) OR (note <> ''::text)))),
   CONSTRAINT worth_its_usdt CHECK (((rail <> 'crypto'::text) OR
 CASE
@@ -229,8 +232,9 @@ CREATE INDEX deposits_of_account ON cashier.deposits USING btree (account_id, cr
 CREATE INDEX deposits_of_member ON cashier.deposits USING btree (member_id, id DESC);
 CREATE INDEX deposits_open ON cashier.deposits USING btree (paid_at, id) WHERE (state = 'processing'::text);
 CREATE INDEX deposits_unpaid ON cashier.deposits USING btree (expires_at) WHERE (state = 'unpaid'::text);
+CREATE INDEX deposits_with_picture ON cashier.deposits USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX one_order_a_sum ON cashier.deposits USING btree (account_id, usdt) WHERE ((rail = 'crypto'::text) AND (state = 'unpaid'::text));
-CREATE TRIGGER graph BEFORE UPDATE ON cashier.deposits FOR EACH ROW EXECUTE FUNCTION cashier.keep_deposit_graph();
+CREATE TRIGGER graph BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.state <> ALL (ARRAY['succeeded'::text, 'failed'::text])) OR ((((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.wallet IS DISTINCT FROM new.wallet)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.payer_tail IS DISTINCT FROM new.payer_tail)) OR (old.account_id IS DISTINCT FROM new.account_id)) OR (old.is_new IS DISTINCT FROM new.is_new)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.expires_at IS DISTINCT FROM new.expires_at)) OR (old.paid_at IS DISTINCT FROM new.paid_at)) OR (old.decided_at IS DISTINCT FROM new.decided_at)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.note IS DISTINCT FROM new.note)) OR (old.receipt_id IS DISTINCT FROM new.receipt_id)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.rail IS DISTINCT FROM new.rail)) OR (old.callback_id IS DISTINCT FROM new.callback_id)) OR (old.stray_of IS DISTINCT FROM new.stray_of)) OR (old.approved_by IS DISTINCT FROM new.approved_by)) OR (old.usdt IS DISTINCT FROM new.usdt)) OR (old.usdt_rate IS DISTINCT FROM new.usdt_rate)) OR (old.sighting_id IS DISTINCT FROM new.sighting_id)))) EXECUTE FUNCTION cashier.keep_deposit_graph();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
@@ -272,9 +276,9 @@ CREATE TABLE cashier.payee_asks (
   decided_at timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
   kind text NOT NULL,
-  details jsonb,
-  key text,
-  qr_key text,
+  details_clear jsonb,
+  key_clear text,
+  qr_key_clear text,
   wallet_code text GENERATED ALWAYS AS (
 CASE
     WHEN (kind = 'wallet'::text) THEN code
@@ -285,6 +289,9 @@ CASE
     WHEN (kind = 'bank'::text) THEN code
     ELSE NULL::text
 END) STORED,
+  details_sealed bytea,
+  key bytea,
+  qr_key bytea,
   CONSTRAINT decided_when_over CHECK (((num_nulls(decided_by, decided_at) =
 CASE state
     WHEN 'asked'::text THEN 2
@@ -292,9 +299,10 @@ CASE state
 END) AND ((state = 'asked'::text) = (reason = ''::text)))),
   CONSTRAINT names_an_account CHECK (
 CASE wants
-    WHEN 'change'::text THEN ((num_nulls(code, details, key) = 0) AND ((kind = 'wallet'::text) = (qr_key IS NOT NULL)))
-    ELSE ((num_nonnulls(code, details, key, qr_key) = 0) AND (replaces IS NOT NULL))
+    WHEN 'change'::text THEN ((code IS NOT NULL) AND (num_nonnulls(details_clear, details_sealed) = 1) AND (num_nonnulls(key_clear, key) = 1) AND (((kind = 'wallet'::text))::integer = num_nonnulls(qr_key_clear, qr_key)))
+    ELSE ((num_nonnulls(code, details_clear, details_sealed, key_clear, key, qr_key_clear, qr_key) = 0) AND (replaces IS NOT NULL))
 END),
+  CONSTRAINT no_clear CHECK ((num_nonnulls(details_clear, key_clear, qr_key_clear) = 0)) NOT VALID,
   CONSTRAINT of_a_bank FOREIGN KEY (bank_code) REFERENCES cashier.banks(code),
   CONSTRAINT of_a_channel FOREIGN KEY (wallet_code) REFERENCES cashier.channels(code),
   CONSTRAINT of_a_network CHECK (((kind <> 'usdt'::text) OR (code = ANY (ARRAY['erc20'::text, 'trc20'::text])))),
@@ -311,6 +319,13 @@ CREATE TRIGGER stays BEFORE UPDATE ON cashier.payee_asks FOR EACH ROW EXECUTE FU
 GRANT INSERT, SELECT ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (decided_at) ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (details_clear) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (details_sealed) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (key) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (key_clear) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (note) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (qr_key) ON TABLE cashier.payee_asks TO shwe_app;
+GRANT UPDATE (qr_key_clear) ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (reason) ON TABLE cashier.payee_asks TO shwe_app;
 GRANT UPDATE (state) ON TABLE cashier.payee_asks TO shwe_app;
 
@@ -322,9 +337,9 @@ CREATE TABLE cashier.payees (
   replaced_at timestamp with time zone,
   ask_id bigint,
   kind text NOT NULL,
-  details jsonb NOT NULL,
-  key text NOT NULL,
-  qr_key text,
+  details_clear jsonb,
+  key_clear text,
+  qr_key_clear text,
   wallet_code text GENERATED ALWAYS AS (
 CASE
     WHEN (kind = 'wallet'::text) THEN code
@@ -335,14 +350,19 @@ CASE
     WHEN (kind = 'bank'::text) THEN code
     ELSE NULL::text
 END) STORED,
+  details_sealed bytea,
+  key bytea,
+  qr_key bytea,
+  CONSTRAINT no_clear CHECK ((num_nonnulls(details_clear, key_clear, qr_key_clear) = 0)) NOT VALID,
   CONSTRAINT of_a_bank FOREIGN KEY (bank_code) REFERENCES cashier.banks(code),
   CONSTRAINT of_a_channel FOREIGN KEY (wallet_code) REFERENCES cashier.channels(code),
   CONSTRAINT of_a_network CHECK (((kind <> 'usdt'::text) OR (code = ANY (ARRAY['erc20'::text, 'trc20'::text])))),
+  CONSTRAINT one_details CHECK (((num_nonnulls(details_clear, details_sealed) = 1) AND (num_nonnulls(key_clear, key) = 1))),
   CONSTRAINT payees_ask_id_fkey FOREIGN KEY (ask_id) REFERENCES cashier.payee_asks(id),
   CONSTRAINT payees_ask_id_key UNIQUE (ask_id),
   CONSTRAINT payees_kind_check CHECK ((kind = ANY (ARRAY['wallet'::text, 'bank'::text, 'usdt'::text]))),
   CONSTRAINT payees_pkey PRIMARY KEY (id),
-  CONSTRAINT wallets_by_their_qr CHECK (((kind = 'wallet'::text) = (qr_key IS NOT NULL)))
+  CONSTRAINT wallets_by_their_qr CHECK ((((kind = 'wallet'::text))::integer = num_nonnulls(qr_key_clear, qr_key)))
 );
 CREATE INDEX payees_by_key ON cashier.payees USING btree (key);
 CREATE INDEX payees_by_qr ON cashier.payees USING btree (qr_key) WHERE (qr_key IS NOT NULL);
@@ -421,11 +441,14 @@ CREATE TABLE cashier.receipts (
   wallet text NOT NULL,
   amount bigint NOT NULL,
   transaction_tail text NOT NULL,
-  payer_name text NOT NULL,
+  payer_name_clear text,
   received_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   recorded_by bigint NOT NULL,
   apart_from bigint,
+  payer_name_sealed bytea,
+  CONSTRAINT no_clear CHECK ((payer_name_clear IS NULL)) NOT VALID,
   CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
+  CONSTRAINT one_payer_name CHECK ((num_nonnulls(payer_name_clear, payer_name_sealed) < 2)),
   CONSTRAINT receipts_amount_check CHECK ((amount > 0)),
   CONSTRAINT receipts_apart_from_fkey FOREIGN KEY (apart_from) REFERENCES cashier.receipts(id),
   CONSTRAINT receipts_pkey PRIMARY KEY (id),
@@ -434,8 +457,11 @@ CREATE TABLE cashier.receipts (
 CREATE INDEX receipts_by_tail ON cashier.receipts USING btree (wallet, "right"(transaction_tail, 4));
 CREATE INDEX receipts_by_time ON cashier.receipts USING btree (wallet, received_at DESC);
 CREATE TRIGGER apart BEFORE INSERT ON cashier.receipts FOR EACH ROW EXECUTE FUNCTION cashier.keep_lines_apart();
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.receipts FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.receipts FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER append_only_but_name BEFORE UPDATE ON cashier.receipts FOR EACH ROW WHEN ((((to_jsonb(old.*) - '{payer_name_clear,payer_name_sealed}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{payer_name_clear,payer_name_sealed}'::text[])) OR ((new.payer_name_sealed IS NOT NULL) AND (old.payer_name_clear IS NULL)))) EXECUTE FUNCTION cashier.refuse_change();
 GRANT INSERT, SELECT ON TABLE cashier.receipts TO shwe_app;
+GRANT UPDATE (payer_name_clear) ON TABLE cashier.receipts TO shwe_app;
+GRANT UPDATE (payer_name_sealed) ON TABLE cashier.receipts TO shwe_app;
 
 CREATE TABLE cashier.receiving_accounts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -667,10 +693,17 @@ CREATE OR REPLACE FUNCTION cashier.keep_payee_ask()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_is_sealing constant boolean := old.details_clear is not null and new.details_clear is null;
 begin
-  if old.state <> 'asked'
-     or (new.member_id, new.wants, new.kind, new.replaces, new.code, new.details, new.key, new.qr_key, new.note, new.asked_at)
-        is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.details, old.key, old.qr_key, old.note, old.asked_at) then
+  if (new.member_id, new.wants, new.kind, new.replaces, new.code, new.asked_at)
+       is distinct from (old.member_id, old.wants, old.kind, old.replaces, old.code, old.asked_at)
+     or (not v_is_sealing and (new.details_clear, new.key_clear, new.key, new.qr_key_clear, new.qr_key)
+                                is distinct from (old.details_clear, old.key_clear, old.key, old.qr_key_clear, old.qr_key))
+     or (old.state = 'asked' and not v_is_sealing and (new.details_sealed, new.note) is distinct from (old.details_sealed, old.note))
+     or (old.state <> 'asked' and (new.state, new.decided_by, new.decided_at, new.reason)
+                                    is distinct from (old.state, old.decided_by, old.decided_at, old.reason))
+     or (old.state <> 'asked' and new.note is distinct from old.note and new.note <> '') then
     raise exception 'what was asked as % stays, and is decided once', old.id using errcode = 'check_violation';
   end if;
   return new;
@@ -1018,19 +1051,22 @@ CREATE TABLE feedback.cases (
   member_id bigint NOT NULL,
   type text NOT NULL,
   content text NOT NULL,
-  phone text DEFAULT ''::text NOT NULL,
+  phone_clear text,
   state text DEFAULT 'open'::text NOT NULL,
   answer text DEFAULT ''::text NOT NULL,
   answers integer DEFAULT 0 NOT NULL,
   answered_by bigint,
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
   changed_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  phone_sealed bytea,
   CONSTRAINT cases_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES operators.accounts(id),
   CONSTRAINT cases_content_check CHECK (((length(content) >= 1) AND (length(content) <= 1000))),
   CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_pkey PRIMARY KEY (id),
   CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text]))),
-  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text])))
+  CONSTRAINT cases_type_check CHECK ((type = ANY (ARRAY['problem'::text, 'money'::text, 'idea'::text, 'other'::text]))),
+  CONSTRAINT no_clear CHECK ((phone_clear IS NULL)) NOT VALID,
+  CONSTRAINT one_phone CHECK ((num_nonnulls(phone_clear, phone_sealed) < 2))
 );
 CREATE INDEX cases_by_state ON feedback.cases USING btree (state, id DESC);
 CREATE INDEX cases_of_member ON feedback.cases USING btree (member_id, id DESC);
@@ -1039,6 +1075,9 @@ GRANT UPDATE (answer) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (answered_by) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (answers) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (changed_at) ON TABLE feedback.cases TO shwe_app;
+GRANT UPDATE (content) ON TABLE feedback.cases TO shwe_app;
+GRANT UPDATE (phone_clear) ON TABLE feedback.cases TO shwe_app;
+GRANT UPDATE (phone_sealed) ON TABLE feedback.cases TO shwe_app;
 GRANT UPDATE (state) ON TABLE feedback.cases TO shwe_app;
 
 CREATE SCHEMA files;
@@ -1056,7 +1095,8 @@ CREATE TABLE files.pictures (
   CONSTRAINT pictures_sha256_check CHECK ((octet_length(sha256) = 32))
 );
 CREATE INDEX pictures_alike ON files.pictures USING btree (sha256);
-GRANT INSERT, SELECT ON TABLE files.pictures TO shwe_app;
+CREATE INDEX pictures_of_member ON files.pictures USING btree (member_id);
+GRANT DELETE, INSERT, SELECT ON TABLE files.pictures TO shwe_app;
 
 CREATE SCHEMA games;
 GRANT USAGE ON SCHEMA games TO shwe_app;
@@ -2312,9 +2352,9 @@ GRANT USAGE ON SCHEMA members TO shwe_app;
 
 CREATE TABLE members.accounts (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  phone text NOT NULL,
+  phone_clear text,
   nickname text DEFAULT ''::text NOT NULL,
-  full_name text,
+  full_name_clear text,
   password_hash text NOT NULL,
   withdrawal_password_hash text,
   security_code_hash text,
@@ -2326,29 +2366,50 @@ CREATE TABLE members.accounts (
   suspended_reason text DEFAULT ''::text NOT NULL,
   register_ip text NOT NULL,
   created_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
-  email text DEFAULT ''::text NOT NULL,
+  email_clear text,
   gender text DEFAULT ''::text NOT NULL,
-  birthday date,
+  birthday_clear date,
   app_code_hash text,
   reset_at timestamp with time zone,
-  CONSTRAINT accounts_email_check CHECK ((length(email) <= 120)),
+  phone_sealed bytea,
+  phone_key bytea,
+  phone_tail_key bytea,
+  full_name_sealed bytea,
+  full_name_key bytea,
+  email_sealed bytea,
+  birthday_sealed bytea,
+  closed_at timestamp with time zone,
+  CONSTRAINT accounts_email_check CHECK ((length(email_clear) <= 120)),
   CONSTRAINT accounts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'female'::text, 'male'::text, 'other'::text]))),
   CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
   CONSTRAINT accounts_lang_check CHECK ((lang = ANY (ARRAY['my'::text, 'en'::text, 'zh'::text, 'th'::text]))),
-  CONSTRAINT accounts_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{6,14}$'::text)),
-  CONSTRAINT accounts_phone_key UNIQUE (phone),
+  CONSTRAINT accounts_phone_check CHECK ((phone_clear ~ '^\+[1-9][0-9]{6,14}$'::text)),
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
-  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text]))),
-  CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members.accounts(id)
+  CONSTRAINT accounts_state_check CHECK ((state = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))),
+  CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (upline_id) REFERENCES members.accounts(id),
+  CONSTRAINT closed_is_nobody CHECK (((state <> 'closed'::text) OR (num_nonnulls(full_name_sealed, email_sealed, birthday_sealed, withdrawal_password_hash, app_code_hash) = 0))),
+  CONSTRAINT closed_when CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT no_clear CHECK ((num_nonnulls(phone_clear, full_name_clear, email_clear, birthday_clear) = 0)) NOT VALID,
+  CONSTRAINT one_birthday CHECK ((num_nonnulls(birthday_clear, birthday_sealed) < 2)),
+  CONSTRAINT one_email CHECK ((num_nonnulls(email_clear, email_sealed) < 2)),
+  CONSTRAINT one_full_name CHECK (((num_nonnulls(full_name_clear, full_name_sealed) < 2) AND ((full_name_sealed IS NULL) = (full_name_key IS NULL)))),
+  CONSTRAINT one_phone CHECK (((num_nonnulls(phone_clear, phone_sealed) =
+CASE
+    WHEN (state = 'closed'::text) THEN 0
+    ELSE 1
+END) AND (num_nulls(phone_sealed, phone_key, phone_tail_key) = ANY (ARRAY[0, 3]))))
 );
 CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
-CREATE INDEX accounts_by_last_digits ON members.accounts USING btree (reverse(phone) text_pattern_ops);
+CREATE INDEX accounts_by_full_name ON members.accounts USING btree (full_name_key) WHERE (full_name_key IS NOT NULL);
 CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nickname) text_pattern_ops);
+CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_key);
 CREATE INDEX accounts_by_upline ON members.accounts USING btree (upline_id) WHERE (upline_id IS NOT NULL);
-CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday ON members.accounts FOR EACH ROW WHEN (((old.birthday IS NOT NULL) AND (new.birthday IS DISTINCT FROM old.birthday))) EXECUTE FUNCTION members.refuse_new_birthday();
-CREATE TRIGGER follow_phone AFTER UPDATE OF phone ON members.accounts FOR EACH ROW WHEN ((new.phone IS DISTINCT FROM old.phone)) EXECUTE FUNCTION protection.follow_phone();
-CREATE TRIGGER refuse_excluded_phone BEFORE INSERT OR UPDATE OF phone ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.refuse_excluded_phone();
-CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash))) EXECUTE FUNCTION members.refuse_new_code();
+CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
+CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_sealed ON members.accounts FOR EACH ROW WHEN (((old.birthday_sealed IS NOT NULL) AND (new.birthday_sealed IS DISTINCT FROM old.birthday_sealed) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
+CREATE TRIGGER follow_phone AFTER UPDATE OF phone_key ON members.accounts FOR EACH ROW WHEN (((old.phone_key IS NOT NULL) AND (new.phone_key IS NOT NULL) AND (new.phone_key IS DISTINCT FROM old.phone_key))) EXECUTE FUNCTION protection.follow_phone();
+CREATE TRIGGER refuse_excluded_phone BEFORE INSERT OR UPDATE OF phone_key ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.refuse_excluded_phone();
+CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_code();
+CREATE TRIGGER stay_closed BEFORE UPDATE ON members.accounts FOR EACH ROW WHEN ((old.state = 'closed'::text)) EXECUTE FUNCTION members.stay_closed();
 GRANT INSERT, SELECT, UPDATE ON TABLE members.accounts TO shwe_app;
 
 CREATE TABLE members.captchas (
@@ -2373,20 +2434,22 @@ CREATE TABLE members.logins (
 CREATE INDEX logins_by_address ON members.logins USING btree (member_id, ip);
 CREATE INDEX logins_of_member ON members.logins USING btree (member_id, id DESC);
 GRANT INSERT, SELECT ON TABLE members.logins TO shwe_app;
+GRANT UPDATE (ip) ON TABLE members.logins TO shwe_app;
+GRANT UPDATE (user_agent) ON TABLE members.logins TO shwe_app;
 
 CREATE TABLE members.otps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  phone text NOT NULL,
   purpose text NOT NULL,
   code_hash bytea NOT NULL,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   expires_at timestamp with time zone NOT NULL,
   tries integer DEFAULT 0 NOT NULL,
   used_at timestamp with time zone,
+  phone_key bytea NOT NULL,
   CONSTRAINT otps_pkey PRIMARY KEY (id),
   CONSTRAINT otps_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text, 'phone'::text])))
 );
-CREATE INDEX otps_of_phone ON members.otps USING btree (phone, id DESC);
+CREATE INDEX otps_of_phone ON members.otps USING btree (phone_key, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.otps TO shwe_app;
 
 CREATE TABLE members.outbox (
@@ -2451,6 +2514,11 @@ CREATE OR REPLACE FUNCTION members.refuse_new_code()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a security code never changes' using errcode = 'restrict_violation'; end $function$;
 
+CREATE OR REPLACE FUNCTION members.stay_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'account % is closed', old.id using errcode = 'restrict_violation'; end $function$;
+
 CREATE OR REPLACE FUNCTION members.use_sessions(p_hashes bytea[], OUT ends bigint, OUT session_ids bigint[], OUT member_ids bigint[], OUT states text[])
  RETURNS record
  LANGUAGE plpgsql
@@ -2500,8 +2568,10 @@ CREATE TABLE messages.messages (
 );
 CREATE INDEX messages_of_member ON messages.messages USING btree (member_id, id DESC) WHERE (deleted_at IS NULL);
 GRANT INSERT, SELECT ON TABLE messages.messages TO shwe_app;
+GRANT UPDATE (body) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (deleted_at) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (read_at) ON TABLE messages.messages TO shwe_app;
+GRANT UPDATE (title) ON TABLE messages.messages TO shwe_app;
 
 CREATE SCHEMA operators;
 GRANT USAGE ON SCHEMA operators TO shwe_app;
@@ -2662,14 +2732,20 @@ GRANT INSERT, SELECT ON TABLE protection.events TO shwe_app;
 
 CREATE TABLE protection.exclusion_keys (
   kind text NOT NULL,
-  value text NOT NULL,
+  value_clear text,
   exclusion_id bigint NOT NULL,
+  key bytea,
   CONSTRAINT exclusion_keys_exclusion_id_fkey FOREIGN KEY (exclusion_id) REFERENCES protection.exclusions(id),
   CONSTRAINT exclusion_keys_kind_check CHECK ((kind = ANY (ARRAY['phone'::text, 'payee'::text]))),
-  CONSTRAINT exclusion_keys_pkey PRIMARY KEY (kind, value, exclusion_id)
+  CONSTRAINT no_clear CHECK ((value_clear IS NULL)) NOT VALID,
+  CONSTRAINT one_value CHECK ((num_nonnulls(value_clear, key) = 1))
 );
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON protection.exclusion_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE UNIQUE INDEX exclusion_by_key ON protection.exclusion_keys USING btree (kind, key, exclusion_id);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON protection.exclusion_keys FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER seal_only BEFORE UPDATE ON protection.exclusion_keys FOR EACH ROW EXECUTE FUNCTION protection.seal_only();
 GRANT INSERT, SELECT ON TABLE protection.exclusion_keys TO shwe_app;
+GRANT UPDATE (key) ON TABLE protection.exclusion_keys TO shwe_app;
+GRANT UPDATE (value_clear) ON TABLE protection.exclusion_keys TO shwe_app;
 
 CREATE TABLE protection.exclusions (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -2749,8 +2825,8 @@ CREATE OR REPLACE FUNCTION protection.follow_phone()
  SET search_path TO 'protection', 'pg_temp'
 AS $function$
 begin
-  insert into protection.exclusion_keys (kind, value, exclusion_id)
-  select 'phone', new.phone, e.id from protection.exclusions e
+  insert into protection.exclusion_keys (kind, key, exclusion_id)
+  select 'phone', new.phone_key, e.id from protection.exclusions e
   where e.member_id = new.id and e.kind = 'self_exclusion' and e.ends_at > clock.now()
   on conflict do nothing;
   return null;
@@ -2804,11 +2880,24 @@ AS $function$
 declare
   v_ends_at timestamptz;
 begin
+  -- Sealing a phone is no change of it.
+  if new.phone_key is null or (tg_op = 'UPDATE' and old.phone_clear is not null) then return new; end if;
   select max(e.ends_at) into v_ends_at
   from protection.exclusion_keys k join protection.exclusions e on e.id = k.exclusion_id
-  where k.kind = 'phone' and k.value = new.phone and e.member_id <> new.id and e.ends_at > clock.now();
+  where k.kind = 'phone' and k.key = new.phone_key and e.member_id <> new.id and e.ends_at > clock.now();
   if v_ends_at is not null then
     raise exception 'the phone is excluded' using errcode = 'SHW02', detail = clock.yangon_date(v_ends_at)::text;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION protection.seal_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.kind, new.exclusion_id) is distinct from (old.kind, old.exclusion_id) or old.key is not null then
+    raise exception 'exclusion_keys is append-only' using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$;
@@ -3049,9 +3138,12 @@ CREATE TABLE web.answers (
   key text NOT NULL,
   route text NOT NULL,
   request_hash bytea NOT NULL,
-  answer json NOT NULL,
+  answer_clear json,
   created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-  CONSTRAINT answers_pkey PRIMARY KEY (owner, key)
+  answer_sealed bytea,
+  CONSTRAINT answers_pkey PRIMARY KEY (owner, key),
+  CONSTRAINT no_clear CHECK ((answer_clear IS NULL)) NOT VALID,
+  CONSTRAINT one_answer CHECK ((num_nonnulls(answer_clear, answer_sealed) < 2))
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE web.answers TO shwe_app;
 

@@ -93,6 +93,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['room-rebates', `${server}/rooms/rebates/bad.ts`, '../lottery/index.ts'],
   ['room-cashier', `${server}/rooms/cashier/bad.ts`, '../lottery/index.ts'],
   ['room-reports', `${server}/rooms/reports/bad.ts`, '../ledger/index.ts'],
+  ['room-privacy', `${server}/rooms/privacy/bad.ts`, '../vip/index.ts'],
   ['room-known', `${server}/rooms/surprise/bad.ts`, '@shwe/kernel'],
   ['room-door', `${server}/rooms/lottery/bad.ts`, '../ledger/inner.ts'],
   ['room-door-outside', `${server}/bad.ts`, './rooms/ledger/inner.ts'],

@@ -6,13 +6,14 @@ import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
 import { loadBets } from './load.ts';
-import { makePlayers } from './players.ts';
+import { BENCH_PEPPER, makePlayers } from './players.ts';
 
 const ISSUE = '2d-20310106-evening';
 
 test('kill -9 of server and PostgreSQL under load: every acknowledged bet is there, and the books verify', async () => {
   const dataDir = newTestFolder();
-  const options = { dataDir, port: await freePort(), args: ['--clock', '2031-01-06T06:00'] };
+  const env = { SHWE_PEPPER: BENCH_PEPPER };
+  const options = { dataDir, port: await freePort(), env, args: ['--clock', '2031-01-06T06:00'] };
   const first = await startServerProcess(options);
   const owner = await connect(dataDir);
   const tokens = await makePlayers(owner, 200, 10_000_000n);

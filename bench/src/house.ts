@@ -8,6 +8,7 @@ import { attachEmbeddedPostgres } from '@shwe/server/store';
 import pg from 'pg';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { serverFlags } from '../../tools/lib/server-flags.mjs';
+import { BENCH_PEPPER } from './players.ts';
 
 /** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
 export type BenchHouse = {
@@ -31,7 +32,14 @@ export async function startBenchHouse(env: NodeJS.ProcessEnv = {}): Promise<Benc
     [...serverFlags, '--import', 'tsx', 'apps/server/src/main.ts', '--clock', `${nextMonday()}T06:00`],
     {
       cwd: root,
-      env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
+      env: {
+        ...process.env,
+        ...env,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DATABASE_URL: '',
+        SHWE_PEPPER: BENCH_PEPPER,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );

@@ -6,7 +6,7 @@ import { openIssue } from './bets.ts';
 import { startBenchHouse } from './house.ts';
 import { type Line, openLine } from './line.ts';
 import { loadBets } from './load.ts';
-import { makePlayers } from './players.ts';
+import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { median, print } from './report.ts';
 
 const ROUNDS = 3;
@@ -17,11 +17,10 @@ const BETS_PER_SECOND = 500;
 /** More logins than these wait for an answer at no time: the house's own queue is shorter. */
 const LINES = 400;
 const PASSWORD = '246813';
-const PEPPER = 'the pepper of the bench';
 
 /** What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in alternation. */
 export async function benchLogins(): Promise<void> {
-  const house = await startBenchHouse({ SHWE_PEPPER: PEPPER, SHWE_TRUST_PROXY: '1' });
+  const house = await startBenchHouse({ SHWE_TRUST_PROXY: '1' });
   try {
     const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
     const ids = await letThemLogIn(house.owner);
@@ -54,7 +53,7 @@ export async function benchLogins(): Promise<void> {
 
 /** Gives the bench's members a password each could log in with; their ids. */
 async function letThemLogIn(owner: pg.Client): Promise<string[]> {
-  const hashed = await createPasswords({ pepper: PEPPER }).hash(PASSWORD);
+  const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   const { rows } = await owner.query<{ id: string }>(
     `update members.accounts set password_hash = $1 where nickname = 'Bench' returning id`,

@@ -1,16 +1,32 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { createPersonal } from '@shwe/server/store';
 import type pg from 'pg';
+
+/** The pepper of houses that are measured: their players are written straight into the database, sealed under it. */
+export const BENCH_PEPPER = 'bench';
+
+const personal = createPersonal(BENCH_PEPPER);
 
 /**
  * Members who can bet at once: an account, a live session, a lottery token and money through the ledger. Written in sets by the
  * owner, because making them is not what is measured. Returns their lottery tokens.
  */
 export async function makePlayers(owner: pg.Client, count: number, wallet: bigint): Promise<string[]> {
+  const known = await owner.query<{ count: number }>(
+    "select count(*)::int as count from members.accounts where nickname = 'Bench'",
+  );
+  const numbers = Array.from({ length: count }, (_, i) => known.rows[0]!.count + i + 1);
+  const phones = numbers.map((n) => `+9598${String(n).padStart(8, '0')}`);
   const { rows } = await owner.query<{ id: string }>(
-    `insert into members.accounts (phone, password_hash, invite_code, register_ip, nickname)
-     select '+9598' || lpad(n::text, 8, '0'), 'x', 'B' || n, '127.0.0.1', 'Bench'
-     from (select n + (select count(*) from members.accounts where nickname = 'Bench') as n from generate_series(1, $1::int) n) s returning id`,
-    [count],
+    `insert into members.accounts (phone_sealed, phone_key, phone_tail_key, password_hash, invite_code, register_ip, nickname)
+     select sealed, key, tail, 'x', 'B' || n, '127.0.0.1', 'Bench'
+     from unnest($1::int[], $2::bytea[], $3::bytea[], $4::bytea[]) p(n, sealed, key, tail) order by n returning id`,
+    [
+      numbers,
+      phones.map((phone) => personal.seal('phone', phone)),
+      phones.map((phone) => personal.index('phone', phone)),
+      phones.map((phone) => personal.index('phone_tail', phone.slice(-4))),
+    ],
   );
   const ids = rows.map((row) => row.id);
   const tokens = ids.map(() => randomBytes(32).toString('base64url'));

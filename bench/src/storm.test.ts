@@ -4,14 +4,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
-import { makePlayers } from './players.ts';
+import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { storm } from './storm.ts';
 import { checkStorm } from './storm-check.ts';
 
 test('bets all around a close, behind locks and with wrong clocks: none late, each answered, the accepted ones sealed', async () => {
   const dataDir = newTestFolder();
   const port = await freePort();
-  const server = await startServerProcess({ dataDir, port, args: ['--clock', '2031-01-06T06:00'] });
+  const server = await startServerProcess({
+    dataDir,
+    port,
+    env: { SHWE_PEPPER: BENCH_PEPPER },
+    args: ['--clock', '2031-01-06T06:00'],
+  });
   onTestFinished(() => server.killAll());
   const { databaseUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
   const owner = new pg.Client({ connectionString: databaseUrl });

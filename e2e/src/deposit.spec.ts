@@ -30,8 +30,8 @@ async function payAtGateway(page: Page, way: RegExp): Promise<void> {
 async function balanceOf(house: House): Promise<number> {
   const [row] = await house.rows<{ balance: string }>(
     `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
-     where m.phone = $1 and w.code = 'wallet'`,
-    [PLAYER.replace(/^0/, '+95')],
+     where m.phone_key = $1 and w.code = 'wallet'`,
+    [house.phoneKey(PLAYER)],
   );
   return Number(row!.balance);
 }

@@ -4,7 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { codeHash } from '@shwe/server/secrets';
-import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
+import { attachEmbeddedPostgres, createPersonal, createStore } from '@shwe/server/store';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { type DevChain, startChain } from '../../apps/server/src/rooms/cashier/crypto/testing-chain.ts';
@@ -23,6 +23,8 @@ export type House = {
   url: string;
   /** Rows of the database, read as its owner. */
   rows<Row extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<Row[]>;
+  /** By what the account of a phone ('09…') is found: phones stand sealed. */
+  phoneKey(phone: string): Buffer;
   /** The digits of a picture. The journey cannot look at pictures: it finds what hashes to the stored answer. */
   captcha(id: string): Promise<string>;
   /** The one-time code sent last to a phone, as the dev outbox shows it. */
@@ -102,6 +104,7 @@ function houseOn(
   return {
     url,
     rows,
+    phoneKey: (phone) => createPersonal(pepper).index('phone', phone.replace(/^0/, '+95')),
     async captcha(id) {
       const found = await rows<{ answer_hash: Buffer }>(
         'select answer_hash from members.captchas where id_hash = $1',

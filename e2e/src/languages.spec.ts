@@ -24,6 +24,8 @@ const routes = [
   '/theme1_turnover',
   '/theme1_my_safe',
   '/theme1_my_safe?view=devices',
+  '/theme1_my_safe?view=data',
+  '/theme1_my_safe?view=close',
   '/theme1_my_update?field=nickname',
   '/theme1_my_update?field=full_name',
   '/theme1_my_update?field=phone',

@@ -171,8 +171,8 @@ async function setLimit(page: Page, name: string, sum: number, act: 'Save' | 'As
 }
 
 async function memberOf(house: House): Promise<{ id: string }> {
-  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone = $1', [
-    `+95${PHONE.slice(1)}`,
+  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
+    house.phoneKey(PHONE),
   ]);
   return member!;
 }

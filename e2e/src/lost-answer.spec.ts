@@ -10,8 +10,8 @@ test('a bet whose answer was lost is not another bet when the slip is confirmed 
   const slips = () =>
     house.rows<{ id: string }>(
       `select s.id from lottery.slips s join members.accounts a on a.id = s.member_id
-       where a.phone = '+95' || substr($1, 2) order by s.id`,
-      [PHONE],
+       where a.phone_key = $1 order by s.id`,
+      [house.phoneKey(PHONE)],
     );
   await openApp(page, house);
   await logIn(page, PHONE);

@@ -101,8 +101,8 @@ test('too late: who confirms after the close is refused, and no stake is taken',
 async function slipsOf(house: House, phone: string): Promise<string[]> {
   const slips = await house.rows<{ total: string }>(
     `select s.total::text from lottery.slips s join members.accounts m on m.id = s.member_id
-     where m.phone = $1 order by s.accepted_at desc, s.id desc`,
-    [phone.replace(/^0/, '+95')],
+     where m.phone_key = $1 order by s.accepted_at desc, s.id desc`,
+    [house.phoneKey(phone)],
   );
   return slips.map(({ total }) => total);
 }

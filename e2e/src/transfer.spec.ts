@@ -18,8 +18,8 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
   page.on('pageerror', (error) => faults.push(String(error)));
   await openApp(page, house);
   await logIn(page, PHONE, '246813', PIN);
-  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone = $1', [
-    `+95${PHONE.slice(1)}`,
+  const [member] = await house.rows<{ id: string }>('select id from members.accounts where phone_key = $1', [
+    house.phoneKey(PHONE),
   ]);
   const memberId = BigInt(member!.id);
 

@@ -47,6 +47,7 @@ import {
 } from './rooms/members/index.ts';
 import { messagesRoutes } from './rooms/messages/index.ts';
 import { operatorOf, operatorsConsole } from './rooms/operators/index.ts';
+import { privacyRoutes } from './rooms/privacy/index.ts';
 import { protectionConsole, protectionRoutes } from './rooms/protection/index.ts';
 import { reportsRoutes } from './rooms/reports/index.ts';
 import { transferActions, transferJobs, transfersConsole, transfersRoutes } from './rooms/transfers/index.ts';
@@ -88,6 +89,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   });
   mountRoom(mounting, 'transfers', transfersRoutes(house, { playBarred }));
   mountRoom(mounting, 'protection', protectionRoutes(house, protectionPorts));
+  mountRoom(mounting, 'privacy', privacyRoutes(house));
   mountRoom(
     mounting,
     'reports',

@@ -7,6 +7,7 @@ import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 import type { House } from './house.ts';
 import { createLive } from './live-hub.ts';
 import { logOptions } from './log-errors.ts';
+import { checkPepper, sealClear } from './seal-clear.ts';
 import { createStore, migrate, type Store } from './store/index.ts';
 
 export type OpenHouse = {
@@ -28,7 +29,10 @@ export async function openHouse(databaseUrl: string, config: Config, options: Op
   await migrate({ databaseUrl });
   const log = pino({ ...logOptions, level: options.logLevel });
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
-  const store = await createStore({ databaseUrl, onError });
+  const store = await createStore({ databaseUrl, pepper: config.pepper, onError });
+  await checkPepper(store);
+  const sealed = await sealClear(store);
+  if (sealed > 0) log.warn({ rows: sealed }, 'personal data that stood in clear was sealed');
   await options.setTime(store);
   const clock = await createBusinessClock(store);
   const live = await createLive(store, onError);

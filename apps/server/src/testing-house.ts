@@ -7,7 +7,7 @@ import type { BettorContext, MemberContext, OpenContext, Operator, OperatorConte
 import type { Hint } from './live.ts';
 import { logOptions } from './log-errors.ts';
 import type { Once, Store } from './store/index.ts';
-import { type TestStore, withClient } from './store/testing.ts';
+import { TEST_PEPPER, type TestStore, withClient } from './store/testing.ts';
 
 /** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
 export type TestHouse = House & { hints: Hint[]; logged: Record<string, unknown>[]; wallOffsetMs: number };
@@ -36,7 +36,7 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
     clock,
     live,
     log,
-    config: readConfig({ SHWE_PEPPER: 'test pepper', ...env }),
+    config: readConfig({ SHWE_PEPPER: TEST_PEPPER, ...env }),
     hints,
     logged,
     wallOffsetMs: 0,

@@ -89,6 +89,7 @@ export const consoleCalls = {
     member: post('/console/api/member', 'operator'),
     statement: post('/console/api/member/statement', 'operator'),
     suspend: pay('/console/api/member/suspend', 'operator'),
+    reveal: post('/console/api/member/reveal', 'operator'),
   },
   consoleTransfers: {
     transfers: post('/console/api/transfers', 'operator'),

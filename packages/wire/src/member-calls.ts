@@ -82,6 +82,10 @@ export const memberCalls = {
     selfExclude: pay('/nweb/self_exclude', 'member'),
     sessionPlay: get('/nweb/session_play', 'member'),
   },
+  privacy: {
+    dataExport: { ...post('/nweb/data_export', 'member'), long: true },
+    closeAccount: post('/nweb/close_account', 'member'),
+  },
   feedback: {
     feedback: post('/nweb/feedback', 'member'),
     feedbackList: get('/nweb/feedback_list', 'member'),

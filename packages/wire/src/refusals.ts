@@ -63,6 +63,13 @@ export const refusals = {
   phone_excluded: told(403, 'phoneExcluded'),
   raise_waits: told(409, 'raiseWaits'),
   only_lower: told(422, 'onlyLower'),
+  // privacy
+  export_wait: told(429, 'exportWait'),
+  closing_money_left: told(409, 'closingMoneyLeft'),
+  closing_money_at_games: told(409, 'closingMoneyAtGames'),
+  closing_bets_open: told(409, 'closingBetsOpen'),
+  closing_payments_open: told(409, 'closingPaymentsOpen'),
+  closing_debt_left: told(409, 'closingDebtLeft'),
   // cashier
   deposit_min: told(422, 'depositMin'),
   deposit_max: told(422, 'depositMax'),

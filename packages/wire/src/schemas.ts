@@ -8,6 +8,7 @@ import { consoleLottery, lottery } from './rooms/lottery.ts';
 import { members } from './rooms/members.ts';
 import { messages } from './rooms/messages.ts';
 import { platform } from './rooms/platform.ts';
+import { privacy } from './rooms/privacy.ts';
 import { consoleProtection, protection } from './rooms/protection.ts';
 import { reports } from './rooms/reports.ts';
 import { consoleTransfers, transfers } from './rooms/transfers.ts';
@@ -17,6 +18,7 @@ export const schemas = {
   platform,
   content,
   members,
+  privacy,
   protection,
   reports,
   cashier,

@@ -56,6 +56,7 @@ export const ACTS = [
   'member.suspend',
   'member.unsuspend',
   'member.limit',
+  'member.reveal',
   'feedback.answer',
   'feedback.close',
   'feedback.phone',

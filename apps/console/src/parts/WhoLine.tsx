@@ -22,7 +22,7 @@ export function WhoLine({ who }: { who: Who }) {
           M-{who.id}
         </a>
         <span>{who.phone}</span>
-        {who.state === 'suspended' && <span className="ruby">{t('suspended')}</span>}
+        {who.state !== 'active' && <span className="ruby">{t(who.state)}</span>}
         <span>{t('since', { at: moment(who.since, names) })}</span>
       </div>
     </div>

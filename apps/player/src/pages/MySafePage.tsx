@@ -7,12 +7,18 @@ import { PageTop } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
+import { CloseAccount } from '../features/members/privacy/CloseAccount.tsx';
+import { SaveData } from '../features/members/privacy/SaveData.tsx';
 import { Devices } from '../features/members/profile/Devices.tsx';
 import { SafeRows } from '../features/members/profile/SafeRows.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Account security: every field and code with how it stands; with `?view=devices`, where the account is open. */
+const TITLES = { devices: 'devices', data: 'saveData', close: 'closeAccount' } as const;
+const isView = (view: string | undefined): view is keyof typeof TITLES =>
+  view !== undefined && view in TITLES;
+
+/** Account security: every field and code with how it stands; `?view=` shows where the account is open, its data, how it is closed. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -20,18 +26,20 @@ export function Page() {
   const home = useHome();
   const member = home.data?.member;
   const { view } = useSearch({ strict: false }) as { view?: string };
-  const isDevices = view === 'devices';
-  const title = t(isDevices ? 'devices' : 'accountSecurity');
+  const inside = isView(view) ? view : null;
+  const title = t(inside ? TITLES[inside] : 'accountSecurity');
   return (
     <Screen title={title} onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={title} backTo={isDevices ? paths.mySafe : paths.my} balance="none" />
+      <PageTop title={title} backTo={inside ? paths.mySafe : paths.my} balance="none" />
       {!loggedIn && <NeedLogin />}
-      {loggedIn && isDevices && <Devices />}
-      {loggedIn && !isDevices && (
+      {loggedIn && inside === 'devices' && <Devices />}
+      {loggedIn && inside === 'data' && <SaveData />}
+      {loggedIn && (inside === null || inside === 'close') && (
         <>
           {home.isError && !member && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
           {!home.isError && !member && <SkeletonRows rows={8} label={t('loading')} />}
-          {member && <SafeRows member={member} />}
+          {member && inside === null && <SafeRows member={member} />}
+          {member && inside === 'close' && <CloseAccount member={member} />}
         </>
       )}
     </Screen>

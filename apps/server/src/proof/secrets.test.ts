@@ -42,7 +42,7 @@ describe('the log holds nothing of what was sent', () => {
       () => store.query('select $1::bigint', [MARK]),
       () =>
         store.query(
-          'insert into members.accounts (phone, password_hash, invite_code, register_ip) values ($1, $1, $1, $1)',
+          'insert into members.accounts (phone_clear, password_hash, invite_code, register_ip) values ($1, $1, $1, $1)',
           [MARK],
         ),
       () =>
@@ -52,7 +52,7 @@ describe('the log holds nothing of what was sent', () => {
         ),
       () =>
         store.query(
-          'update members.accounts set phone = (select phone from members.accounts where id <> $1 limit 1) where id = $1',
+          'update members.accounts set phone_key = (select phone_key from members.accounts where id <> $1 limit 1) where id = $1',
           [person.id],
         ),
     ];
@@ -67,6 +67,6 @@ describe('the log holds nothing of what was sent', () => {
     expect(logged()).not.toContain(MARK);
     expect(logged()).not.toContain('+959');
     expect(logged()).toContain('invalid input syntax for type bigint');
-    expect(logged()).toContain('accounts_phone_key');
+    expect(logged()).toContain('accounts_by_phone');
   });
 });

@@ -84,6 +84,10 @@ export function rowsOf(theirs: Belongings): Rows {
       endDevice: { own: { id: 999_999 }, others: { body: { id: theirs.device }, refused: 'not_found' } },
       endOtherDevices: { own: {} },
     },
+    privacy: {
+      dataExport: { own: { password: 'wrong' } },
+      closeAccount: { own: { password: 'wrong' } },
+    },
     feedback: {
       feedback: { own: { type: 'problem', content: 'proof' } },
       feedbackList: { own: {} },
@@ -376,6 +380,7 @@ export function rowsOf(theirs: Belongings): Rows {
       member: { may: ALL, body: { id: 999_999 } },
       statement: { may: ['finance', 'support'], body: { id: 999_999 } },
       suspend: { may: ['finance', 'support'], body: { id: 999_999, suspended: true, reason: why } },
+      reveal: { may: ['finance', 'support'], body: { id: 999_999, what: 'phone', reason: why } },
     },
   };
 }

@@ -21,7 +21,7 @@ class RolledBack extends Error {
 
 /**
  * Runs a money call at most once per owner and key (decisions §3, quality L5). The answer is kept in the deed's own
- * transaction, so it stands exactly when the deed does: the same key with the same request gets it again, with another
+ * transaction, sealed, so it stands exactly when the deed does: the same key with the same request gets it again, with another
  * request it is refused. A refusal rolls everything back and is not remembered: nothing happened, so asking again is a
  * new question.
  */
@@ -34,17 +34,17 @@ export async function answerOnce<Value, Refusal extends { refused: string }>(
     return await store.tx(async (tx) => {
       // A parallel twin waits on the primary key until the first one has committed or rolled back.
       const claimed = await tx.query(
-        `insert into web.answers (owner, key, route, request_hash, answer) values ($1, $2, $3, $4, 'null')
+        `insert into web.answers (owner, key, route, request_hash) values ($1, $2, $3, $4)
          on conflict (owner, key) do nothing`,
         [once.owner, once.key, once.route, once.requestHash],
       );
       if (claimed.rowCount === 0) return known<Value>(tx, once);
       const result = await deed(tx);
       if (!result.ok) throw new RolledBack(result);
-      await tx.query('update web.answers set answer = $3 where owner = $1 and key = $2', [
+      await tx.query('update web.answers set answer_sealed = $3 where owner = $1 and key = $2', [
         once.owner,
         once.key,
-        JSON.stringify(result.value ?? null),
+        tx.personal.seal('answer', JSON.stringify(result.value ?? null)),
       ]);
       return result;
     });
@@ -54,14 +54,22 @@ export async function answerOnce<Value, Refusal extends { refused: string }>(
   }
 }
 
+/** Takes out what was answered to somebody: under their keys nothing is answered again. */
+export async function forgetAnswers(tx: Tx, owner: string): Promise<void> {
+  await tx.query(
+    'update web.answers set answer_sealed = null where owner = $1 and answer_sealed is not null',
+    [owner],
+  );
+}
+
 async function known<Value>(tx: Tx, once: Once): Promise<Answered<Value, never>> {
-  const { rows } = await tx.query<{ route: string; request_hash: Buffer; answer: Value }>(
-    'select route, request_hash, answer from web.answers where owner = $1 and key = $2',
+  const { rows } = await tx.query<{ route: string; request_hash: Buffer; answer: Buffer | null }>(
+    'select route, request_hash, answer_sealed as answer from web.answers where owner = $1 and key = $2',
     [once.owner, once.key],
   );
   const before = rows[0]!;
   if (before.route !== once.route || !before.request_hash.equals(once.requestHash)) {
     return { ok: false, refused: 'key_reused', details: {} };
   }
-  return { ok: true, value: before.answer };
+  return { ok: true, value: JSON.parse(tx.personal.open('answer', before.answer) || 'null') };
 }

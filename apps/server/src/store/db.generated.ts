@@ -122,7 +122,8 @@ export interface CashierDeposits {
   member_id: bigint;
   note: Generated<string>;
   paid_at: Timestamp | null;
-  payer_name: string;
+  payer_name_clear: string | null;
+  payer_name_sealed: Buffer | null;
   payer_tail: Generated<string>;
   picture_id: bigint | null;
   rail: string;
@@ -153,13 +154,16 @@ export interface CashierPayeeAsks {
   code: string | null;
   decided_at: Timestamp | null;
   decided_by: bigint | null;
-  details: Json | null;
+  details_clear: Json | null;
+  details_sealed: Buffer | null;
   id: Generated<bigint>;
-  key: string | null;
+  key: Buffer | null;
+  key_clear: string | null;
   kind: string;
   member_id: bigint;
   note: Generated<string>;
-  qr_key: string | null;
+  qr_key: Buffer | null;
+  qr_key_clear: string | null;
   reason: Generated<string>;
   replaces: bigint | null;
   state: Generated<string>;
@@ -172,12 +176,15 @@ export interface CashierPayees {
   bank_code: Generated<string | null>;
   bound_at: Generated<Timestamp>;
   code: string;
-  details: Json;
+  details_clear: Json | null;
+  details_sealed: Buffer | null;
   id: Generated<bigint>;
-  key: string;
+  key: Buffer | null;
+  key_clear: string | null;
   kind: string;
   member_id: bigint;
-  qr_key: string | null;
+  qr_key: Buffer | null;
+  qr_key_clear: string | null;
   replaced_at: Timestamp | null;
   wallet_code: Generated<string | null>;
 }
@@ -220,7 +227,8 @@ export interface CashierReceipts {
   amount: bigint;
   apart_from: bigint | null;
   id: Generated<bigint>;
-  payer_name: string;
+  payer_name_clear: string | null;
+  payer_name_sealed: Buffer | null;
   received_at: Generated<Timestamp>;
   recorded_by: bigint;
   transaction_tail: string;
@@ -357,7 +365,8 @@ export interface FeedbackCases {
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
   member_id: bigint;
-  phone: Generated<string>;
+  phone_clear: string | null;
+  phone_sealed: Buffer | null;
   state: Generated<string>;
   type: string;
 }
@@ -613,10 +622,15 @@ export interface LotteryWinnings {
 
 export interface MembersAccounts {
   app_code_hash: string | null;
-  birthday: string | null;
+  birthday_clear: string | null;
+  birthday_sealed: Buffer | null;
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  email: Generated<string>;
-  full_name: string | null;
+  email_clear: string | null;
+  email_sealed: Buffer | null;
+  full_name_clear: string | null;
+  full_name_key: Buffer | null;
+  full_name_sealed: Buffer | null;
   gender: Generated<string>;
   id: Generated<bigint>;
   invite_code: string;
@@ -624,7 +638,10 @@ export interface MembersAccounts {
   lang: Generated<string>;
   nickname: Generated<string>;
   password_hash: string;
-  phone: string;
+  phone_clear: string | null;
+  phone_key: Buffer | null;
+  phone_sealed: Buffer | null;
+  phone_tail_key: Buffer | null;
   register_ip: string;
   reset_at: Timestamp | null;
   security_code_hash: string | null;
@@ -654,7 +671,7 @@ export interface MembersOtps {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<bigint>;
-  phone: string;
+  phone_key: Buffer;
   purpose: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
@@ -760,8 +777,9 @@ export interface ProtectionEvents {
 
 export interface ProtectionExclusionKeys {
   exclusion_id: bigint;
+  key: Buffer | null;
   kind: string;
-  value: string;
+  value_clear: string | null;
 }
 
 export interface ProtectionExclusions {
@@ -883,7 +901,8 @@ export interface TurnoverRequirements {
 }
 
 export interface WebAnswers {
-  answer: Json;
+  answer_clear: Json | null;
+  answer_sealed: Buffer | null;
   created_at: Generated<Timestamp>;
   key: string;
   owner: string;

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DB } from './db.generated.ts';
 import { assertDurable } from './durability.ts';
 import { createListener, type Hear } from './listen.ts';
+import { createPersonal, noPersonal } from './personal.ts';
 import { typeParsers } from './pg-types.ts';
 import { type Queries, runTx, type Tx } from './tx.ts';
 
@@ -26,6 +27,8 @@ export interface Store extends Queries {
 export interface StoreOptions {
   /** The owner's address; the store steps down to shwe_app at once. */
   readonly databaseUrl: string;
+  /** What personal data is sealed under. Without it none can be read or written. */
+  readonly pepper?: string;
   readonly connectionsMax?: number;
   readonly statementMsMax?: number;
   readonly lockMsMax?: number;
@@ -72,12 +75,14 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     throw error;
   }
   const listener = createListener(config, onError);
+  const personal = options.pepper === undefined ? noPersonal : createPersonal(options.pepper);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    personal,
     query: (sql, params = []) => pool.query(sql, [...params]),
     prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),
-    tx: (fn) => runTx(pool, fn),
+    tx: (fn) => runTx(pool, personal, fn),
     listen: listener.listen,
     async close() {
       await listener.close();

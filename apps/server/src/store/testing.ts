@@ -5,6 +5,9 @@ import { createStore, type Store, type StoreOptions } from './pool.ts';
 import { cloneDatabase } from './testing-cluster.ts';
 import './testing-setup.ts';
 
+/** What tests seal personal data under; a house for tests has the same. */
+export const TEST_PEPPER = 'test pepper';
+
 /** The store of a test file's own database, with ways in that the application does not have. */
 export interface TestStore extends Store {
   /** The address as the owner, for starting a server or a second store on the same database. */
@@ -22,7 +25,7 @@ export async function freshDatabase(options: Omit<StoreOptions, 'databaseUrl'> =
   const { databaseUrl, drop } = await cloneDatabase(cluster);
   const adminUrl = new URL(cluster.adminUrl);
   adminUrl.pathname = new URL(databaseUrl).pathname;
-  const store = await createStore({ databaseUrl, ...options });
+  const store = await createStore({ databaseUrl, pepper: TEST_PEPPER, ...options });
   afterAll(async () => {
     await store.close();
     await drop();

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.generated.ts';
+import type { Personal } from './personal.ts';
 
 /** What can be asked of the database: inside a transaction (`Tx`) or, for single statements, on the `Store`. */
 export interface Queries {
@@ -11,6 +12,8 @@ export interface Queries {
   ): Promise<pg.QueryResult<Row>>;
   /** The typed builder over the same connection. */
   readonly db: Kysely<DB>;
+  /** How what is known about a person is written and read: it never stands in the database in clear. */
+  readonly personal: Personal;
 }
 
 /** One open transaction. It is over when the function it was given to returns; do not keep it. */
@@ -31,10 +34,10 @@ export class CommitOutcomeUnknown extends Error {
  *
  * @throws CommitOutcomeUnknown when COMMIT itself got no answer.
  */
-export async function runTx<T>(pool: pg.Pool, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function runTx<T>(pool: pg.Pool, personal: Personal, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  const { tx, close } = txOn(client);
+  const { tx, close } = txOn(client, personal);
   try {
     await client.query('BEGIN');
     const result = await fn(tx);
@@ -67,7 +70,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 }
 
 /** The handle given to `fn`, and how to make it useless once the connection goes back to the pool. */
-function txOn(client: pg.PoolClient): { tx: Tx; close: () => void } {
+function txOn(client: pg.PoolClient, personal: Personal): { tx: Tx; close: () => void } {
   let db: Kysely<DB> | undefined;
   let isOver = false;
   const query = ((...args: Parameters<typeof client.query>) => {
@@ -76,6 +79,7 @@ function txOn(client: pg.PoolClient): { tx: Tx; close: () => void } {
   }) as typeof client.query;
   const tx: Tx = {
     isTx: true,
+    personal,
     query: async (sql, params = []) => query(sql, [...params]),
     get db() {
       db ??= new Kysely<DB>({ dialect: new PostgresDialect({ pool: onlyThis(query) }) });

@@ -99,6 +99,13 @@ export const en = {
   selfExcluded: 'You have excluded yourself until {ends_at}. Withdrawals and records stay open.',
   excludedByPayee:
     'This account is excluded until {ends_at}, because its payout account belongs to somebody who excluded themselves. Withdrawals and records stay open.',
+  exportWait: 'Your data can be saved once a day. Please try again in {n} {n|hour|hours}.',
+  closingMoneyLeft: 'There are still {sum} Ks in your wallet. Withdraw it first, then close the account.',
+  closingMoneyAtGames: 'There are still {sum} Ks at games. Bring it back and withdraw it first.',
+  closingBetsOpen: '{n} {n|bet waits|bets wait} for a result. The account can be closed after that.',
+  closingPaymentsOpen:
+    '{n} {n|payment is|payments are} still under way. The account can be closed after that.',
+  closingDebtLeft: 'You still owe {sum} Ks. Please contact Support.',
   phoneExcluded: 'This phone number is excluded until {date}. No new account can be opened with it.',
   raiseWaits: 'This can be confirmed from {time}.',
   onlyLower: 'A limit can only be lowered here. Only the member can ask for a higher one.',

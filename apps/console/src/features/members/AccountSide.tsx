@@ -27,7 +27,7 @@ export function AccountSide({ member }: { member: Member }) {
   ] as const;
   return (
     <aside className="account">
-      {may('member.suspend') && (
+      {may('member.suspend') && member.who.state !== 'closed' && (
         <Button onClick={() => setAsking(true)}>
           {t(member.who.state === 'active' ? 'suspend' : 'lift')}
         </Button>

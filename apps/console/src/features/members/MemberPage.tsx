@@ -17,7 +17,7 @@ export function MemberPage() {
   if (member) {
     return (
       <div className="member">
-        <PersonSide member={member} />
+        <PersonSide key={`person ${id}`} member={member} />
         <Statement key={id} member={member} />
         <AccountSide member={member} />
       </div>

@@ -14,7 +14,7 @@ const SIZE = 25;
 /** Typing rests this long before it is asked, ms. */
 const REST_MS = 250;
 
-/** Members by id, phone or its last digits, name or invite code. */
+/** Members by id, phone or its last four digits, name or invite code. */
 export function MembersPage() {
   const { t } = useT();
   const { search, page, go } = useNav();
@@ -27,6 +27,7 @@ export function MembersPage() {
         <SearchField text={text} ask={(next) => go(paths.members, next === '' ? {} : { text: next }, true)} />
         {found.data && <span className="t3 end">{t('membersFound', { n: found.data.total })}</span>}
       </header>
+      <p className="t3">{t('searchHow')}</p>
       <PagedList
         asked={found}
         page={page}
@@ -94,7 +95,7 @@ function Rows({ rows }: { rows: NonNullable<Found>['list'] }) {
             </td>
             <td className="wide">
               <b className="b">{row.name}</b>{' '}
-              {row.state === 'suspended' && <span className="ruby">{t('suspended')}</span>}
+              {row.state !== 'active' && <span className="ruby">{t(row.state)}</span>}
             </td>
             <td className="t2">{row.phone}</td>
             <td className="t3">{moment(row.since, names)}</td>

@@ -5,6 +5,7 @@ import { Facts, Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
+import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
 
 /** Who the member is. */
@@ -29,9 +30,11 @@ export function PersonSide({ member }: { member: Member }) {
       <Section title={t('person')}>
         <Facts
           rows={[
-            [t('name'), member.full_name || t('none')],
+            [t('name'), <Reveal key="name" id={who.id} what="full_name" masked={member.full_name} />],
             [t('nickname'), member.nickname || t('none')],
-            [t('phone'), who.phone],
+            [t('phone'), <Reveal key="phone" id={who.id} what="phone" masked={who.phone} />],
+            [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
+            [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
             [t('joined'), moment(who.since, names)],
             [t('language'), languageWord(t, member.lang)],
             [t('registerIp'), member.register_ip],

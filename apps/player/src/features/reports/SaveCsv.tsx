@@ -5,6 +5,7 @@ import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import type { Days } from '../../core/range.ts';
+import { saveFile } from '../../core/save-file.ts';
 import { useT } from '../../i18n/index.ts';
 
 export type RecordFile = Asks<'reports', 'recordExport'>['type'];
@@ -18,12 +19,7 @@ export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
     const asked = { type, start_at: days.from, end_at: days.to };
     const file = await deed.run(() => client.call('reports', 'recordExport', asked));
     if (!file) return;
-    const url = URL.createObjectURL(new Blob([file.text], { type: 'text/csv;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = file.name;
-    link.click();
-    URL.revokeObjectURL(url);
+    saveFile(file.name, file.text, 'text/csv');
     setCut(file.cut ? file.rows : 0);
     showToast(t('fileSaved'), 'tip');
   };

@@ -25,14 +25,14 @@ const sources: Record<number, Source> = {
     ordersOf<Deposit>(
       db,
       { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid' },
-      depositAction,
+      (row, lang) => depositAction(db, row, lang),
       asked,
     ),
   2: async (db, ...asked) =>
     ordersOf<Withdrawal>(
       db,
       { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid' },
-      withdrawalAction,
+      (row, lang) => withdrawalAction(db, row, lang),
       asked,
     ),
   4: dividends,

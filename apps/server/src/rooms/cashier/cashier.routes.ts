@@ -44,7 +44,7 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
       if (order?.member_id !== memberId) return refuse('not_found');
       const tailDigits = (await readSettings(house.store))['deposit.tail_digits'];
       const strays: Deposit[] = order.rail === 'crypto' ? await straysOf(house.store, order.id) : [];
-      return done(depositOrder(order, { lang, tailDigits, strays }));
+      return done(depositOrder(house.store, order, { lang, tailDigits, strays }));
     },
     paySession: (asks, context) => paySession(house, asks, context),
     surePay: (asks, context) => surePay(house, asks, context),
@@ -56,7 +56,7 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
     async boundPayees(_asks, { memberId, lang }) {
       const payees = await payeesOf(house.store, memberId, await readSettings(house.store));
       return done({
-        list: payees.map((payee) => payeeCard(payee, lang)),
+        list: payees.map((payee) => payeeCard(house.store, payee, lang)),
         wallets: await payeeWallets(house.store, lang),
         banks: (await openBanks(house.store)).map(({ code, title }) => ({ code, title: title[lang] })),
       });

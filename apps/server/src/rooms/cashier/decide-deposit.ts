@@ -37,13 +37,13 @@ export async function addReceipt(
     const bad = like && standsAgainst(like, tail, asks.apart_from);
     if (bad) return bad;
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by, apart_from)
+      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by, apart_from)
        values ($1, $2, $3, $4, $5, $6) returning id`,
       [
         asks.wallet,
         BigInt(asks.amount),
         tail,
-        cleanText(asks.payer_name),
+        tx.personal.seal('payer_name', cleanText(asks.payer_name)),
         context.operator.id,
         like?.id ?? null,
       ],

@@ -10,7 +10,7 @@ import { audit, by } from '../operators/index.ts';
 import { keepPayee } from '../protection/index.ts';
 import { askById, endAsk, type PayeeAsk, packedOf } from './payee-asks.queries.ts';
 import { payeeAskRows } from './payee-desk.ts';
-import { type StoredPayee, showPayee } from './payee-details.ts';
+import { payeeKeyOf, showPayee, unpackPayee } from './payee-details.ts';
 import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
 import { tellPayee } from './tell-payee.ts';
 
@@ -44,12 +44,12 @@ export async function decidePayee(
     await house.live.hint(tx, { type: 'balance', memberId: ask.member_id });
     await house.live.hint(tx, { type: 'queue' });
     const [row] = await payeeAskRows(tx, [(await askById(tx, ask.id))!], context.operator);
-    const { name, account } = ask.code === null ? nobody : showPayee(ask as StoredPayee, 'masked');
+    const { account } = ask.code === null ? nobody : showPayee(tx, { ...ask, code: ask.code }, 'masked');
     await audit(tx, {
       ...by(context),
       action: asks.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
       subject: `member:${ask.member_id}`,
-      details: { reason, kind: ask.kind, code: ask.code, account, name },
+      details: { reason, kind: ask.kind, code: ask.code, account },
     });
     return done(row!);
   });
@@ -63,6 +63,6 @@ async function carryOut(tx: Tx, ask: PayeeAsk): Promise<boolean> {
   const packed = packedOf(ask);
   if (!packed) return true;
   if (!(await insertPayee(tx, ask.member_id, packed, ask.id))) return false;
-  await keepPayee(tx, ask.member_id, packed.key);
+  await keepPayee(tx, ask.member_id, payeeKeyOf(unpackPayee(tx, packed)));
   return true;
 }

@@ -100,9 +100,9 @@ async function credit(
 /** USDT that came otherwise than an order asked: a case of what came, at the order's rate. Gives its number. */
 export async function openCase(tx: Tx, order: Deposit, sighting: Sighting): Promise<string> {
   const { rows } = await tx.query<{ tid: string }>(
-    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name, is_new, state, expires_at, paid_at, account_id,
+    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_sealed, is_new, state, expires_at, paid_at, account_id,
                                    usdt, usdt_rate, sighting_id, stray_of)
-     select member_id, wallet, rail, $2, payer_name, is_new, 'processing', clock_timestamp(),
+     select member_id, wallet, rail, $2, payer_name_sealed, is_new, 'processing', clock_timestamp(),
             date_trunc('milliseconds', clock.now()), $3, $4, usdt_rate, $5, id
      from cashier.deposits where id = $1 returning tid`,
     [order.id, kyatFor(sighting.micro, order.usdt_rate!), sighting.account_id, sighting.micro, sighting.id],

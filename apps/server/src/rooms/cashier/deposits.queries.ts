@@ -18,7 +18,7 @@ export type Deposit = {
   channel_title: Text;
   rail: Rail;
   amount: bigint;
-  payer_name: string;
+  payer_name_sealed: Buffer | null;
   payer_tail: string;
   state: DepositState;
   created_at: Date;
@@ -62,7 +62,7 @@ export type Deposit = {
   repeated: boolean;
 };
 
-export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as channel_id, c.title as channel_title, d.rail, d.amount, d.payer_name, d.payer_tail, d.state, d.created_at,
+export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as channel_id, c.title as channel_title, d.rail, d.amount, d.payer_name_sealed, d.payer_tail, d.state, d.created_at,
   cashier.on_business_clock(d.expires_at) as expires_at,
   d.state = 'unpaid' and d.expires_at <= clock_timestamp() and d.sighting_id is null as expired,
   d.paid_at, d.decided_at, d.decided_by, d.reason, d.note, d.receipt_id, d.balance_after,

@@ -104,7 +104,7 @@ async function payee(
     kind: row.kind,
     code: row.code,
     // Who pays out must see the number they pay to; afterwards, and elsewhere, nobody needs it.
-    ...showPayee(row, isPaying ? 'whole' : 'masked'),
+    ...showPayee(db, row, isPaying ? 'whole' : 'masked'),
     bound_at: rows[0]!.bound_at.toISOString(),
     first_payment: firstPayment,
   };

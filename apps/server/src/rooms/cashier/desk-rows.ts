@@ -30,7 +30,7 @@ export async function depositRows(db: Queries, rows: readonly Deposit[]): Promis
     amount: kyatToWire(row.amount),
     wallet: row.wallet,
     state: row.expired ? 'failed' : row.state,
-    payer_name: row.payer_name,
+    payer_name: db.personal.open('payer_name', row.payer_name_sealed),
     payer_tail: row.payer_tail,
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,

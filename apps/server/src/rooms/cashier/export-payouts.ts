@@ -56,6 +56,6 @@ export function payoutFile(
     if (batch.state !== 'open') return refuse('already_decided');
     const details = { items: batch.open_items };
     await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
-    return done(fileOf(batch, await itemsOf(tx, batch.id)));
+    return done(fileOf(tx, batch, await itemsOf(tx, batch.id)));
   });
 }

@@ -101,7 +101,7 @@ export async function boundNow(
   const payees = await payeesOf(tx, memberId, settings);
   const asks = await latestAsks(tx, memberId);
   return {
-    payees: payees.map((payee) => payeeCard(payee, lang)),
-    asks: asks.map((ask) => payeeAskCard(ask, lang)),
+    payees: payees.map((payee) => payeeCard(tx, payee, lang)),
+    asks: asks.map((ask) => payeeAskCard(tx, ask, lang)),
   };
 }

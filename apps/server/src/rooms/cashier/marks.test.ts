@@ -60,8 +60,8 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
   // The other had it before theirs: a later one would need the yes of staff.
   await owner('alter table cashier.payees disable trigger reviewed');
   await owner(
-    `insert into cashier.payees (member_id, kind, code, details, key, qr_key, replaced_at)
-     select $1, kind, code, details, key, qr_key, clock.now() from cashier.payees where id = $2`,
+    `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, replaced_at)
+     select $1, kind, code, details_sealed, key, qr_key, clock.now() from cashier.payees where id = $2`,
     [String(before.id), member.payee],
   );
   await owner('alter table cashier.payees enable trigger reviewed');

@@ -9,7 +9,7 @@ import {
 } from '../../testing-house.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
 import { balances } from '../ledger/index.ts';
-import { membersRoutes } from '../members/index.ts';
+import { membersRoutes, phoneKey } from '../members/index.ts';
 import { openProtection } from '../protection/testing.ts';
 import { requireTurnover, turnoverLeft } from '../turnover/index.ts';
 import {
@@ -183,9 +183,9 @@ test('no new account for the phone of somebody who excluded themself, until it i
   value(await protection.exclude(gone.id));
   // As if that account had given its number up.
   await withClient(store.databaseUrl, (owner) =>
-    owner.query('update members.accounts set phone = $2 where id = $1', [
+    owner.query('update members.accounts set phone_key = $2 where id = $1', [
       String(gone.id),
-      `+95${newPhone().slice(1)}`,
+      phoneKey(store, `+95${newPhone().slice(1)}`),
     ]),
   );
   const calls = membersRoutes(house);
@@ -207,9 +207,9 @@ test('no new account for the phone of somebody who excluded themself, until it i
   const other = await newMember(house);
   await expect(
     withClient(store.databaseUrl, (owner) =>
-      owner.query('update members.accounts set phone = $2 where id = $1', [
+      owner.query('update members.accounts set phone_key = $2 where id = $1', [
         String(other.id),
-        `+95${gone.phone.slice(1)}`,
+        phoneKey(store, `+95${gone.phone.slice(1)}`),
       ]),
     ),
   ).rejects.toMatchObject({ code: 'SHW02' });
@@ -218,9 +218,9 @@ test('no new account for the phone of somebody who excluded themself, until it i
   const between = newPhone();
   for (const phone of [between, newPhone()]) {
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('update members.accounts set phone = $2 where id = $1', [
+      owner.query('update members.accounts set phone_key = $2 where id = $1', [
         String(gone.id),
-        `+95${phone.slice(1)}`,
+        phoneKey(store, `+95${phone.slice(1)}`),
       ]),
     );
   }

@@ -11,9 +11,9 @@ export type PayeeAsk = {
   replaces: bigint | null;
   code: string | null;
   title: Text | null;
-  details: unknown;
-  key: string | null;
-  qr_key: string | null;
+  details_sealed: Buffer | null;
+  key: Buffer | null;
+  qr_key: Buffer | null;
   note: string;
   asked_at: Date;
   state: 'asked' | 'done' | 'refused';
@@ -22,16 +22,16 @@ export type PayeeAsk = {
   reason: string;
 };
 
-const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details, key, qr_key,
+const columns = `id, member_id, wants, kind, replaces, code, cashier.payee_title(kind, code) as title, details_sealed, key, qr_key,
   note, asked_at, state, decided_by, decided_at, reason`;
 
 type Asked = { memberId: bigint; kind: PayeeKind; note: string; account: PayeeAccount | null };
 
 /** Keeps what a member asks, about the payee of that kind bound now; false while something of theirs waits for it already. */
 export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Asked): Promise<boolean> {
-  const packed = account && packPayee(account);
+  const packed = account && packPayee(tx, account);
   const { rowCount } = await tx.query(
-    `insert into cashier.payee_asks (member_id, wants, kind, note, code, details, key, qr_key, replaces)
+    `insert into cashier.payee_asks (member_id, wants, kind, note, code, details_sealed, key, qr_key, replaces)
      values ($1, $2, $3, $4, $5, $6, $7, $8,
              (select id from cashier.payees where member_id = $1 and kind = $3 and replaced_at is null))
      on conflict do nothing`,
@@ -41,7 +41,7 @@ export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Ask
       kind,
       note,
       packed?.code ?? null,
-      packed?.details ?? null,
+      packed?.details_sealed ?? null,
       packed?.key ?? null,
       packed?.qr_key ?? null,
     ],
@@ -50,9 +50,9 @@ export async function askForPayee(tx: Tx, { memberId, kind, note, account }: Ask
 }
 
 /** The account that an asking is for, as its row keeps it; null of an unbinding. */
-export function packedOf({ kind, code, details, key, qr_key }: PayeeAsk): PackedPayee | null {
+export function packedOf({ kind, code, details_sealed, key, qr_key }: PayeeAsk): PackedPayee | null {
   if (code === null || key === null) return null;
-  return { kind, code, details: JSON.stringify(details), key, qr_key };
+  return { kind, code, details_sealed, key, qr_key };
 }
 
 /** The last thing a member asked of each kind, while it waits or when it was refused; what was done shows in the payee itself. */

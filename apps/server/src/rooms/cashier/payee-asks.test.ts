@@ -167,8 +167,8 @@ test('the database binds no later account without a yes for that very one', asyn
     store.tx(async (tx) => {
       await tx.query('update cashier.payees set replaced_at = clock.now() where id = $1', [member.payee]);
       await tx.query(
-        `insert into cashier.payees (member_id, kind, code, details, key, qr_key, ask_id)
-         select member_id, kind, code, details, key, qr_key, ${ask} from cashier.payee_asks where member_id = $1`,
+        `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, ask_id)
+         select member_id, kind, code, details_sealed, key, qr_key, ${ask} from cashier.payee_asks where member_id = $1`,
         [member.id],
       );
     });

@@ -8,7 +8,9 @@ import { type StoredPayee, showPayee, unpackPayee } from './payee-details.ts';
 
 type Row = Gives<'consoleCashier', 'decidePayee'>;
 type Account = NonNullable<Row['next']>;
-type Beside = { id: bigint; before: (StoredPayee & { bound_at: string }) | null; shared: number[] };
+type Before = StoredPayee & { bound_at: Date };
+type Beside = { before: Before | null; shared: number[] };
+type BesideRow = { id: bigint; shared: number[] } & { [Column in keyof Before]: Before[Column] | null };
 
 /** What members asked about their payout accounts, the old one beside the new one. Who decides sees the numbers whole while it waits. */
 export async function payeeAskRows(db: Queries, asks: readonly PayeeAsk[], viewer: Operator): Promise<Row[]> {
@@ -31,8 +33,8 @@ export async function payeeAskRows(db: Queries, asks: readonly PayeeAsk[], viewe
       state: ask.state,
       asked_at: ask.asked_at.toISOString(),
       note: ask.note,
-      now: before && { ...account(before, isWhole), bound_at: new Date(before.bound_at).toISOString() },
-      next: ask.wants === 'change' ? account(ask as StoredPayee, isWhole) : null,
+      now: before && { ...account(db, before, isWhole), bound_at: before.bound_at.toISOString() },
+      next: ask.wants === 'change' ? account(db, ask as StoredPayee, isWhole) : null,
       shared_with: shared.map((id) => who.get(BigInt(id))!),
       own_phone: own[at]!,
       decided_by: (ask.decided_by !== null && names.get(ask.decided_by)) || null,
@@ -42,27 +44,31 @@ export async function payeeAskRows(db: Queries, asks: readonly PayeeAsk[], viewe
   });
 }
 
-function account(stored: StoredPayee, isWhole: boolean): Account {
-  return { kind: stored.kind, code: stored.code, ...showPayee(stored, isWhole ? 'whole' : 'masked') };
+function account(db: Queries, stored: StoredPayee, isWhole: boolean): Account {
+  return { kind: stored.kind, code: stored.code, ...showPayee(db, stored, isWhole ? 'whole' : 'masked') };
 }
 
 /** Whether a wallet's new number is the phone that the member logs in with; null where no phone is asked for. */
 async function ownPhone(db: Queries, ask: PayeeAsk): Promise<boolean | null> {
   if (ask.code === null) return null;
-  const asked = unpackPayee(ask as StoredPayee);
+  const asked = unpackPayee(db, ask as StoredPayee);
   return asked.kind === 'wallet' ? (await memberByPhone(db, asked.phone)) === ask.member_id : null;
 }
 
 /** The old account, and who else ever bound the new one's number or picture. */
 async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<bigint, Beside>> {
-  const { rows } = await db.query<Beside>(
+  const { rows } = await db.query<BesideRow>(
     `select a.id,
-       (select jsonb_build_object('kind', p.kind, 'code', p.code, 'details', p.details, 'bound_at', p.bound_at)
-        from cashier.payees p where p.id = a.replaces) as before,
+       b.kind, b.code, b.details_sealed, b.bound_at,
        array(select distinct o.member_id::int from cashier.payees o where o.member_id <> a.member_id
                and (o.key = a.key or o.qr_key = a.qr_key) limit 5) as shared
-     from cashier.payee_asks a where a.id = any($1)`,
+     from cashier.payee_asks a left join cashier.payees b on b.id = a.replaces where a.id = any($1)`,
     [asks.map(({ id }) => id)],
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ id, shared, kind, code, details_sealed, bound_at }) => {
+      const before = kind && code && bound_at ? { kind, code, details_sealed, bound_at } : null;
+      return [id, { before, shared }];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Gives } from '@shwe/wire';
+import type { Queries } from '../../store/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
 
 export type PayeeKind = Gives<'cashier', 'bindPayee'>['payees'][number]['kind'];
@@ -10,28 +11,30 @@ export type PayeeAccount =
   | { kind: 'bank'; code: string; holder: string; accountNumber: string; branch: string }
   | { kind: 'usdt'; code: string; address: string; label: string };
 
-/** As the database keeps it: `details` names a person and is read in this file only; SQL compares `key` and `qr_key`. */
-export type StoredPayee = { kind: PayeeKind; code: string; details: unknown };
-export type PackedPayee = {
-  kind: PayeeKind;
-  code: string;
-  details: string;
-  key: string;
-  qr_key: string | null;
-};
+/** As the database keeps it: who and which number, sealed, and opened in this file only; SQL compares the hashes `key` and `qr_key`. */
+export type StoredPayee = { kind: PayeeKind; code: string; details_sealed: Buffer | null };
+export type PackedPayee = StoredPayee & { key: Buffer; qr_key: Buffer | null };
+type Keys = Pick<Queries, 'personal'>;
 
 /** A payout account as its row keeps it. */
-export function packPayee(account: PayeeAccount): PackedPayee {
+export function packPayee({ personal }: Keys, account: PayeeAccount): PackedPayee {
   const { kind, code } = account;
-  const qrKey = kind === 'wallet' ? createHash('sha256').update(account.qrText).digest('hex') : null;
   return {
     kind,
     code,
-    details: JSON.stringify(detailsOf(account)),
-    key: payeeKeyOf(account),
-    qr_key: qrKey,
+    details_sealed: sealDetails({ personal }, account),
+    key: personal.index('payee', payeeKeyOf(account)),
+    qr_key: kind === 'wallet' ? personal.index('payee_qr', qrHash(account.qrText)) : null,
   };
 }
+
+/** Who and which number, sealed. */
+export function sealDetails({ personal }: Keys, account: PayeeAccount): Buffer | null {
+  return personal.seal('payee', JSON.stringify(detailsOf(account)));
+}
+
+/** What a QR is compared by: a text of any length becomes one of 64 letters. */
+const qrHash = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** What an account is known by among all members: two who bind the same have the same key, however it was written. */
 export function payeeKeyOf(account: PayeeAccount): string {
@@ -58,8 +61,8 @@ function detailsOf(account: PayeeAccount): object {
 }
 
 /** The account of a row. */
-export function unpackPayee({ kind, code, details }: StoredPayee): PayeeAccount {
-  const kept = details as Record<string, string>;
+export function unpackPayee({ personal }: Keys, { kind, code, details_sealed }: StoredPayee): PayeeAccount {
+  const kept = JSON.parse(personal.open('payee', details_sealed)) as Record<string, string>;
   switch (kind) {
     case 'wallet':
       return { kind, code, holder: kept.holder!, phone: kept.phone!, qrText: kept.qr_text! };
@@ -80,8 +83,8 @@ export function unpackPayee({ kind, code, details }: StoredPayee): PayeeAccount 
 export type ShownPayee = { name: string; account: string; branch: string; qr_text: string };
 
 /** The account in words: whole for who pays to it, the ends of its number for everybody else. */
-export function showPayee(stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
-  const account = unpackPayee(stored);
+export function showPayee(db: Keys, stored: StoredPayee, how: 'whole' | 'masked'): ShownPayee {
+  const account = unpackPayee(db, stored);
   const isWhole = how === 'whole';
   switch (account.kind) {
     case 'wallet':
@@ -107,5 +110,17 @@ export function showPayee(stored: StoredPayee, how: 'whole' | 'masked'): ShownPa
         branch: '',
         qr_text: isWhole ? account.address : '',
       };
+  }
+}
+
+/** The account without whose it is: the number that money was paid out to is of the books. */
+export function withoutNames(account: PayeeAccount): PayeeAccount {
+  switch (account.kind) {
+    case 'wallet':
+      return { ...account, holder: '', qrText: '' };
+    case 'bank':
+      return { ...account, holder: '', branch: '' };
+    case 'usdt':
+      return { ...account, label: '' };
   }
 }

@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, inject, test } from 'vitest';
-import { migrate } from '../../store/migrate.ts';
-import { withClient } from '../../store/testing.ts';
+import { sealClear } from '../../seal-clear.ts';
+import { createStore, migrate } from '../../store/index.ts';
+import { TEST_PEPPER, withClient } from '../../store/testing.ts';
 import { newTestFolder } from '../../store/testing-cluster.ts';
-import { packPayee } from './payee-details.ts';
+import { type PackedPayee, packPayee, unpackPayee } from './payee-details.ts';
 
 const migrations = fileURLToPath(new URL('../../../../../db/migrations', import.meta.url));
 /** The first migration that knows kinds. */
@@ -33,24 +34,37 @@ test('wallets bound before there were kinds are what they would be if they were 
           select 1, 'unbind', id, 'refused', 1, now(), 'why' from cashier.payees`),
     );
     await migrate({ databaseUrl: url.href });
-    const kept = await withClient(url.href, (owner) =>
-      owner.query('select kind, code, details, key, qr_key from cashier.payees'),
-    );
-    const { details, ...packed } = packPayee({
-      kind: 'wallet',
-      code: 'kbzpay',
-      holder: 'Khin',
-      phone: '+959250104417',
-      qrText: 'kbzpay:၀၉၂၅၀၁၀၄၄၁၇',
-    });
-    expect(kept.rows).toEqual([{ ...packed, details: JSON.parse(details) }]);
-    const asks = await withClient(url.href, (owner) =>
-      owner.query('select wants, kind, code, key from cashier.payee_asks order by id'),
-    );
-    expect(asks.rows).toEqual([
-      { wants: 'change', kind: 'wallet', code: 'wavepay', key: 'wavepay:+959250104418' },
-      { wants: 'unbind', kind: 'wallet', code: null, key: null },
-    ]);
+    const store = await createStore({ databaseUrl: url.href, pepper: TEST_PEPPER });
+    try {
+      await sealClear(store);
+      const { rows: kept } = await store.query<PackedPayee>(
+        'select kind, code, details_sealed, key, qr_key from cashier.payees',
+      );
+      const khin = {
+        kind: 'wallet' as const,
+        code: 'kbzpay',
+        holder: 'Khin',
+        phone: '+959250104417',
+        qrText: 'kbzpay:၀၉၂၅၀၁၀၄၄၁၇',
+      };
+      const { key, qr_key } = packPayee(store, khin);
+      expect(kept).toMatchObject([{ kind: 'wallet', code: 'kbzpay', key, qr_key }]);
+      expect(unpackPayee(store, kept[0]!)).toEqual(khin);
+      const { rows: asks } = await store.query(
+        'select wants, kind, code, key from cashier.payee_asks order by id',
+      );
+      expect(asks).toEqual([
+        {
+          wants: 'change',
+          kind: 'wallet',
+          code: 'wavepay',
+          key: store.personal.index('payee', 'wavepay:+959250104418'),
+        },
+        { wants: 'unbind', kind: 'wallet', code: null, key: null },
+      ]);
+    } finally {
+      await store.close();
+    }
   } finally {
     await withClient(adminUrl, (admin) => admin.query(`drop database ${name} with (force)`));
     rmSync(folder, { recursive: true });

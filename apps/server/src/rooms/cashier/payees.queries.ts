@@ -1,6 +1,14 @@
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Settings, Text } from '../content/index.ts';
-import { type PackedPayee, type PayeeAccount, type PayeeKind, packPayee } from './payee-details.ts';
+import {
+  type PackedPayee,
+  type PayeeAccount,
+  type PayeeKind,
+  packPayee,
+  payeeKeyOf,
+  type StoredPayee,
+  unpackPayee,
+} from './payee-details.ts';
 
 export type Payee = {
   id: bigint;
@@ -9,7 +17,7 @@ export type Payee = {
   /** The wallet's channel, the bank, the network. */
   code: string;
   title: Text;
-  details: unknown;
+  details_sealed: Buffer | null;
   bound_at: Date;
   /** The first withdrawal waits until here. */
   usable_from: Date;
@@ -22,7 +30,7 @@ export type Payee = {
 export async function payeesOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee[]> {
   const { rows } = await db.query<Payee>(
     `select p.*, p.usable_from > clock.now() as waiting, p.changeable_from <= clock.now() as changeable
-     from (select id, member_id, kind, code, cashier.payee_title(kind, code) as title, details, bound_at,
+     from (select id, member_id, kind, code, cashier.payee_title(kind, code) as title, details_sealed, bound_at,
                   bound_at + make_interval(hours => $2) as usable_from,
                   bound_at + make_interval(days => $3) as changeable_from
            from cashier.payees where member_id = $1 and replaced_at is null) p
@@ -34,16 +42,20 @@ export async function payeesOf(db: Queries, memberId: bigint, settings: Settings
 
 /** By what the member is known at their payout accounts, one key each. */
 export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>(
-    'select key from cashier.payees where member_id = $1 and replaced_at is null order by id',
+  const { rows } = await db.query<StoredPayee>(
+    'select kind, code, details_sealed from cashier.payees where member_id = $1 and replaced_at is null order by id',
     [memberId],
   );
-  return rows.map(({ key }) => key);
+  return rows.map((row) => payeeKeyOf(unpackPayee(db, row)));
 }
 
 /** Whether the member has a payout account at all. */
 export async function hasPayee(db: Queries, memberId: bigint): Promise<boolean> {
-  return (await payeeKeys(db, memberId)).length > 0;
+  const { rowCount } = await db.query(
+    'select from cashier.payees where member_id = $1 and replaced_at is null limit 1',
+    [memberId],
+  );
+  return rowCount === 1;
 }
 
 /** Binds a payout account, by the asking that staff said yes to; false when it is another member's. */
@@ -54,16 +66,16 @@ export async function insertPayee(
   askId: bigint | null,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into cashier.payees (member_id, kind, code, details, key, qr_key, ask_id) values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, ask_id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [memberId, payee.kind, payee.code, payee.details, payee.key, payee.qr_key, askId],
+    [memberId, payee.kind, payee.code, payee.details_sealed, payee.key, payee.qr_key, askId],
   );
   return rowCount === 1;
 }
 
 /** Binds a member's very first payout account; false when it is another member's. */
 export function insertFirstPayee(tx: Tx, memberId: bigint, account: PayeeAccount): Promise<boolean> {
-  return insertPayee(tx, memberId, packPayee(account), null);
+  return insertPayee(tx, memberId, packPayee(tx, account), null);
 }
 
 /** The member's payout account of a kind is theirs no longer. */
@@ -79,7 +91,7 @@ export async function replacePayee(tx: Tx, memberId: bigint, kind: PayeeKind): P
 export async function payeeTaken(db: Queries, memberId: bigint, key: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from cashier.payees where key = $2 and member_id <> $1 and replaced_at is null',
-    [memberId, key],
+    [memberId, db.personal.index('payee', key)],
   );
   return rowCount !== 0;
 }

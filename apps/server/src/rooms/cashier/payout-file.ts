@@ -1,4 +1,5 @@
 import { CSV_BOM, csvRow } from '../../csv.ts';
+import type { Queries } from '../../store/index.ts';
 import { showPayee } from './payee-details.ts';
 import type { Batch, Item } from './payouts.queries.ts';
 
@@ -24,11 +25,15 @@ export function referenceOf(bid: string, wid: string): string {
 }
 
 /** What is still open of a batch, one row a withdrawal, sums as whole numbers, the payee in the clear. */
-export function payoutFile({ bid }: Batch, items: readonly Item[]): { name: string; text: string } {
+export function payoutFile(
+  db: Pick<Queries, 'personal'>,
+  { bid }: Batch,
+  items: readonly Item[],
+): { name: string; text: string } {
   const rows = items
     .filter(({ state }) => state === 'open')
     .map((item) => {
-      const { name, account, branch } = showPayee(item, 'whole');
+      const { name, account, branch } = showPayee(db, item, 'whole');
       const sums = [item.amount, item.usdt_amount];
       const payee = [item.kind, item.code, name, account, branch];
       return csvRow([item.wid, referenceOf(bid, item.wid), ...sums, ...payee, '', '', '']);

@@ -65,13 +65,13 @@ export async function batchCase(
   const names = await operatorNames(db, by);
   return done({
     batch: batch!,
-    list: items.map((item) => itemRow(item, names)),
+    list: items.map((item) => itemRow(db, item, names)),
     blocked: found.state !== 'open' ? 'over' : found.exported_by === viewer.id ? 'exported' : '',
   });
 }
 
-function itemRow(item: Item, names: Map<bigint, string>): BatchCase['list'][number] {
-  const { name, account } = showPayee(item, 'masked');
+function itemRow(db: Queries, item: Item, names: Map<bigint, string>): BatchCase['list'][number] {
+  const { name, account } = showPayee(db, item, 'masked');
   return {
     id: item.wid,
     member_id: Number(item.member_id),

@@ -12,7 +12,7 @@ export type Receipt = {
   wallet: ChannelCode;
   amount: bigint;
   transaction_tail: string;
-  payer_name: string;
+  payer_name_sealed: Buffer | null;
   received_at: Date;
   recorded_by: bigint;
   /** The deposit it was used for. */
@@ -21,7 +21,7 @@ export type Receipt = {
   apart_from: { id: number; transaction_tail: string; used_for: string | null } | null;
 };
 
-const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name, r.received_at, r.recorded_by,
+const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name_sealed, r.received_at, r.recorded_by,
   (select d.tid from cashier.deposits d where d.receipt_id = r.id) as used_for,
   (select jsonb_build_object('id', l.id, 'transaction_tail', l.transaction_tail,
           'used_for', (select d.tid from cashier.deposits d where d.receipt_id = l.id))
@@ -81,7 +81,7 @@ export async function receiptRows(
     wallet: row.wallet,
     amount: kyatToWire(row.amount),
     transaction_tail: row.transaction_tail,
-    payer_name: row.payer_name,
+    payer_name: db.personal.open('payer_name', row.payer_name_sealed),
     received_at: row.received_at.toISOString(),
     recorded_by: operators.get(row.recorded_by) ?? '',
     used_for: row.used_for,

@@ -130,7 +130,7 @@ async function withFreshTail(tail: string): Promise<number> {
 test('the database itself refuses a second line of a transfer, and a credit with a line of other digits', async () => {
   const tail = newTail();
   value(await add(8000, tail));
-  const insert = `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by)
+  const insert = `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by)
                   values ('kbzpay', 8000, $1, 'x', 1)`;
   await expect(store.query(insert, [`55${tail}`])).rejects.toThrow('a line like');
   const { id } = await newMember(house);
@@ -148,7 +148,7 @@ test('verify sees a transfer written down twice, and a credit with a line of oth
   const { tid } = await claim(cashier, id, 4000);
   const other = value(await add(4000, newTail()));
   const twice = await foundAfter(
-    `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by) values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
+    `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by) values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
   );
   expect(twice).toEqual([expect.stringContaining('written down once')]);
   const wrong = await foundAfter(

@@ -35,16 +35,16 @@ export async function surePay(
     const picture =
       copy && (await keepPicture(tx, { memberId, subject: `deposit:${order.tid}`, bytes: copy.value.bytes }));
     await tx.query(
-      `update cashier.deposits set state = 'processing', payer_name = $2, payer_tail = $3, picture_id = coalesce($4, picture_id),
+      `update cashier.deposits set state = 'processing', payer_name_sealed = $2, payer_tail = $3, picture_id = coalesce($4, picture_id),
               paid_at = coalesce(paid_at, date_trunc('milliseconds', clock.now()))
        where id = $1`,
-      [order.id, payerName, tail, picture],
+      [order.id, tx.personal.seal('payer_name', payerName), tail, picture],
     );
     const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
     await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
     await house.live.hint(tx, { type: 'queue' });
     return done(
-      depositOrder((await depositByTid(tx, order.tid, 'unlocked'))!, { lang, tailDigits: n, strays: [] }),
+      depositOrder(tx, (await depositByTid(tx, order.tid, 'unlocked'))!, { lang, tailDigits: n, strays: [] }),
     );
   });
 }

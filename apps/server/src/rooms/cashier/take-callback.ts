@@ -131,8 +131,8 @@ async function openStray(
   { callbackId, amount, outcome }: Stray,
 ): Promise<void> {
   const { rows } = await tx.query<{ tid: string }>(
-    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name, is_new, state, expires_at, paid_at, callback_id, stray_of)
-     select member_id, wallet, rail, $2, payer_name, is_new, 'processing', clock_timestamp(),
+    `insert into cashier.deposits (member_id, wallet, rail, amount, payer_name_sealed, is_new, state, expires_at, paid_at, callback_id, stray_of)
+     select member_id, wallet, rail, $2, payer_name_sealed, is_new, 'processing', clock_timestamp(),
             date_trunc('milliseconds', clock.now()), $3, id
      from cashier.deposits where id = $1 returning tid`,
     [order.id, amount, callbackId],

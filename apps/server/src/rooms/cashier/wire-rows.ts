@@ -1,6 +1,7 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Gives, Lang } from '@shwe/wire';
 import { type MessageKey, messageText } from '@shwe/wire/messages';
+import type { Queries } from '../../store/index.ts';
 import type { Credit } from '../ledger/index.ts';
 import { localPhone } from '../members/index.ts';
 import type { TurnoverRow } from '../turnover/index.ts';
@@ -40,8 +41,11 @@ const withdrawalLabels: Record<WithdrawalState, MessageKey> = {
   refused_deducted: 'withdrawalDeducted',
 };
 
+type Keys = Pick<Queries, 'personal'>;
+
 /** A deposit as its member sees it; the account to pay to is shown only while it may be paid. */
 export function depositOrder(
+  { personal }: Pick<Queries, 'personal'>,
   row: Deposit,
   { lang, tailDigits, strays }: { lang: Lang; tailDigits: number; strays: readonly Deposit[] },
 ): Gives<'cashier', 'getOrder'> {
@@ -56,7 +60,7 @@ export function depositOrder(
     method_title: row.channel_title[lang],
     rail: row.rail,
     tail_digits: tailDigits,
-    payer_name: row.payer_name,
+    payer_name: personal.open('payer_name', row.payer_name_sealed),
     payer_tail: row.payer_tail,
     account:
       isOpen && row.rail === 'manual' && row.account_name !== null
@@ -92,7 +96,7 @@ function inUsdt(
 }
 
 /** A deposit as a row of the account record. */
-export function depositAction(row: Deposit, lang: Lang): ActionRow {
+export function depositAction({ personal }: Pick<Queries, 'personal'>, row: Deposit, lang: Lang): ActionRow {
   const state = row.expired ? 'failed' : row.state;
   return {
     id: row.tid,
@@ -105,7 +109,7 @@ export function depositAction(row: Deposit, lang: Lang): ActionRow {
     status: depositCodes[state],
     state,
     reason: refusalOf(row, lang),
-    payer_name: row.payer_name,
+    payer_name: personal.open('payer_name', row.payer_name_sealed),
   };
 }
 
@@ -127,7 +131,7 @@ export function dividendAction(row: Credit): ActionRow {
 }
 
 /** A withdrawal as a row of the account record. */
-export function withdrawalAction(row: Withdrawal, lang: Lang): ActionRow {
+export function withdrawalAction(db: Keys, row: Withdrawal, lang: Lang): ActionRow {
   return {
     id: row.wid,
     time: row.created_at.toISOString(),
@@ -139,7 +143,7 @@ export function withdrawalAction(row: Withdrawal, lang: Lang): ActionRow {
     status: withdrawalCodes[row.state],
     state: row.state,
     reason: refusalOf(row, lang),
-    payer_name: showPayee(row, 'masked').name,
+    payer_name: showPayee(db, row, 'masked').name,
     statusInfo: messageText(lang, withdrawalLabels[row.state]),
   };
 }
@@ -154,32 +158,32 @@ export function usdtOf({
 type UsdtOf = Pick<Withdrawal, 'usdt_rate' | 'usdt_amount'>;
 
 /** A payout account as its member sees it, the number masked. */
-export function payeeCard(row: Payee, lang: Lang): Bound['payees'][number] {
+export function payeeCard(db: Keys, row: Payee, lang: Lang): Bound['payees'][number] {
   return {
     id: Number(row.id),
     kind: row.kind,
     code: row.code,
     title: row.title[lang],
-    ...ends(row),
+    ...ends(db, row),
     bound_at: row.bound_at.toISOString(),
     usable_from: row.waiting ? row.usable_from.toISOString() : null,
     changeable_from: row.changeable_from.toISOString(),
   };
 }
 
-function ends(stored: StoredPayee): { name: string; account: string } {
-  const { name, account } = showPayee(stored, 'masked');
+function ends(db: Keys, stored: StoredPayee): { name: string; account: string } {
+  const { name, account } = showPayee(db, stored, 'masked');
   return { name, account };
 }
 
 /** What a member asked about their payout account, the number masked. */
-export function payeeAskCard(row: PayeeAsk, lang: Lang): Bound['asks'][number] {
+export function payeeAskCard(db: Keys, row: PayeeAsk, lang: Lang): Bound['asks'][number] {
   return {
     wants: row.wants,
     kind: row.kind,
     state: row.state === 'asked' ? 'asked' : 'refused',
     title: row.title?.[lang] ?? '',
-    ...(row.code === null ? { name: '', account: '' } : ends({ ...row, code: row.code })),
+    ...(row.code === null ? { name: '', account: '' } : ends(db, { ...row, code: row.code })),
     asked_at: row.asked_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     reason: row.reason,

@@ -20,10 +20,10 @@ export async function withdrawalDetail(
 ): Promise<Result<Detail, Refused>> {
   const row = await withdrawalByWid(store, id, 'unlocked');
   if (row?.member_id !== memberId) return refuse('not_found');
-  const { name, account } = showPayee(row, 'masked');
+  const { name, account } = showPayee(store, row, 'masked');
   const steps = (await stepsOf(store, `withdrawal:${id}`)).filter(({ state }) => !INSIDE.includes(state));
   return done({
-    row: withdrawalAction(row, lang),
+    row: withdrawalAction(store, row, lang),
     payee: { kind: row.kind, title: row.title[lang], name, account },
     usdt: usdtOf(row),
     trail: steps.map(({ at, state }) => ({

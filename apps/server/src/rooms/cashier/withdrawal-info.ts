@@ -34,8 +34,8 @@ export async function withdrawalInfo(
     held: kyatToWire(money.held),
     has_qk_pwd: hasPassword,
     has_security_code: hasCode,
-    payees: payees.map((payee) => payeeCard(payee, lang)),
-    asks: asks.map((ask) => payeeAskCard(ask, lang)),
+    payees: payees.map((payee) => payeeCard(store, payee, lang)),
+    asks: asks.map((ask) => payeeAskCard(store, ask, lang)),
     usdt_rate: settings['usdt.withdrawal_rate'],
     limit_start: settings['withdrawal.min'],
     limit_end: settings['withdrawal.max'],
@@ -45,6 +45,6 @@ export async function withdrawalInfo(
     curDrawAmount: kyatToWire(today.sum),
     ml: kyatToWire(left),
     turnover: rows.map(turnoverRow),
-    open: open ? withdrawalAction(open, lang) : null,
+    open: open ? withdrawalAction(store, open, lang) : null,
   };
 }

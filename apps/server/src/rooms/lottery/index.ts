@@ -4,6 +4,7 @@ export { lotteryConsole } from './lottery.console.ts';
 export { lotteryJobs } from './lottery.jobs.ts';
 export { lotteryRoutes } from './lottery.routes.ts';
 export { createTokenLookup } from './lottery-tokens.ts';
+export { openSlips, slipsOf } from './own-data.ts';
 export { planIssues } from './plan-issues.ts';
 export { played } from './played.ts';
 export { recordPastIssue } from './record-past-issue.ts';

@@ -12,6 +12,7 @@ import {
 } from '../../testing-house.ts';
 import { daySums, houseAccounts, memberAccounts, post, verifyLedger } from '../ledger/index.ts';
 import { endSessionsOf, openSession } from '../members/index.ts';
+import { phoneColumns, sealedPhone } from '../members/personal.ts';
 import { verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { issueTicket } from './lottery-tokens.ts';
@@ -269,8 +270,9 @@ describe('who bets', () => {
 
   test('a member without a wallet is refused, and neighbours are served', async () => {
     const { rows } = await store.query<{ id: bigint }>(
-      `insert into members.accounts (phone, password_hash, invite_code, register_ip, nickname)
-       values ('+9590000000', 'x', 'NOPURSE', '10.0.0.1', 'Test') returning id`,
+      `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
+       values ($1, $2, $3, 'x', 'NOPURSE', '10.0.0.1', 'Test') returning id`,
+      sealedPhone(store, '+9590000000'),
     );
     const contexts = [await bettor(rows[0]!.id), await bettor(await fundedMember(store, 10_000n))];
     const [poor, rich] = await Promise.all(

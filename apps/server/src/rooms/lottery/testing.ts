@@ -4,6 +4,7 @@ import { freshDatabase, type TestStore, withClient } from '../../store/testing.t
 import { bettorContext, type TestHouse, testHouse } from '../../testing-house.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
 import { openSession } from '../members/index.ts';
+import { phoneColumns, sealedPhone } from '../members/personal.ts';
 import { lotteryConsole, lotteryRoutes } from './index.ts';
 import { exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { planIssues } from './plan-issues.ts';
@@ -24,9 +25,9 @@ export async function fundedMember(store: TestStore, amount: bigint): Promise<bi
   const mark = `${process.pid}${String(made).padStart(6, '0')}`.slice(-9);
   return store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into members.accounts (phone, password_hash, invite_code, register_ip, nickname)
-       values ($1, 'x', $2, '10.0.0.1', 'Test') returning id`,
-      [`+959${mark}`, mark],
+      `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
+       values ($1, $2, $3, 'x', $4, '10.0.0.1', 'Test') returning id`,
+      [...sealedPhone(tx, `+959${mark}`), mark],
     );
     const { wallet } = await memberAccounts(tx, rows[0]!.id);
     const { payment_clearing: clearing } = await houseAccounts(tx);

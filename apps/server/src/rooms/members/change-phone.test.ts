@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
 import { memberContext, openContext, testHouse } from '../../testing-house.ts';
 import { lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
-import { memberOf, membersRoutes } from './index.ts';
+import { memberOf, membersRoutes, phoneKey } from './index.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
@@ -23,8 +23,15 @@ const change = (member: Member, mobile: string, otp: string, over: object = {}) 
     )
     .then(outcome);
 const phoneOf = async ({ id }: Member) =>
-  (await store.query<{ phone: string }>('select phone from members.accounts where id = $1', [id])).rows[0]!
-    .phone;
+  store.personal.open(
+    'phone',
+    (
+      await store.query<{ phone: Buffer }>(
+        'select phone_sealed as phone from members.accounts where id = $1',
+        [id],
+      )
+    ).rows[0]!.phone,
+  );
 
 test('a code to the new phone and the login password; others are signed out and the old phone is told', async () => {
   const member = await newMember(house);
@@ -75,7 +82,10 @@ test('a phone that has an account is not taken, not even between the code and th
   expect(await send(member, mobile)).toBe('ok');
   const otp = await lastCode(store, e164(mobile));
   await withClient(store.databaseUrl, (owner) =>
-    owner.query('update members.accounts set phone = $2 where id = $1', [other.id, e164(mobile)]),
+    owner.query('update members.accounts set phone_key = $2 where id = $1', [
+      other.id,
+      phoneKey(store, e164(mobile)),
+    ]),
   );
   expect(await change(member, mobile, otp)).toBe('phone_taken');
   expect(await phoneOf(member)).toBe(e164(member.phone));
@@ -91,9 +101,10 @@ test('a code of another purpose does not serve', async () => {
 test('within a day of a password that a code set, the phone stays as it is', async () => {
   const member = await newMember(house);
   await withClient(store.databaseUrl, (owner) =>
-    owner.query(`update members.otps set created_at = created_at - interval '2 minutes' where phone = $1`, [
-      e164(member.phone),
-    ]),
+    owner.query(
+      `update members.otps set created_at = created_at - interval '2 minutes' where phone_key = $1`,
+      [phoneKey(store, e164(member.phone))],
+    ),
   );
   await calls.sendResetOtp({ mobile: member.phone, ...(await solvedCaptcha(house)) }, openContext());
   const code = await lastCode(store, e164(member.phone));

@@ -7,12 +7,13 @@ import type { CodeDelivery } from './code-delivery.ts';
 import { checkLoginPassword, checkWithdrawalPassword } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
 import { phoneChangedText } from './otp-text.ts';
+import { phoneColumns, sealedPhone } from './personal.ts';
 import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = Asks<'members', 'changePhone'>;
-type Account = { phone: string; password_hash: string; has_pin: boolean; free_at: Date | null };
+type Account = { phone_sealed: Buffer; password_hash: string; has_pin: boolean; free_at: Date | null };
 
 /** What PostgreSQL says when a phone got its account in the same moment. */
 const UNIQUE_VIOLATION = '23505';
@@ -31,7 +32,7 @@ export async function changePhone(
   const phone = normalisePhone(asks.mobile, (await readSettings(house.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const { rows } = await house.store.query<Account>(
-    `select phone, password_hash, withdrawal_password_hash is not null as has_pin,
+    `select phone_sealed, password_hash, withdrawal_password_hash is not null as has_pin,
             case when reset_at > clock_timestamp() - interval '24 hours' then reset_at + interval '24 hours' end as free_at
      from members.accounts where id = $1`,
     [memberId],
@@ -48,8 +49,10 @@ export async function changePhone(
   const otp = await checkOtp(house, phone, 'phone', asks.otp);
   if (!otp.ok) return otp;
   const changed = await move(house, { memberId, phone, otpId: otp.value, before, token });
-  if (changed.ok)
-    await delivery.accept({ phone: before.phone, purpose: 'notice', text: phoneChangedText(lang, phone) });
+  if (changed.ok) {
+    const old = house.store.personal.open('phone', before.phone_sealed);
+    await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
+  }
   return changed;
 }
 
@@ -63,8 +66,9 @@ async function move(
     return await decide(house.store, async (tx) => {
       if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
       const { rowCount } = await tx.query(
-        'update members.accounts set phone = $2 where id = $1 and phone = $3 and password_hash = $4',
-        [memberId, phone, before.phone, before.password_hash],
+        `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
+         where id = $1 and phone_sealed = $2 and password_hash = $3`,
+        [memberId, before.phone_sealed, before.password_hash, ...sealedPhone(tx, phone)],
       );
       if (rowCount !== 1) return refuse('already_decided');
       await endSessionsOf(tx, memberId, token);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../../house.ts';
-import { maskPhone } from './phones.ts';
+import { maskPhone } from './masks.ts';
 
 export type Message = { phone: string; purpose: string; text: string };
 

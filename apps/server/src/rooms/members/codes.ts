@@ -25,7 +25,7 @@ export async function checkLoginPassword(
   typed: string,
 ): Promise<Result<null, Refused>> {
   const { rows } = await house.store.query<{ hash: string }>(
-    'select password_hash as hash from members.accounts where id = $1',
+    "select password_hash as hash from members.accounts where id = $1 and state <> 'closed'",
     [memberId],
   );
   return checkCounted(

@@ -2,14 +2,16 @@ import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { balances } from '../ledger/index.ts';
-import { who } from './members.queries.ts';
+import { type WhoRow, who, whoColumns } from './members.queries.ts';
+import { nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 
 type Found = Gives<'consoleMembers', 'search'>;
-type Row = Parameters<typeof who>[0];
 
 /** Everything of one account that the console's member page shows. */
-export type MemberRow = Row & {
+export type MemberRow = WhoRow & {
+  email_sealed: Buffer | null;
+  birthday_sealed: Buffer | null;
   lang: string;
   upline_id: bigint | null;
   is_agent: boolean;
@@ -19,7 +21,7 @@ export type MemberRow = Row & {
 
 export async function findMember(db: Queries, id: bigint): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>(
-    `select id, phone, nickname, full_name, state, created_at, lang, upline_id, is_agent, register_ip, suspended_reason
+    `select ${whoColumns}, email_sealed, birthday_sealed, lang, upline_id, is_agent, register_ip, suspended_reason
      from members.accounts where id = $1`,
     [id],
   );
@@ -27,8 +29,9 @@ export async function findMember(db: Queries, id: bigint): Promise<MemberRow | u
 }
 
 /**
- * Members by id ('200001', 'M-200001'), phone, its last three or more digits, the beginning of a nickname or full name, or
- * invite code; latest first. No text gives everyone.
+ * Members by id ('200001', 'M-200001'), phone in any way of writing it, its last four digits, full name in any way of writing it, the
+ * beginning of a nickname, or invite code; latest first. No text gives everyone. Phones and full names stand sealed: they are found
+ * whole or not at all.
  */
 export async function searchMembers(
   db: Queries,
@@ -36,21 +39,22 @@ export async function searchMembers(
 ): Promise<Found> {
   const typed = cleanText(text);
   const id = /^(?:M-)?(\d{6,12})$/i.exec(typed)?.[1];
-  const lastDigits = /^\d{3,15}$/.test(typed) ? [...typed].reverse().join('') : null;
+  const phone = normalisePhone(typed);
   const prefix = typed === '' ? null : `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const params = [
     id ? BigInt(id) : null,
-    normalisePhone(typed),
-    lastDigits && `${lastDigits}%`,
+    phone && phoneKey(db, phone),
+    /^\d{4}$/.test(typed) ? tailKey(db, typed) : null,
     prefix,
     typed.toUpperCase(),
+    nameKey(db, typed),
   ];
-  const where = `$4::text is null or id = $1 or phone = $2 or reverse(phone) like $3
-    or lower(nickname) like $4 or lower(full_name) like $4 or invite_code = $5`;
-  const { rows } = await db.query<Row & { last_login: Date | null }>(
-    `select id, phone, nickname, full_name, state, created_at,
+  const where = `$4::text is null or id = $1 or phone_key = $2 or phone_tail_key = $3
+    or lower(nickname) like $4 or invite_code = $5 or full_name_key = $6`;
+  const { rows } = await db.query<WhoRow & { last_login: Date | null }>(
+    `select ${whoColumns},
             (select max(l.business_at) from members.logins l where l.member_id = a.id) as last_login
-     from members.accounts a where ${where} order by id desc limit $6 offset $7`,
+     from members.accounts a where ${where} order by id desc limit $7 offset $8`,
     [...params, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
@@ -59,7 +63,7 @@ export async function searchMembers(
   );
   const money = await Promise.all(rows.map((row) => balances(db, row.id)));
   const list = rows.map((row, i) => ({
-    ...who(row),
+    ...who(db, row),
     balance: Number(money[i]!.wallet),
     held: Number(money[i]!.held),
     last_login: row.last_login?.toISOString() ?? null,

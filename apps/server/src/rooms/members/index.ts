@@ -1,5 +1,8 @@
 export { changeWithdrawalPassword } from './change-secrets.ts';
-export { checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
+export { closeAccount } from './close-account.ts';
+export { checkLoginPassword, checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
+export { accountsInClear } from './in-clear.ts';
+export { maskPhone } from './masks.ts';
 export { type MemberConsolePorts, membersConsole } from './members.console.ts';
 export { forgetWhatIsOver } from './members.jobs.ts';
 export {
@@ -13,7 +16,9 @@ export {
 } from './members.queries.ts';
 export { membersRoutes } from './members.routes.ts';
 export { sameName } from './names.ts';
-export { localPhone, maskPhone, normalisePhone } from './phones.ts';
+export { profileOf } from './own-data.ts';
+export { phoneKey } from './personal.ts';
+export { localPhone, normalisePhone } from './phones.ts';
 export { type PublicName, publicNames } from './public-names.ts';
 export { type NewAccount, openAccount } from './register.ts';
 export { hasSecurityCode, keepSecurityCode, openBySecurityCode } from './security-code.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import { memberContext, openContext, testHouse } from '../../testing-house.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
-import { checkWithdrawalPassword, memberOf, membersRoutes } from './index.ts';
+import { checkWithdrawalPassword, memberCard, memberOf, membersRoutes, phoneKey } from './index.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
@@ -180,9 +180,10 @@ test('a forgotten password: code, new password, all sessions over', async () => 
   const { phone, token } = await newMember(house);
   const e164 = `+95${phone.slice(1)}`;
   await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '61 seconds' where phone = $1", [
-      e164,
-    ]),
+    owner.query(
+      "update members.otps set created_at = created_at - interval '61 seconds' where phone_key = $1",
+      [phoneKey(store, e164)],
+    ),
   );
   for (let i = 0; i < 3; i++) await logIn(phone, '246813');
   expect(
@@ -225,8 +226,11 @@ test('nickname by width, full name once, language', async () => {
   expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔', zawgyi: 'convert' })).toBe('ok');
   expect(await update({ full_name: 'ဒေါ်ခင်မျိုးသန့်' })).toBe('ok');
   expect(await update({ nickname: 'kept not', full_name: 'Somebody Else' })).toBe('name_fixed');
-  const { rows } = await store.query('select nickname, full_name, lang from members.accounts where id = $1', [
-    id,
-  ]);
-  expect(rows[0]).toEqual({ nickname: '七个汉字的名字', full_name: 'ဒေါ်ခင်မျိုးသန့်', lang: 'th' });
+  const card = await memberCard(store, id, false);
+  const { rows } = await store.query('select lang from members.accounts where id = $1', [id]);
+  expect({ nickname: card?.nickname, full_name: card?.full_name, ...rows[0] }).toEqual({
+    nickname: '七个汉字的名字',
+    full_name: 'ဒေါ်ခင်မျိုးသန့်',
+    lang: 'th',
+  });
 });

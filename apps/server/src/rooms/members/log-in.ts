@@ -10,6 +10,7 @@ import { checkCaptcha } from './captcha.ts';
 import { checkWithdrawalPassword, loginLimit, typedSecret } from './codes.ts';
 import { lockMember } from './members.queries.ts';
 import { secretsOf } from './own-secrets.ts';
+import { phoneKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, knownAddress, openSession } from './sessions.ts';
 
@@ -31,7 +32,7 @@ export async function logIn(
   const settings = await readSettings(house.store);
   const account = await findAccount(house.store, asks.name, settings);
   // An unknown name is counted under what was typed, so that it looks like any other.
-  const who = account ? `member:${account.id}` : `name:${westernDigits(cleanText(asks.name)).slice(0, 40)}`;
+  const who = account ? `member:${account.id}` : `name:${typedName(house, asks.name)}`;
   const counted = await countTry(house, settings, asks, who, device.ip);
   if (!counted.ok) return counted;
   const right = await passwordsOf(house.config).verify(
@@ -66,13 +67,19 @@ export async function logIn(
   });
 }
 
+/** What was typed may be somebody's phone: it is counted by its keyed hash. */
+function typedName({ store }: House, name: string): string {
+  const typed = westernDigits(cleanText(name)).slice(0, 40);
+  return store.personal.index('login', typed).toString('base64url');
+}
+
 async function findAccount(db: Queries, name: string, settings: Settings): Promise<Account | undefined> {
   const phone = normalisePhone(name, settings['phone.area_code']);
   const id = /^\s*(?:M-)?(\d{6,12})\s*$/i.exec(westernDigits(name))?.[1];
   const { rows } = await db.query<Account>(
     `select id, password_hash, withdrawal_password_hash from members.accounts
-     where phone = $1 or id = $2 order by phone = $1 desc limit 1`,
-    [phone, phone === null && id ? BigInt(id) : null],
+     where (phone_key = $1 or id = $2) and state <> 'closed' order by phone_key = $1 desc limit 1`,
+    [phone && phoneKey(db, phone), phone === null && id ? BigInt(id) : null],
   );
   return rows[0];
 }

@@ -39,10 +39,11 @@ test.each([
   ['id', () => String(member.id)],
   ['id as written', () => `M-${member.id}`],
   ['phone', () => member.phone],
-  ['last digits', () => member.phone.slice(-6)],
+  ['phone as abroad', () => `+95 ${member.phone.slice(1)}`],
+  ['last four digits', () => member.phone.slice(-4)],
   ['last digits in Burmese', () => inBurmese(member.phone.slice(-4))],
   ['nickname', () => 'thi'],
-  ['full name', () => 'ma thida'],
+  ['full name', () => 'ma  THIDA win'],
 ])('search by %s finds the member', async (_by, text) => {
   expect(await found(text())).toEqual([Number(member.id)]);
 });
@@ -51,14 +52,18 @@ test('search by invite code, of everyone, of nobody', async () => {
   expect(await found(rows[0]!.invite_code)).toEqual([Number(upline.id)]);
   expect(await found('')).toEqual([Number(member.id), Number(upline.id)]);
   expect(await found('50%_\\')).toEqual([]);
+  // Sealed values are found whole or not at all.
+  expect(await found('ma thida')).toEqual([]);
+  expect(await found(member.phone.slice(-6))).toEqual([]);
 });
 
 test('one member, with the phone masked', async () => {
   const answer = await desk.member({ id: Number(member.id) }, support);
   expect(answer).toMatchObject({
     value: {
-      who: { id: Number(member.id), name: 'Ma Thida Win', state: 'active' },
+      who: { id: Number(member.id), name: 'Thida', state: 'active' },
       agent: { id: Number(upline.id) },
+      full_name: 'M••• T••• W•••',
       balance: 5000,
       deposited: 5000,
       staked: 0,

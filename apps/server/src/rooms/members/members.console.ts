@@ -5,7 +5,9 @@ import type { Handlers } from '../../http/context.ts';
 import { awayAtGames, balances, owedBy, statement, sumsByKind } from '../ledger/index.ts';
 import { permit } from '../operators/index.ts';
 import { findMember, searchMembers } from './find-members.ts';
+import { maskBirthday, maskEmail, maskFullName } from './masks.ts';
 import { lastLogins, membersById, who } from './members.queries.ts';
+import { revealMember } from './reveal-member.ts';
 import { suspendMember } from './suspend-member.ts';
 
 /** What the member's page shows of rooms that stand above this one; app.ts supplies it. Whole kyat. */
@@ -49,6 +51,10 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
       const may = await permit(house, context, 'member.suspend', `member:${asks.id}`);
       return may.ok ? suspendMember(house, asks, context) : may;
     },
+    async reveal(asks, context) {
+      const may = await permit(house, context, 'member.reveal', `member:${asks.id}`);
+      return may.ok ? revealMember(house, asks, context) : may;
+    },
   };
 }
 
@@ -72,8 +78,10 @@ async function oneMember(
   ]);
   const sum = (kind: string) => sums.get(kind) ?? 0n;
   return done({
-    who: who(row),
-    full_name: row.full_name ?? '',
+    who: who(store, row),
+    full_name: maskFullName(store.personal.open('full_name', row.full_name_sealed)),
+    email: maskEmail(store.personal.open('email', row.email_sealed)),
+    birthday: maskBirthday(store.personal.open('birthday', row.birthday_sealed)),
     nickname: row.nickname,
     lang: row.lang,
     agent: (row.upline_id !== null && uplines.get(row.upline_id)) || null,

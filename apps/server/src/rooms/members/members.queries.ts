@@ -1,25 +1,30 @@
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { awayAtGames, balances, sumsByKind } from '../ledger/index.ts';
-import { maskPhone } from './phones.ts';
+import { maskFullName, maskPhone } from './masks.ts';
+import { phoneKey } from './personal.ts';
 
 /** Who a case is about, as every console row shows it; the phone is masked. */
 export type Who = Gives<'consoleMembers', 'member'>['who'];
 
-type WhoRow = {
+/** Of a closed account nothing is left to open. */
+export type WhoRow = {
   id: bigint;
-  phone: string;
+  phone_sealed: Buffer | null;
   nickname: string;
-  full_name: string | null;
+  full_name_sealed: Buffer | null;
   state: Who['state'];
   created_at: Date;
 };
 
-export function who(row: WhoRow): Who {
+export const whoColumns = 'id, phone_sealed, nickname, full_name_sealed, state, created_at';
+
+export function who({ personal }: Pick<Queries, 'personal'>, row: WhoRow): Who {
+  const fullName = maskFullName(personal.open('full_name', row.full_name_sealed));
   return {
     id: Number(row.id),
-    name: row.full_name || row.nickname || `M-${row.id}`,
-    phone: maskPhone(row.phone),
+    name: row.nickname || fullName || `M-${row.id}`,
+    phone: maskPhone(personal.open('phone', row.phone_sealed)),
     since: row.created_at.toISOString(),
     state: row.state,
   };
@@ -27,24 +32,23 @@ export function who(row: WhoRow): Who {
 
 /** Members by id, for rooms whose rows are about them. Ids that are nobody's are left out. */
 export async function membersById(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Who>> {
-  const { rows } = await db.query<WhoRow>(
-    'select id, phone, nickname, full_name, state, created_at from members.accounts where id = any($1)',
-    [ids],
-  );
-  return new Map(rows.map((row) => [row.id, who(row)]));
+  const { rows } = await db.query<WhoRow>(`select ${whoColumns} from members.accounts where id = any($1)`, [
+    ids,
+  ]);
+  return new Map(rows.map((row) => [row.id, who(db, row)]));
 }
 
 /** Whose account a phone (E.164) has; null when it has none. */
 export async function memberByPhone(db: Queries, phone: string): Promise<bigint | null> {
-  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where phone = $1', [
-    phone,
+  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where phone_key = $1', [
+    phoneKey(db, phone),
   ]);
   return rows[0]?.id ?? null;
 }
 
 /** Locks the member's row until the transaction ends, so that what it decides about one member is decided in order. */
-export async function lockMember(db: Queries, memberId: bigint): Promise<'active' | 'suspended' | null> {
-  const { rows } = await db.query<{ state: 'active' | 'suspended' }>(
+export async function lockMember(db: Queries, memberId: bigint): Promise<Who['state'] | null> {
+  const { rows } = await db.query<{ state: Who['state'] }>(
     'select state from members.accounts where id = $1 for no key update',
     [memberId],
   );
@@ -93,18 +97,17 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
       has_app_code: boolean;
       invite_code: string;
       used: string;
-      email: string;
+      email_sealed: Buffer | null;
       gender: Card['gender'];
-      birthday: string;
-      is_birthday: boolean;
+      birthday_sealed: Buffer | null;
+      today: string;
       days: number;
     }
   >(
-    `select a.id, a.phone, a.nickname, a.full_name, a.state, a.created_at, a.is_agent, a.invite_code,
+    `select a.id, a.phone_sealed, a.nickname, a.full_name_sealed, a.state, a.created_at, a.is_agent, a.invite_code,
             a.withdrawal_password_hash is not null as has_pin, a.security_code_hash is not null as has_code,
-            a.app_code_hash is not null as has_app_code, a.email, a.gender,
-            coalesce(to_char(a.birthday, 'YYYY-MM-DD'), '') as birthday,
-            coalesce(to_char(a.birthday, 'MM-DD') = to_char(clock.yangon_date(clock.now()), 'MM-DD'), false) as is_birthday,
+            a.app_code_hash is not null as has_app_code, a.email_sealed, a.gender, a.birthday_sealed,
+            to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
             clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days, coalesce(u.invite_code, '') as used
      from members.accounts a left join members.accounts u on u.id = a.upline_id where a.id = $1`,
     [memberId],
@@ -116,12 +119,14 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     sumsByKind(db, memberId, null),
     awayAtGames(db, memberId),
   ]);
+  const phone = maskPhone(db.personal.open('phone', row.phone_sealed));
+  const birthday = db.personal.open('birthday', row.birthday_sealed);
   return {
     id: Number(row.id),
-    name: maskPhone(row.phone),
+    name: phone,
     nickname: row.nickname,
-    full_name: row.full_name ?? '',
-    phone: maskPhone(row.phone),
+    full_name: db.personal.open('full_name', row.full_name_sealed),
+    phone,
     // Levels come with the room vip; until then everyone has the first.
     vip: 0,
     balance: Number(money.wallet),
@@ -133,10 +138,10 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     has_qk_pwd: row.has_pin,
     has_safe_code: row.has_code,
     has_app_passwd: row.has_app_code,
-    email: row.email,
+    email: db.personal.open('email', row.email_sealed),
     gender: row.gender,
-    birthday: row.birthday,
-    is_bithday: Number(row.is_birthday),
+    birthday,
+    is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),
     diff_days: row.days,
     rechargeall_money: Number(sums.get('deposit') ?? 0n),
     isyxtx: row.has_pin && hasPayee,

@@ -12,7 +12,7 @@ import { type CodeDelivery, codeDelivery } from './code-delivery.ts';
 import { devicesOf, endDevice } from './devices.ts';
 import { inviteQr } from './invite.ts';
 import { logIn } from './log-in.ts';
-import { lastLogins } from './members.queries.ts';
+import { lastLogins, memberByPhone } from './members.queries.ts';
 import { checkOtp, type Purpose, sendOtp } from './otp.ts';
 import { normalisePhone } from './phones.ts';
 import { register } from './register.ts';
@@ -99,8 +99,8 @@ async function askForCode(
   const perAddress = { triesMax: settings['otp.address_hour_max'], windowSeconds: 3600, lockSeconds: 3600 };
   const tries = await takeTry(house.store, 'otp.address', `ip:${ip}`, perAddress);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const { rowCount } = await house.store.query('select 1 from members.accounts where phone = $1', [phone]);
-  if (purpose !== 'reset' && rowCount === 1) return refuse('phone_taken');
-  const to = purpose !== 'reset' || rowCount === 1 ? 'phone' : 'nobody';
+  const isKnown = (await memberByPhone(house.store, phone)) !== null;
+  if (purpose !== 'reset' && isKnown) return refuse('phone_taken');
+  const to = purpose !== 'reset' || isKnown ? 'phone' : 'nobody';
   return sendOtp(house, delivery, { phone, purpose, lang, to });
 }

@@ -21,8 +21,12 @@ export function storedName(typed: string): string {
 
 /** Two names of one person: upper and lower case, and spaces, do not count. */
 export function sameName(one: string, other: string): boolean {
-  const plain = (name: string) => storedName(name).replace(/[\s.]/g, '').toLowerCase();
-  return plain(one) === plain(other);
+  return plainName(one) === plainName(other);
+}
+
+/** What is left of a name when it is compared. */
+export function plainName(name: string): string {
+  return storedName(name).replace(/[\s.]/g, '').toLowerCase();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Lang } from '@shwe/wire';
-import { maskPhone } from './phones.ts';
+import { maskPhone } from './masks.ts';
 
 const texts: Record<Lang, string> = {
   my: 'Shwe OTP ကုဒ် {code} ဖြစ်ပါသည်။ 5 မိနစ်အတွင်း သုံးပါ။ ဤကုဒ်ကို မည်သူ့ကိုမျှ မပြောပါနှင့်။',

@@ -7,6 +7,7 @@ import type { Tx } from '../../store/index.ts';
 import { readSettings } from '../content/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { otpText } from './otp-text.ts';
+import { phoneKey } from './personal.ts';
 
 export type Purpose = 'register' | 'reset' | 'phone';
 
@@ -34,21 +35,22 @@ export async function sendOtp(
   const resendSeconds = settings['otp.resend_seconds'];
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const made = await house.store.tx(async (tx): Promise<Result<null, Refused>> => {
+    const key = phoneKey(tx, phone);
     // Requests for one phone at the same moment stand in line here.
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`otp ${phone}`]);
     const { rows } = await tx.query<{ wait: number; today: number }>(
       `select coalesce(ceil(extract(epoch from max(created_at) + make_interval(secs => $2) - clock_timestamp())), 0)::int as wait,
               count(*) filter (where clock.yangon_date(created_at) = clock.yangon_date(clock_timestamp()))::int as today
-       from members.otps where phone = $1 and created_at > clock_timestamp() - interval '1 day'`,
-      [phone, resendSeconds],
+       from members.otps where phone_key = $1 and created_at > clock_timestamp() - interval '1 day'`,
+      [key, resendSeconds],
     );
     const { wait, today } = rows[0]!;
     if (wait > 0) return refuse('otp_wait', { n: wait });
     if (today >= settings['otp.day_max']) return refuse('otp_day_limit');
     await tx.query(
-      `insert into members.otps (phone, purpose, code_hash, expires_at)
+      `insert into members.otps (phone_key, purpose, code_hash, expires_at)
        values ($1, $2, $3, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
-      [phone, purpose, codeHash(house.config, purpose, phone, code)],
+      [key, purpose, codeHash(house.config, purpose, phone, code)],
     );
     return done(null);
   });
@@ -69,10 +71,10 @@ export async function checkOtp(
 ): Promise<Result<bigint, Refused>> {
   const { rows } = await house.store.query<{ id: bigint; code_hash: Buffer }>(
     `update members.otps set tries = tries + 1
-     where id = (select id from members.otps where phone = $1 and purpose = $2 order by id desc limit 1)
+     where id = (select id from members.otps where phone_key = $1 and purpose = $2 order by id desc limit 1)
        and tries < ${TRIES_MAX} and used_at is null and expires_at > clock_timestamp()
      returning id, code_hash`,
-    [phone, purpose],
+    [phoneKey(house.store, phone), purpose],
   );
   const code = westernDigits(typed).replace(/\s/g, '');
   const right = rows[0]?.code_hash.equals(codeHash(house.config, purpose, phone, code));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
-import { localPhone, maskPhone, normalisePhone } from './phones.ts';
+import { localPhone, normalisePhone } from './phones.ts';
 
 test.each([
   ['09250104417', '+959250104417'],
@@ -45,6 +46,11 @@ test('masking shows the ends and nothing between', () => {
   expect(maskPhone('+9595012345')).toBe('09 ••• 2345');
   expect(maskPhone('+95912345678')).toBe('09 ••• 5678');
   expect(maskPhone('+66812345678')).toBe('66 ••• 5678');
+  expect(maskPhone('')).toBe('');
+  expect(maskFullName('Daw Khin  Myo')).toBe('D••• K••• M•••');
+  expect(maskFullName('ဒေါ်ခင်မျိုး')).toBe('ဒေ•••');
+  expect(maskEmail('khin@mail.example')).toBe('k•••@mail.example');
+  expect(maskBirthday('1990-02-14')).toBe('1990-••-••');
 });
 
 test('whatever is typed, a normal form normalises to itself', () => {

@@ -25,9 +25,3 @@ function withAreaCode(plain: string, areaCode: string): string {
 export function localPhone(phone: string): string {
   return phone.startsWith('+95') ? `0${phone.slice(3)}` : phone;
 }
-
-/** What others than its owner see: the first two and the last four digits, '09 ••• 4417'. Always masked on the server. */
-export function maskPhone(phone: string): string {
-  const local = localPhone(phone).replace('+', '');
-  return `${local.slice(0, 2)} ••• ${local.slice(-4)}`;
-}

@@ -4,12 +4,13 @@ import { openContext, testHouse } from '../../testing-house.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing-members.ts';
 import { changeSetting, forgetSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
-import { memberCard, memberOf, membersRoutes } from './index.ts';
+import { memberCard, memberOf, membersRoutes, phoneKey } from './index.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
 const calls = membersRoutes(house);
 const e164 = (phone: string) => `+95${phone.slice(1)}`;
+const keyOf = (phone: string) => phoneKey(store, e164(phone));
 
 const sendTo = async (mobile: string, ip = `10.1.${mobile.slice(-4)}`) =>
   calls.sendRegisterOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext({ ip }));
@@ -18,8 +19,8 @@ const sendTo = async (mobile: string, ip = `10.1.${mobile.slice(-4)}`) =>
 const age = (phone: string, interval: string) =>
   withClient(store.databaseUrl, (owner) =>
     owner.query(
-      'update members.otps set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval where phone = $1',
-      [e164(phone), interval],
+      'update members.otps set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval where phone_key = $1',
+      [keyOf(phone), interval],
     ),
   );
 
@@ -106,8 +107,8 @@ test('a Yangon day has five codes', async () => {
   for (let i = 0; i < 10 && answer.ok; i++) answer = await sendTo(phone);
   expect(refusalOf(answer)).toBe('otp_day_limit');
   const days = await store.query(
-    'select count(*)::int as codes from members.otps where phone = $1 group by clock.yangon_date(created_at) order by max(created_at) desc',
-    [e164(phone)],
+    'select count(*)::int as codes from members.otps where phone_key = $1 group by clock.yangon_date(created_at) order by max(created_at) desc',
+    [keyOf(phone)],
   );
   expect(days.rows[0]).toEqual({ codes: 5 });
   await age(phone, '1 day');
@@ -134,9 +135,10 @@ test('five wrong codes use it up, also fifty at once', async () => {
   expect(refusalOf(await verify(otp, 'reset'))).toBe('otp_wrong');
   const wrong = otp === '000000' ? '111111' : '000000';
   await Promise.all(Array.from({ length: 50 }, () => verify(wrong)));
-  const { rows } = await store.query<{ tries: number }>('select tries from members.otps where phone = $1', [
-    e164(phone),
-  ]);
+  const { rows } = await store.query<{ tries: number }>(
+    'select tries from members.otps where phone_key = $1',
+    [keyOf(phone)],
+  );
   expect(rows[0]?.tries).toBe(5);
   expect(refusalOf(await verify(otp))).toBe('otp_wrong');
 });
@@ -170,8 +172,8 @@ test('codes are stored hashed', async () => {
   await sendTo(phone);
   const otp = await lastCode(store, e164(phone));
   const { rows } = await store.query<{ row: string }>(
-    'select o::text as row from members.otps o where phone = $1',
-    [e164(phone)],
+    'select o::text as row from members.otps o where phone_key = $1',
+    [keyOf(phone)],
   );
   expect(rows[0]?.row).not.toContain(otp);
 });
@@ -190,7 +192,7 @@ test.each([
   const otp = await lastCode(store, e164(phone));
   const asks = { mobile: phone, password: goodPassword, otp, adult: true, ...over };
   expect(refusalOf(await calls.register(asks, openContext()))).toBe(refused);
-  const made = await store.query('select 1 from members.accounts where phone = $1', [e164(phone)]);
+  const made = await store.query('select 1 from members.accounts where phone_key = $1', [keyOf(phone)]);
   expect(made.rowCount).toBe(0);
   expect(
     refusalOf(
@@ -218,7 +220,7 @@ test('a phone has one account, however it is typed, also fifty at once', async (
   const asks = { mobile: other, password: goodPassword, otp, adult: true };
   const answers = await Promise.all(Array.from({ length: 50 }, () => calls.register(asks, openContext())));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  const made = await store.query('select 1 from members.accounts where phone = $1', [e164(other)]);
+  const made = await store.query('select 1 from members.accounts where phone_key = $1', [keyOf(other)]);
   expect(made.rowCount).toBe(1);
 });
 

@@ -10,7 +10,9 @@ import { cleanText } from '../../text.ts';
 import { readSettings } from '../content/index.ts';
 import { memberAccounts } from '../ledger/index.ts';
 import { typedSecret } from './codes.ts';
+import { memberByPhone } from './members.queries.ts';
 import { checkOtp, useOtp } from './otp.ts';
+import { phoneColumns, sealedPhone } from './personal.ts';
 import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, openSession } from './sessions.ts';
@@ -61,9 +63,10 @@ export async function register(
 async function findUpline(db: Queries, typed: string): Promise<Result<bigint | null, Refused>> {
   const code = cleanText(typed).toUpperCase();
   if (code === '') return done(null);
-  const { rows } = await db.query<{ id: bigint }>('select id from members.accounts where invite_code = $1', [
-    code,
-  ]);
+  const { rows } = await db.query<{ id: bigint }>(
+    "select id from members.accounts where invite_code = $1 and state <> 'closed'",
+    [code],
+  );
   return rows[0] ? done(rows[0].id) : refuse('invite_unknown');
 }
 
@@ -84,16 +87,15 @@ export async function openAccount(tx: Tx, account: NewAccount, ip: string): Prom
   const { phone, passwordHash, lang, uplineId, isAgent = false } = account;
   for (let draws = 0; draws < 10; draws++) {
     const { rows } = await tx.query<{ id: bigint }>(
-      `insert into members.accounts (phone, password_hash, lang, upline_id, is_agent, invite_code, register_ip)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id`,
-      [phone, passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
+      `insert into members.accounts (${phoneColumns}, password_hash, lang, upline_id, is_agent, invite_code, register_ip)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`,
+      [...sealedPhone(tx, phone), passwordHash, lang, uplineId, isAgent, newInviteCode(), ip],
     );
     if (rows[0]) {
       await memberAccounts(tx, rows[0].id);
       return rows[0].id;
     }
-    const taken = await tx.query('select 1 from members.accounts where phone = $1', [phone]);
-    if (taken.rowCount === 1) return null;
+    if ((await memberByPhone(tx, phone)) !== null) return null;
   }
   throw new Error('ten invite codes in a row were taken');
 }

@@ -9,6 +9,7 @@ import { readSettings } from '../content/index.ts';
 import { typedSecret } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
 import { checkDiffers } from './own-secrets.ts';
+import { phoneKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -27,8 +28,8 @@ export async function resetPassword(
   if (!otp.ok) return otp;
   const { rows: known } = await house.store.query<{ withdrawal: string | null; security: string | null }>(
     `select withdrawal_password_hash as withdrawal, security_code_hash as security
-     from members.accounts where phone = $1`,
-    [phone],
+     from members.accounts where phone_key = $1`,
+    [phoneKey(house.store, phone)],
   );
   const before = known[0]?.withdrawal ?? null;
   const differs = await checkDiffers(house, [before, known[0]?.security], password);
@@ -39,8 +40,8 @@ export async function resetPassword(
     if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
     const { rows } = await tx.query<{ id: bigint }>(
       `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
-       where phone = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
-      [phone, hashed.value, before],
+       where phone_key = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
+      [phoneKey(tx, phone), hashed.value, before],
     );
     if (!rows[0]) return refuse('otp_wrong');
     await endSessionsOf(tx, rows[0].id, null);

@@ -21,7 +21,7 @@ export function suspendMember(
       const reason = cleanText(asks.reason);
       const state = asks.suspended ? 'suspended' : 'active';
       const { rowCount } = await tx.query(
-        'update members.accounts set state = $2, suspended_reason = $3 where id = $1',
+        "update members.accounts set state = $2, suspended_reason = $3 where id = $1 and state <> 'closed'",
         [memberId, state, asks.suspended ? reason : ''],
       );
       if (rowCount === 0) return refuse('not_found');

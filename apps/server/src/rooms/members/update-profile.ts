@@ -5,6 +5,7 @@ import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
+import { nameKey } from './personal.ts';
 
 /** A nickname's width when it is changed: 14 letters, or 7 Chinese characters (specification §5). */
 const NICKNAME_WIDTH_MAX = 14;
@@ -48,7 +49,10 @@ export function updateProfile(
     if (asks.email !== undefined) {
       const email = cleanText(asks.email);
       if (email !== '' && !isEmail(email)) return refuse('email_form');
-      await tx.query('update members.accounts set email = $2 where id = $1', [memberId, email]);
+      await tx.query('update members.accounts set email_sealed = $2 where id = $1', [
+        memberId,
+        tx.personal.seal('email', email),
+      ]);
     }
     if (asks.gender !== undefined) {
       await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, asks.gender]);
@@ -78,29 +82,32 @@ export async function setFullName(
   const name = form === 'stored' ? storedName(typed) : typed;
   if (name === '') return refuse('wrong_input', { field: 'full_name' });
   if (nameWidth(name) > FULL_NAME_WIDTH_MAX) return tooLong(FULL_NAME_WIDTH_MAX);
-  const { rows } = await tx.query<{ full_name: string }>(
-    'update members.accounts set full_name = coalesce(full_name, $2) where id = $1 returning full_name',
-    [memberId, name],
+  const { rows } = await tx.query<{ full_name: Buffer }>(
+    `update members.accounts set full_name_sealed = coalesce(full_name_sealed, $2), full_name_key = coalesce(full_name_key, $3)
+     where id = $1 returning full_name_sealed as full_name`,
+    [memberId, tx.personal.seal('full_name', name), nameKey(tx, name)],
   );
-  const stands = rows[0]?.full_name;
-  if (stands === undefined) return refuse('not_found');
+  if (!rows[0]) return refuse('not_found');
+  const stands = tx.personal.open('full_name', rows[0].full_name);
   return sameName(stands, name) ? done(stands) : refuse('name_fixed');
 }
 
 /** Sets the day of birth, once, of somebody who is 18 on the business day of today. */
 async function setBirthday(tx: Tx, memberId: bigint, typed: string): Promise<Result<null, Refused>> {
-  const { rows } = await tx.query<{ adult: boolean; plausible: boolean }>(
-    `select $1::date + interval '18 years' <= clock.yangon_date(clock.now()) as adult,
+  const { rows } = await tx.query<{ born: string; adult: boolean; plausible: boolean }>(
+    `select to_char($1::date, 'YYYY-MM-DD') as born, $1::date + interval '18 years' <= clock.yangon_date(clock.now()) as adult,
             $1::date > clock.yangon_date(clock.now()) - interval '120 years' as plausible`,
     [westernDigits(typed)],
   );
   if (!rows[0]!.plausible) return refuse('wrong_input', { field: 'birthday' });
   if (!rows[0]!.adult) return refuse('under_18');
-  const { rowCount } = await tx.query(
-    'update members.accounts set birthday = $2::date where id = $1 and (birthday is null or birthday = $2::date)',
-    [memberId, typed],
+  const born = rows[0]!.born;
+  const kept = await tx.query<{ birthday: Buffer }>(
+    `update members.accounts set birthday_sealed = coalesce(birthday_sealed, $2) where id = $1 returning birthday_sealed as birthday`,
+    [memberId, tx.personal.seal('birthday', born)],
   );
-  return rowCount === 1 ? done(null) : refuse('birthday_fixed');
+  if (!kept.rows[0]) return refuse('not_found');
+  return tx.personal.open('birthday', kept.rows[0].birthday) === born ? done(null) : refuse('birthday_fixed');
 }
 
 /** One @ with something before it and a dotted name behind it; whether mail arrives there only mail can tell. */

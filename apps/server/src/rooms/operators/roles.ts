@@ -34,6 +34,7 @@ const capabilities = {
   'transfer.ask': ['finance'],
   'member.view': ['finance', 'support', 'draws'],
   'member.statement': ['finance', 'support'],
+  'member.reveal': ['finance', 'support'],
   'member.suspend': ['finance', 'support'],
   'member.limit': ['finance', 'support'],
   'draw.view': ['draws', 'support'],

@@ -41,8 +41,8 @@ export async function addExclusion(
 /** Keeps by what the person of a self-exclusion is known again: the account's phone, and payout accounts. */
 export async function addKeys(tx: Tx, exclusionId: bigint, payees: readonly PayeeKey[]): Promise<void> {
   await tx.query(
-    `insert into protection.exclusion_keys (kind, value, exclusion_id)
-     select 'phone', a.phone, e.id from protection.exclusions e join members.accounts a on a.id = e.member_id where e.id = $1`,
+    `insert into protection.exclusion_keys (kind, key, exclusion_id)
+     select 'phone', a.phone_key, e.id from protection.exclusions e join members.accounts a on a.id = e.member_id where e.id = $1`,
     [exclusionId],
   );
   for (const payee of payees) await addPayeeKey(tx, exclusionId, payee);
@@ -50,8 +50,8 @@ export async function addKeys(tx: Tx, exclusionId: bigint, payees: readonly Paye
 
 export async function addPayeeKey(tx: Tx, exclusionId: bigint, payee: PayeeKey): Promise<void> {
   await tx.query(
-    `insert into protection.exclusion_keys (kind, value, exclusion_id) values ('payee', $2, $1) on conflict do nothing`,
-    [exclusionId, payee],
+    `insert into protection.exclusion_keys (kind, key, exclusion_id) values ('payee', $2, $1) on conflict do nothing`,
+    [exclusionId, keyOf(tx, payee)],
   );
 }
 
@@ -70,8 +70,10 @@ export async function excludedPayee(db: Queries, memberId: bigint, payee: PayeeK
   const { rows } = await db.query<{ ends_at: Date | null }>(
     `select max(e.ends_at) as ends_at
      from protection.exclusion_keys k join protection.exclusions e on e.id = k.exclusion_id
-     where k.kind = 'payee' and k.value = $2 and e.member_id <> $1 and e.ends_at > clock.now()`,
-    [memberId, payee],
+     where k.kind = 'payee' and k.key = $2 and e.member_id <> $1 and e.ends_at > clock.now()`,
+    [memberId, keyOf(db, payee)],
   );
   return rows[0]!.ends_at;
 }
+
+const keyOf = ({ personal }: Queries, payee: PayeeKey) => personal.index('payee', payee);

@@ -1,2 +1,3 @@
+export { turnoverOf } from './own-data.ts';
 export { requireTurnover, type TurnoverRow, turnoverLeft, turnoverRows } from './turnover.queries.ts';
 export { verifyTurnover } from './verify-turnover.ts';

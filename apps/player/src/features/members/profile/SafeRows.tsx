@@ -111,6 +111,10 @@ export function SafeRows({ member }: { member: Member }) {
         />
         <ListRow icon="list" label={t('loginRecord')} onClick={() => go(paths.myRecord, { tab: 'logins' })} />
       </Group>
+      <Group title="dataGroup">
+        <ListRow icon="download" label={t('saveData')} onClick={() => go(paths.mySafe, { view: 'data' })} />
+        <ListRow icon="leave" label={t('closeAccount')} onClick={() => go(paths.mySafe, { view: 'close' })} />
+      </Group>
       {data && (
         <p className="c2 pad mt3 safe-end">
           {before ? (

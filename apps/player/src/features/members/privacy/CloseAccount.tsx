@@ -1,0 +1,32 @@
+import { Button, Dock, Hint, Note } from '@shwe/ui';
+import { useState } from 'react';
+import { go } from '../../../core/navigate.ts';
+import { useT } from '../../../i18n/index.ts';
+import { paths } from '../../../paths.ts';
+import type { Member } from '../profile/member.ts';
+import { CloseSheet } from './CloseSheet.tsx';
+
+/** What closing the account means, before anybody is asked for a password. */
+export function CloseAccount({ member }: { member: Member }) {
+  const { t } = useT();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className="pad mt3">
+      <Note kind="warn">{t('closeLead')}</Note>
+      <div className="mt4">
+        <Hint icon="wallet">{t('closeFirst')}</Hint>
+        <Hint icon="user">{t('closeErased')}</Hint>
+        <Hint icon="list">{t('closeKept')}</Hint>
+        <Hint icon="phone">{t('closeAgain')}</Hint>
+        <Hint icon="lock">{t('closeExcluded')}</Hint>
+      </div>
+      <Dock>
+        <Button onClick={() => setAsking(true)}>{t('next')}</Button>
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.mySafe, { view: 'data' })}>
+          {t('saveDataFirst')}
+        </Button>
+      </Dock>
+      {isAsking && <CloseSheet hasPassword={member.has_qk_pwd} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Note, PinInput, Sheet, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { forgetMember } from '../../../core/forget.ts';
+import { useT } from '../../../i18n/index.ts';
+import { reloadToHome } from '../log-out.ts';
+import { wrongPassword } from '../profile/wrong-password.ts';
+
+const PIN_LENGTH = 6;
+
+/** The second word: the passwords, and then there is no account. The phone forgets the member and begins anew. */
+export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { t } = useT();
+  const deed = useDeed();
+  const [password, setPassword] = useState('');
+  const [pin, setPin] = useState('');
+  const [isClosed, setClosed] = useState(false);
+  const leave = () => {
+    forgetMember();
+    reloadToHome();
+  };
+  const close = async () => {
+    const body = { password, ...(hasPassword && { qk_pwd: pin }) };
+    const done = await deed.run(() => client.call('privacy', 'closeAccount', body));
+    if (done) setClosed(true);
+    else setPin('');
+  };
+  if (isClosed) {
+    return (
+      <Sheet
+        open
+        onClose={leave}
+        title={t('accountClosed')}
+        closeLabel={t('close')}
+        foot={<Button onClick={leave}>{t('home')}</Button>}
+      >
+        <p className="mt2">{t('accountClosedText')}</p>
+      </Sheet>
+    );
+  }
+  const lacking = hasPassword ? PIN_LENGTH - pin.length : 0;
+  const off =
+    password === '' ? t('passwordMissing') : lacking > 0 ? t('digitsLeft', { n: lacking }) : undefined;
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('closeAccount')}
+      closeLabel={t('close')}
+      foot={
+        <>
+          <Button
+            onClick={() => void close()}
+            {...(deed.busy && { busy: t('sending') })}
+            {...(off !== undefined && { off })}
+          >
+            {t('closeDo')}
+          </Button>
+          <Button tone="line" size="md" className="mt2" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Note className="mt2" kind="warn" icon="lock">
+        {t('closeAsk')}
+      </Note>
+      <TextField
+        className="mt4"
+        label={t('loginPassword')}
+        icon="lock"
+        autoComplete="current-password"
+        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
+        value={password}
+        onChange={(text) => {
+          deed.clear();
+          setPassword(text);
+        }}
+        error={wrongPassword(
+          deed.failure?.kind === 'refused' && deed.failure.code === 'password_wrong' ? deed.failure : null,
+        )}
+      />
+      {hasPassword && (
+        <PinInput
+          className="mt4"
+          label={t('withdrawPin')}
+          value={pin}
+          onChange={setPin}
+          error={refusalText(deed.failure, 'code_wrong')}
+        />
+      )}
+      <FailureNote
+        className="mt3"
+        kind="money"
+        failure={otherFailure(deed.failure, 'password_wrong', 'code_wrong')}
+      />
+    </Sheet>
+  );
+}

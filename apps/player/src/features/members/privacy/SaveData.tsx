@@ -1,0 +1,77 @@
+import { Button, Dock, Hint, Note, showToast, TextField } from '@shwe/ui';
+import type { Gives } from '@shwe/wire';
+import { useState } from 'react';
+import { client } from '../../../core/client.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { FailureNote, otherFailure } from '../../../core/FailureNote.tsx';
+import { saveFile } from '../../../core/save-file.ts';
+import { useT } from '../../../i18n/index.ts';
+import { wrongPassword } from '../profile/wrong-password.ts';
+
+type Files = Gives<'privacy', 'dataExport'>;
+
+/** All that the house holds of the member as a file, for the login password; the money of it as a table beside it. */
+export function SaveData() {
+  const { t } = useT();
+  const deed = useDeed();
+  const [password, setPassword] = useState('');
+  const [files, setFiles] = useState<Files>();
+  const keep = (name: string, text: string, type: 'text/csv' | 'application/json') => {
+    saveFile(name, text, type);
+    showToast(t('dataSaved'), 'tip');
+  };
+  const save = async () => {
+    const made = files ?? (await deed.run(() => client.call('privacy', 'dataExport', { password })));
+    if (!made) return;
+    setFiles(made);
+    keep(made.name, made.text, 'application/json');
+  };
+  return (
+    <section className="pad mt3">
+      <p>{t('saveDataLead')}</p>
+      <div className="mt3">
+        <Hint icon="calendar">{t('saveDataDay')}</Hint>
+        <Hint icon="lock">{t('saveDataCare')}</Hint>
+      </div>
+      {files ? (
+        <Note className="mt4" kind="ok">
+          {t('saveDataReady', { name: files.name })}
+        </Note>
+      ) : (
+        <TextField
+          className="mt4"
+          label={t('loginPassword')}
+          icon="lock"
+          autoComplete="current-password"
+          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
+          value={password}
+          onChange={(text) => {
+            deed.clear();
+            setPassword(text);
+          }}
+          error={wrongPassword(deed.failure)}
+        />
+      )}
+      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_wrong')} />
+      <Dock>
+        <Button
+          onClick={() => void save()}
+          {...(deed.busy && { busy: t('sending') })}
+          {...(!files && password === '' && { off: t('passwordMissing') })}
+        >
+          {t(files ? 'saveDataAgain' : 'saveDataDo')}
+        </Button>
+        {files && (
+          <Button
+            tone="line"
+            size="md"
+            className="mt2"
+            onClick={() => keep(files.money_name, files.money_text, 'text/csv')}
+          >
+            {t('saveDataMoney')}
+          </Button>
+        )}
+      </Dock>
+    </section>
+  );
+}
