@@ -823,10 +823,14 @@ GRANT EXECUTE ON FUNCTION cashier.line_like(text,bigint,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.lock_payouts(p_members bigint[])
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'cashier', 'pg_temp'
-AS $function$ select ledger.lock('payment_clearing', p_members) $function$;
+AS $function$
+begin
+  perform ledger.hold(array(select id from ledger.accounts where (member_id is null and code in ('payment_clearing', 'exchange'))
+                                                              or (member_id = any(p_members) and code in ('wallet', 'held'))));
+end $function$;
 GRANT EXECUTE ON FUNCTION cashier.lock_payouts(bigint[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.on_business_clock(p_wall timestamp with time zone)
@@ -1273,6 +1277,17 @@ CREATE OR REPLACE FUNCTION ledger.give(p_at timestamp with time zone, p_kind tex
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$ select ledger.move(1, p_at, p_kind, p_key, p_reference, p_house, p_members, p_amounts, p_references) $function$;
+
+CREATE OR REPLACE FUNCTION ledger.hold(p_accounts bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+begin
+  perform from ledger.accounts a where a.id = any(p_accounts) order by a.member_id nulls first, a.id for no key update;
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.hold(bigint[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.link(p_before bytea, p_id bigint, p_kind text, p_key text, p_reference text, p_business timestamp with time zone, p_lines text)
  RETURNS bytea

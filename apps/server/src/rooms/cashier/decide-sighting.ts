@@ -36,7 +36,7 @@ async function decideSighting(house: House, id: bigint): Promise<void> {
       outcome,
       order?.tid ?? null,
     ]);
-    await bookUsdt(tx, sighting);
+    await bookUsdt(tx, sighting, outcome === 'taken' && order ? order.member_id : null);
     if (order && outcome === 'taken') await credit(tx, order, { sighting, times });
     if (order && outcome !== 'taken') await openCase(tx, order, sighting);
     if (order) await house.live.hint(tx, { type: 'balance', memberId: order.member_id });

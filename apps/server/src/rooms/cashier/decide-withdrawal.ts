@@ -201,6 +201,6 @@ function decide(
   });
 }
 
-function moneyOf(row: Withdrawal): { memberId: bigint; amount: bigint; wid: string } {
-  return { memberId: row.member_id, amount: row.amount, wid: row.wid };
+function moneyOf(row: Withdrawal): Parameters<typeof release>[2] {
+  return { memberId: row.member_id, amount: row.amount, wid: row.wid, usdt: row.usdt_amount };
 }

@@ -83,7 +83,12 @@ async function pay(tx: Tx, batch: Batch, { line, item, context }: One): Promise<
   const transactionId = line.transaction_id;
   const ended = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
   await endItem(tx, ended, { state: 'paid', transactionId });
-  await release(tx, 'withdrawal_paid', { memberId: item.member_id, amount: item.amount, wid: item.wid });
+  await release(tx, 'withdrawal_paid', {
+    memberId: item.member_id,
+    amount: item.amount,
+    wid: item.wid,
+    usdt: item.usdt_amount,
+  });
   await endWithdrawal(tx, item.id, { state: 'paid', by: operator.id, transactionId });
   const subject = `withdrawal:${item.wid}`;
   await note(tx, { subject, state: 'paid', operatorId: operator.id, note: transactionId });

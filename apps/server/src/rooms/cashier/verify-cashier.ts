@@ -167,6 +167,21 @@ export function verifyCashier(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'C1',
+      says: 'what was paid in USDT left once, to the millionth, and no other',
+      sql: moves(
+        'usdt_sent',
+        "select wid as reference, usdt_amount as amount, state = 'paid' as expected from cashier.withdrawals where usdt_amount is not null",
+      ),
+    },
+    {
+      invariant: 'C1',
+      says: 'kyat of a withdrawal went into exchange when USDT left for it, and else outside',
+      sql: `select w.wid from cashier.withdrawals w join ledger.transfers t on t.key = 'withdrawal_paid:' || w.wid
+            join ledger.postings p on p.transfer_id = t.id and p.amount > 0 join ledger.accounts a on a.id = p.account_id
+            where (a.code = 'exchange') <> (w.usdt_amount is not null) or a.code not in ('exchange', 'payment_clearing')`,
+    },
+    {
+      invariant: 'C1',
       says: 'what goes to a USDT address has its rate, and nothing else has',
       sql: `select w.wid from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id where (p.kind = 'usdt') <> (w.usdt_rate is not null)`,
     },

@@ -21,5 +21,12 @@ export {
   usdtAccounts,
 } from './ledger.queries.ts';
 export { ledgerOf } from './own-data.ts';
-export { type Posting, type PostRefusal, post, type Transfer, type TransferKind } from './post.ts';
+export {
+  holdAccounts,
+  type Posting,
+  type PostRefusal,
+  post,
+  type Transfer,
+  type TransferKind,
+} from './post.ts';
 export { type Finding, runChecks, verifyLedger } from './verify-ledger.ts';

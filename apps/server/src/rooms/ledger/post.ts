@@ -5,6 +5,7 @@ import type { Tx } from '../../store/index.ts';
 export type TransferKind =
   | 'deposit'
   | 'usdt_received'
+  | 'usdt_sent'
   | 'withdrawal_hold'
   | 'withdrawal_paid'
   | 'withdrawal_returned'
@@ -33,6 +34,14 @@ export type Transfer = {
 };
 
 export type PostRefusal = { refused: 'insufficient_funds' | 'key_reused'; details: { accountId?: bigint } };
+
+/**
+ * Locks accounts until the transaction ends, in the order that every transfer locks them. Needed before the first of two transfers in
+ * one transaction: the first holds the chain, and whoever waits for the chain may hold an account of the second.
+ */
+export async function holdAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
+  await tx.query('select ledger.hold($1)', [accounts]);
+}
 
 /**
  * Moves money: every posting of one event, or nothing. The only way money moves.
