@@ -68,11 +68,11 @@ test('a payout account of each kind is agreed to by staff, and a withdrawal to e
     await page.getByText('USDT TRC20', { exact: true }).click();
     await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill('45000');
     await expect(page.getByText('1 USDT = 4,500 Ks')).toBeVisible();
-    await expect(page.getByText('10 USDT')).toBeVisible();
+    await expect(page.getByText('10.00 USDT')).toBeVisible();
     await withdraw(page, { to: 'USDT TRC20', sum: '45,000' });
     const usdt = await payByFile({ by: thiri, answeredBy: htet }, { sum: '45,000', choice: 'USDT TRC20' });
     await goTo(page, `/theme1_my_record_detail?type=withdrawal&id=${usdt}`);
-    await expect(page.getByText('10 USDT')).toBeVisible();
+    await expect(page.getByText('10.00 USDT')).toBeVisible();
 
     await withdraw(page, { to: 'KBZPay', sum: '25,000' });
     // Somebody else's approved withdrawal goes out with it; the bank says no to that one.

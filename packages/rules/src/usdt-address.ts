@@ -12,9 +12,13 @@ const TRON_MARK = 0x41;
 const TRON_BYTES = 25;
 const CHECK_BYTES = 4;
 
+/** Right by their checksums, and what is sent there is gone. */
+const NOBODYS: ReadonlySet<string> = new Set([`0x${'0'.repeat(40)}`, 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb']);
+
 /** An address in the form it is paid to; null when it is none of this network: one wrong letter is found by its checksum. */
 export function usdtAddress(typed: string, network: Network): string | null {
   const plain = typed.trim();
+  if (NOBODYS.has(plain)) return null;
   return network === 'erc20' ? erc20Address(plain) : isTronAddress(plain) ? plain : null;
 }
 
@@ -54,10 +58,4 @@ function base58Bytes(plain: string): Uint8Array {
 /** What is sent for a sum of kyat at a rate (kyat for one USDT), in millionths of USDT, rounded down. */
 export function usdtFor(amount: bigint, rate: bigint): bigint {
   return (amount * 1_000_000n) / rate;
-}
-
-/** Millionths as people read them: '12.5', '0.000001'. */
-export function usdtText(millionths: bigint): string {
-  const rest = (millionths % 1_000_000n).toString().padStart(6, '0').replace(/0+$/, '');
-  return `${millionths / 1_000_000n}${rest && `.${rest}`}`;
 }

@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { usdtText } from '@shwe/rules';
+import { groupThousands, usdtText } from '@shwe/kernel';
 import { moment, sum } from '../../core/format.ts';
 import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
@@ -29,7 +28,10 @@ export function PaysTo({ payee, order }: { payee: Case['payee']; order: Case['or
             branch === '' ? null : [t('branch'), branch],
             kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hidden') : qrText] : null,
             order.usdt && [t('usdtRate'), t('usdtRateIs', { rate: groupThousands(order.usdt.rate) })],
-            order.usdt && [t('usdtSend'), copied(usdtText(BigInt(order.usdt.amount)))],
+            order.usdt && [
+              t('usdtSend'),
+              copied(usdtText(order.usdt.amount).replaceAll(',', ''), usdtText(order.usdt.amount)),
+            ],
             [t('sum'), copied(String(order.amount), sum(order.amount))],
             [t('bound'), moment(payee.bound_at, names)],
           ]}

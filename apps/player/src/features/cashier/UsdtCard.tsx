@@ -1,5 +1,5 @@
-import { groupThousands } from '@shwe/kernel';
-import { usdtFor, usdtText } from '@shwe/rules';
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtFor } from '@shwe/rules';
 import { Hint, KeyValue, Panel } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
 

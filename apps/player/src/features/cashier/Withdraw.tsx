@@ -1,6 +1,6 @@
 import { isUnknown } from '@shwe/client';
-import { groupThousands } from '@shwe/kernel';
-import { usdtFor, usdtText } from '@shwe/rules';
+import { groupThousands, usdtText } from '@shwe/kernel';
+import { usdtFor } from '@shwe/rules';
 import {
   Button,
   Dock,

@@ -1,5 +1,4 @@
-import { groupThousands } from '@shwe/kernel';
-import { usdtText } from '@shwe/rules';
+import { groupThousands, usdtText } from '@shwe/kernel';
 import { KeyValue, Money, Note, SkeletonRows, Tag } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';

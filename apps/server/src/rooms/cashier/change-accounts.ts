@@ -63,7 +63,7 @@ async function addAccount(
   const channel = await channelByCode(tx, asks.wallet ?? '');
   if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
   const isCrypto = channel.network !== null;
-  const address = channel.network && (await addressOn(channel.network, asks.address ?? ''));
+  const address = channel.network && addressOn(channel.network, asks.address ?? '');
   if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
   const phone = isCrypto ? null : normalisePhone(asks.phone ?? '', areaCode);
   if (!isCrypto && phone === null) return refuse('phone_form');

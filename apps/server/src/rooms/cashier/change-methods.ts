@@ -133,7 +133,7 @@ async function tokenOf(
   if (asks.rail !== 'crypto')
     return { ...none, wrong: (network ?? token ?? confirmations) ? 'network' : null };
   if (!network || !confirmations) return { ...none, wrong: network ? 'confirmations' : 'network' };
-  const address = await addressOn(network, token ?? '');
+  const address = addressOn(network, token ?? '');
   return { network, token: address, confirmations, wrong: address === null ? 'token' : null };
 }
 

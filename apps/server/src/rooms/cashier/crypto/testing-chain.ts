@@ -29,10 +29,24 @@ export function connectChain(url: string) {
     if (said.error) throw new Error(`${method}: ${said.error.message}`);
     return said.result as T;
   };
+  let isHeld = false;
   const send = async (by: 'maker' | 'payer', to: string | null, data: string, over: object = {}) => {
     const [maker, payer] = await rpc<[string, string]>('eth_accounts');
     const from = by === 'maker' ? maker : payer;
-    return rpc('eth_sendTransaction', { from, ...(to && { to }), data, gas: '0x989680', ...over });
+    const hash = await rpc('eth_sendTransaction', {
+      from,
+      ...(to && { to }),
+      data,
+      gas: '0x989680',
+      ...over,
+    });
+    // A block of its own takes a moment.
+    const until = Date.now() + READY_MS_MAX;
+    while (!isHeld && (await rpc<unknown>('eth_getTransactionReceipt', hash)) === null) {
+      if (Date.now() > until) throw new Error(`${hash} came into no block`);
+      await sleep(10);
+    }
+    return hash;
   };
   return {
     url,
@@ -52,7 +66,10 @@ export function connectChain(url: string) {
       send('maker', TOKEN, call('40c10f19', word(to), word(micro)), { gasPrice: '0x174876e800' }),
     mine: (blocks: number) => rpc('anvil_mine', `0x${blocks.toString(16)}`),
     /** Keeps transfers waiting until blocks are made by hand. */
-    hold: (held: boolean) => rpc('evm_setAutomine', !held),
+    hold: (held: boolean) => {
+      isHeld = held;
+      return rpc('evm_setAutomine', !held);
+    },
     head: async () => Number(await rpc('eth_blockNumber')),
     /** An address with capitals as its checksum says. */
     newAddress: async () => {
