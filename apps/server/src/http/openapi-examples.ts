@@ -108,7 +108,8 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: Schema, tex
   const fitted = text.slice(0, maxLength).padEnd(minLength, '0');
   if (!pattern || new RegExp(pattern).test(fitted)) return fitted;
   return (
-    ['42', 'kbzpay', '0'.repeat(32), '2031-01-06', '20000'].find((one) => new RegExp(pattern).test(one)) ??
-    fitted
+    ['42', 'kbzpay', 'KBZ', 'P-12', '0'.repeat(32), '0'.repeat(64), '2031-01-06', '20000'].find((one) =>
+      new RegExp(pattern).test(one),
+    ) ?? fitted
   );
 }
