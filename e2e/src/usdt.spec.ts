@@ -20,17 +20,17 @@ async function order(page: Page, sum: string): Promise<{ address: string; micro:
     .last()
     .click();
   await expect(page.getByRole('img', { name: /ERC20 .*address/ })).toBeVisible();
-  const shown = (await page.locator('.li.copy .fig').innerText()).replace(/[ ,]|USDT/g, '');
+  const shown = ((await page.locator('.li.copy .fig').textContent()) ?? '').replace(/[ ,]|USDT/g, '');
   const [whole, part] = shown.split('.') as [string, string];
-  const address = await page.locator('.hash.address').innerText();
+  const address = (await page.locator('.hash.address').textContent()) ?? '';
   return { address, micro: BigInt(whole + part.padEnd(6, '0')) };
 }
 
 async function balanceOf(house: House): Promise<number> {
   const [row] = await house.rows<{ balance: string }>(
     `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
-     where m.phone = $1 and w.code = 'wallet'`,
-    [PLAYER.replace(/^0/, '+95')],
+     where m.phone_key = $1 and w.code = 'wallet'`,
+    [house.phoneKey(PLAYER)],
   );
   return Number(row!.balance);
 }

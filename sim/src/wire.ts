@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { OpenHouse } from '@shwe/server/open';
 import type { Asks, Calls, ConsoleReply, Gives, LotteryReply, NwebReply, Room } from '@shwe/wire';
 import { calls } from '@shwe/wire';
+import { refusedBy } from '@shwe/wire/refuses';
 
 /** What came back: the data, or the refusal's stable code. */
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };
@@ -34,7 +35,10 @@ export async function call<R extends Room, C extends keyof Calls[R] & string>(
     ...(method === 'POST' && { payload: asks as object }),
   });
   if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
-  return read<Gives<R, C>>(reply.json(), path);
+  const answer = read<Gives<R, C>>(reply.json(), path);
+  if (!answer.ok && !refusedBy(room, name).has(answer.code))
+    throw new Error(`${room}.${name} refused what it does not say it may: ${answer.code}`);
+  return answer;
 }
 
 function read<Data>(body: unknown, path: string): Reply<Data> {

@@ -1,4 +1,6 @@
-import type { Call } from '@shwe/wire';
+import { type Call, type RefusalCode, type Room, refusals } from '@shwe/wire';
+import { messageText } from '@shwe/wire/messages';
+import { refusedBy } from '@shwe/wire/refuses';
 import { schemas } from '@shwe/wire/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exampleOf } from './openapi-examples.ts';
@@ -86,6 +88,8 @@ function operation(room: string, name: string, call: Described): object {
   return {
     operationId: `${room}.${name}`,
     summary: call.summary,
+    description: refusalsOf(room as Room, name),
+    'x-refusals': [...refusedBy(room as Room, name)].sort(),
     tags: [room],
     ...(call.auth !== 'none' && { security: [{ [call.auth === 'bettor' ? 'lottery' : call.auth]: [] }] }),
     ...(parameters.length > 0 && { parameters }),
@@ -124,6 +128,15 @@ function envelope(call: Described): object {
     return { type: 'object', properties: { ...own, data: call.reply } };
   }
   return { type: 'object', properties: { data: call.reply } };
+}
+
+/** What the call may refuse, each with the sentence that people read and the status that operators get. */
+function refusalsOf(room: Room, name: string): string {
+  const lines = [...refusedBy(room, name)].sort().map((code) => {
+    const { message, status } = refusals[code as RefusalCode];
+    return `- \`${code}\` (${status}): ${messageText('en', message)}`;
+  });
+  return `Refuses, with nothing changed:\n\n${lines.join('\n')}`;
 }
 
 /** What is answered when all went well, as it travels. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badRequest, chances } from './testing-nasty.ts';
 import { toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';
-import { answered, as, bodyOf, rowOf } from './testing-table.ts';
+import { answered, as, bodyOf, isToldOf, rowOf } from './testing-table.ts';
 import { ledgerMark, openWorld, type Person, type World } from './testing-world.ts';
 
 /** Of each call. */
@@ -34,6 +34,7 @@ test.each(answered)(
       expect(reply.statusCode, shown).toBeLessThan(500);
       const { refused } = toldIn(reply.statusCode, reply.body);
       expect(refused, shown).not.toBe('server_failed');
+      if (!isToldOf(call, refused)) expect.fail(`not among what the call may refuse: ${shown}`);
     }
     expect(await ledgerMark(world.store)).toBe(before);
   },

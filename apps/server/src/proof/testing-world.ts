@@ -13,6 +13,7 @@ import { freshDatabase, type TestStore } from '../store/testing.ts';
 import { memberContext, type TestHouse, testHouse } from '../testing-house.ts';
 import { newMember } from '../testing-members.ts';
 import { requestOf, type Sender, type Told, toldIn } from './testing-requests.ts';
+import { isToldOf } from './testing-table.ts';
 
 /** Everything a member has that another might reach for. */
 export type Belongings = {
@@ -51,7 +52,10 @@ export async function openWorld() {
   const app = await createApp({ ...house, clock });
   const send = async (call: Call, sender: Sender, body: object): Promise<Told> => {
     const reply = await app.inject(requestOf(call, sender, body));
-    return toldIn(reply.statusCode, reply.body);
+    const told = toldIn(reply.statusCode, reply.body);
+    if (!isToldOf(call, told.refused))
+      throw new Error(`${call.path} refused what it does not say it may: ${told.refused}`);
+    return told;
   };
   const cashier = await openCashier(house);
   const [ready] = await readyMembers(house, store, cashier, 1, 50_000);
