@@ -47,3 +47,19 @@ test('the phone’s back closes the popup, also on the first screen, and then le
   await expect(page.locator('.sheet')).toBeHidden();
   expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
 });
+
+test('a tap beside the popup closes it; a press that began in it does not', async ({ page, house }) => {
+  await openApp(page, house);
+  await page.getByRole('button', { name: 'Register' }).first().click();
+  const sheet = page.locator('.sheet');
+  await expect(sheet).toBeVisible();
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map((one) => one.finished)));
+  const { y } = (await sheet.boundingBox())!;
+  await page.mouse.move(180, y + 40);
+  await page.mouse.down();
+  await page.mouse.move(180, y - 60);
+  await page.mouse.up();
+  await expect(sheet).toBeVisible();
+  await page.mouse.click(180, y - 60);
+  await expect(sheet).toBeHidden();
+});

@@ -26,6 +26,8 @@ export function Sheet(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const watchBack = useContext(BackContext);
+  /** Where the press began: one on a button that the sheet moved away from before it ended is no tap on the scrim. */
+  const onScrim = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;
 
@@ -59,8 +61,11 @@ export function Sheet(props: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+      onPointerDown={(event) => {
+        onScrim.current = event.target === dialog.current && isOutside(dialog.current, event);
+      }}
+      onClick={() => {
+        if (onScrim.current) onClose();
       }}
     >
       {layout === 'free' ? (
@@ -79,4 +84,12 @@ export function Sheet(props: Props) {
       {foot && <div className="foot">{foot}</div>}
     </dialog>
   );
+}
+
+function isOutside(
+  element: HTMLElement,
+  { clientX: x, clientY: y }: { clientX: number; clientY: number },
+): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
 }
