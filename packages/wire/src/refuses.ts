@@ -139,8 +139,15 @@ const refuses: {
     setLimit: [],
     confirmRaise: ['not_found', 'raise_waits'],
     takeBackRaise: ['not_found', 'raise_waits'],
-    timeOut: [],
-    selfExclude: ['code_wrong', 'pin_missing', 'too_many_tries'],
+    timeOut: ['excluded_by_payee', 'self_excluded', 'time_out'],
+    selfExclude: [
+      'excluded_by_payee',
+      'self_excluded',
+      'time_out',
+      'code_wrong',
+      'pin_missing',
+      'too_many_tries',
+    ],
     sessionPlay: [],
   },
   reports: {
@@ -309,7 +316,7 @@ const refuses: {
   },
   lottery: {
     ticket: [],
-    exchange: [],
+    exchange: ['session_over'],
     userInfo: [],
     sessions: [],
     numbers: ['not_found'],
