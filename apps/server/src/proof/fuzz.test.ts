@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { badRequest, chances } from './testing-nasty.ts';
-import { toldIn } from './testing-requests.ts';
+import { isToldOf, toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';
-import { answered, as, bodyOf, isToldOf, rowOf } from './testing-table.ts';
+import { answered, as, bodyOf, rowOf } from './testing-table.ts';
 import { ledgerMark, openWorld, type Person, type World } from './testing-world.ts';
 
 /** Of each call. */

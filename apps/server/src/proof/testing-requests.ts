@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Call, wireNames } from '@shwe/wire';
+import { type Call, calls, type Room, wireNames } from '@shwe/wire';
+import { refusedBy } from '@shwe/wire/refuses';
 import type { InjectOptions } from 'fastify';
 
 /** Who sends a request: a member's or lottery token, or an operator's cookie. */
@@ -67,6 +68,17 @@ export function toldIn(status: number, text: string): Told {
   };
   const refused = reply.status?.code ?? reply.reason ?? reply.error?.code ?? null;
   return { status, refused, text };
+}
+
+/** Whether docs/openapi.json tells of a refusal that a call gave. */
+export function isToldOf({ path, method }: Call, refused: string | null): boolean {
+  if (refused === null) return true;
+  for (const [room, ofRoom] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(ofRoom as Record<string, Call>)) {
+      if (call.path === path && call.method === method) return refusedBy(room as Room, name).has(refused);
+    }
+  }
+  return false;
 }
 
 function parsed(text: string): object {

@@ -1,5 +1,4 @@
-import { type Call, calls, type Room } from '@shwe/wire';
-import { refusedBy } from '@shwe/wire/refuses';
+import { type Call, calls } from '@shwe/wire';
 import type { Sender } from './testing-requests.ts';
 import type { Row, Rows } from './testing-rows.ts';
 import type { Person } from './testing-world.ts';
@@ -22,13 +21,6 @@ export const table: Named[] = Object.entries(calls).flatMap(([room, ofRoom]) =>
 
 /** Those that answer and end. */
 export const answered = table.filter(({ room, name }) => !(room === 'platform' && STREAMS.has(name)));
-
-/** Whether docs/openapi.json tells of a refusal that a call gave. */
-export function isToldOf(call: Call, refused: string | null): boolean {
-  if (refused === null) return true;
-  const { room, name } = table.find((one) => one.call.path === call.path && one.call.method === call.method)!;
-  return refusedBy(room as Room, name).has(refused);
-}
 
 /** The row of a call. */
 export function rowOf(rows: Rows, { room, name }: Named): Row {

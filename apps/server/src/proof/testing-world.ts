@@ -12,8 +12,7 @@ import { newToken, tokenHash } from '../secrets.ts';
 import { freshDatabase, type TestStore } from '../store/testing.ts';
 import { memberContext, type TestHouse, testHouse } from '../testing-house.ts';
 import { newMember } from '../testing-members.ts';
-import { requestOf, type Sender, type Told, toldIn } from './testing-requests.ts';
-import { isToldOf } from './testing-table.ts';
+import { isToldOf, requestOf, type Sender, type Told, toldIn } from './testing-requests.ts';
 
 /** Everything a member has that another might reach for. */
 export type Belongings = {
