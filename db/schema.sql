@@ -2452,6 +2452,21 @@ GRANT INSERT, SELECT ON TABLE members.logins TO shwe_app;
 GRANT UPDATE (ip) ON TABLE members.logins TO shwe_app;
 GRANT UPDATE (user_agent) ON TABLE members.logins TO shwe_app;
 
+CREATE TABLE members.notes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  operator_id bigint NOT NULL,
+  at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  body text NOT NULL,
+  CONSTRAINT notes_body_check CHECK (((length(body) >= 3) AND (length(body) <= 1000))),
+  CONSTRAINT notes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT notes_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
+  CONSTRAINT notes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX notes_of_member ON members.notes USING btree (member_id, id DESC);
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON members.notes FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT DELETE, INSERT, SELECT ON TABLE members.notes TO shwe_app;
+
 CREATE TABLE members.otps (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   purpose text NOT NULL,

@@ -36,6 +36,7 @@ export const consoleCalls = {
     withdrawal: post('/console/api/withdrawal', 'operator'),
     banks: get('/console/api/cashier/banks', 'operator'),
     saveBank: pay('/console/api/cashier/bank', 'operator'),
+    memberPayees: post('/console/api/member/payees', 'operator'),
     payeeAsks: post('/console/api/payees/asked', 'operator'),
     decidePayee: pay('/console/api/payee/decide', 'operator'),
     payouts: post('/console/api/payouts', 'operator'),
@@ -78,6 +79,7 @@ export const consoleCalls = {
     importCloseDays: pay('/console/api/draw/close-days/import', 'operator'),
     watch: post('/console/api/draw/watch', 'operator'),
     alarms: get('/console/api/draw/alarms', 'operator'),
+    memberSlips: post('/console/api/member/slips', 'operator'),
   },
   consoleFeedback: {
     cases: post('/console/api/feedback', 'operator'),
@@ -90,6 +92,9 @@ export const consoleCalls = {
     statement: post('/console/api/member/statement', 'operator'),
     suspend: pay('/console/api/member/suspend', 'operator'),
     reveal: post('/console/api/member/reveal', 'operator'),
+    devices: post('/console/api/member/devices', 'operator'),
+    notes: post('/console/api/member/notes', 'operator'),
+    addNote: pay('/console/api/member/note', 'operator'),
   },
   consoleTransfers: {
     transfers: post('/console/api/transfers', 'operator'),

@@ -358,6 +358,7 @@ const refuses: {
     outbox: ['play_only'],
   },
   consoleCashier: {
+    memberPayees: [],
     methods: [],
     saveCategory: ['not_found'],
     saveChannel: [],
@@ -444,6 +445,7 @@ const refuses: {
     ],
   },
   consoleLottery: {
+    memberSlips: [],
     issues: [],
     exposure: ['not_found'],
     setLimits: ['hot_until', 'not_found', 'section_passed'],
@@ -492,6 +494,9 @@ const refuses: {
     phone: ['not_found'],
   },
   consoleMembers: {
+    devices: ['not_found'],
+    notes: ['not_found'],
+    addNote: ['not_found'],
     search: [],
     member: ['not_found'],
     statement: [],

@@ -53,6 +53,7 @@ export const ACTS = [
   'draw.export',
   'draw.move_ask',
   'draw.move',
+  'member.note',
   'member.suspend',
   'member.unsuspend',
   'member.limit',

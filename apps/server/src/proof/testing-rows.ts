@@ -284,6 +284,7 @@ export function rowsOf(theirs: Belongings): Rows {
         body: { code: 'PROOF', title: { ...TITLE, my: ' ' }, sort: 1, active: false, reason: why },
         refused: 'wrong_input',
       },
+      memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },
       payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
       decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
       payouts: { may: ['finance', 'support'], body: {} },
@@ -356,6 +357,7 @@ export function rowsOf(theirs: Belongings): Rows {
       readCloseDays: { may: ['draws'], body: { text: 'nothing' } },
       importCloseDays: { may: ['draws'], body: { days: [{ date: NO_DAY, reason: why }] } },
       watch: { may: ['draws'], body: { issue: NO_ISSUE } },
+      memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
       alarms: { may: ['draws', 'support'], body: {} },
     },
     consoleFeedback: {
@@ -381,6 +383,9 @@ export function rowsOf(theirs: Belongings): Rows {
       statement: { may: ['finance', 'support'], body: { id: 999_999 } },
       suspend: { may: ['finance', 'support'], body: { id: 999_999, suspended: true, reason: why } },
       reveal: { may: ['finance', 'support'], body: { id: 999_999, what: 'phone', reason: why } },
+      devices: { may: ['finance', 'support'], body: { id: 999_999 } },
+      notes: { may: ['finance', 'support'], body: { id: 999_999 } },
+      addNote: { may: ['finance', 'support'], body: { id: 999_999, text: why } },
     },
   };
 }

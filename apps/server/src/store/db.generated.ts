@@ -666,6 +666,14 @@ export interface MembersLogins {
   user_agent: string;
 }
 
+export interface MembersNotes {
+  at: Generated<Timestamp>;
+  body: string;
+  id: Generated<bigint>;
+  member_id: bigint;
+  operator_id: bigint;
+}
+
 export interface MembersOtps {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -967,6 +975,7 @@ export interface DB {
   "members.accounts": MembersAccounts;
   "members.captchas": MembersCaptchas;
   "members.logins": MembersLogins;
+  "members.notes": MembersNotes;
   "members.otps": MembersOtps;
   "members.outbox": MembersOutbox;
   "members.session_ends": MembersSessionEnds;

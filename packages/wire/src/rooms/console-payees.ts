@@ -43,6 +43,24 @@ const PayeeAskRow = Type.Object({
 const Bank = Type.Object({ code: BankCode, title: Title, sort: Type.Integer(), active: Type.Boolean() });
 
 export const cashierPayees = {
+  memberPayees: {
+    ...calls.consoleCashier.memberPayees,
+    summary: "A member's payout accounts, those of before too, latest first; numbers masked",
+    body: Type.Object({ id: Id }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          kind: PayeeKind,
+          code: Type.String(),
+          account: Type.String(),
+          bound_at: Instant,
+          /** Since when it is the member's no longer; null of one in use. */
+          replaced_at: Type.Union([Instant, Type.Null()]),
+        }),
+      ),
+    }),
+  },
   banks: {
     ...calls.consoleCashier.banks,
     summary: 'The banks that pay-outs go to',

@@ -574,6 +574,34 @@ export const consoleMembers = {
     body: Type.Object({ id: Id, suspended: Type.Boolean(), reason: Reason }, strict),
     reply: Empty,
   },
+  devices: {
+    ...calls.consoleMembers.devices,
+    summary: 'Where the member is logged in, last used first',
+    body: Type.Object({ id: Id }),
+    reply: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Id,
+          device: Type.String(),
+          ip: Type.String(),
+          seen_at: Instant,
+          began_at: Instant,
+        }),
+      ),
+    }),
+  },
+  notes: {
+    ...calls.consoleMembers.notes,
+    summary: 'What operators wrote down about the member for each other, latest first',
+    body: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    reply: pageOf(Type.Object({ id: Id, at: Instant, by: Type.String(), text: Type.String() })),
+  },
+  addNote: {
+    ...calls.consoleMembers.addNote,
+    summary: 'Write a note about the member, which stays as it is until the account is closed',
+    body: Type.Object({ id: Id, text: Type.String({ minLength: 3, maxLength: 1000 }) }, strict),
+    reply: Empty,
+  },
   reveal: {
     ...calls.consoleMembers.reveal,
     summary:

@@ -398,6 +398,12 @@ const Entry = Type.Object({
 });
 
 export const consoleLottery = {
+  memberSlips: {
+    ...calls.consoleLottery.memberSlips,
+    summary: "A member's slips of a game, latest first",
+    body: Type.Object({ id: Id, gameId: GameId, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    reply: pageOf(Slip),
+  },
   issues: {
     ...calls.consoleLottery.issues,
     summary: 'Issues of a day and the next one',

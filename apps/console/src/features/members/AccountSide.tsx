@@ -7,6 +7,7 @@ import { Section } from '../../parts/bits.tsx';
 import { Adjustments } from './Adjustments.tsx';
 import { GameWallets } from './GameWallets.tsx';
 import { OpenNow } from './OpenNow.tsx';
+import { Payees } from './Payees.tsx';
 import { Protection } from './Protection.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
@@ -56,6 +57,7 @@ export function AccountSide({ member }: { member: Member }) {
         </table>
       </Section>
       <GameWallets memberId={member.who.id} />
+      <Payees memberId={member.who.id} />
       <Adjustments memberId={member.who.id} balance={member.balance} />
       <Protection memberId={member.who.id} />
       {isAsking && <SuspendDialog member={member} close={() => setAsking(false)} />}

@@ -5,6 +5,8 @@ import { Facts, Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
+import { Devices } from './Devices.tsx';
+import { Notes } from './Notes.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
 
@@ -68,6 +70,8 @@ export function PersonSide({ member }: { member: Member }) {
           </table>
         )}
       </Section>
+      <Devices memberId={who.id} />
+      <Notes memberId={who.id} isClosed={who.state === 'closed'} />
     </aside>
   );
 }

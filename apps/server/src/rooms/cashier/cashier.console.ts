@@ -24,7 +24,7 @@ import { depositRows, withdrawalRows } from './desk-rows.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 import { capabilityFor, changeHouseSetting, changeLog, settingList } from './house-settings.ts';
 import { askPage } from './payee-asks.queries.ts';
-import { payeeAskRows } from './payee-desk.ts';
+import { payeeAskRows, payeesEver } from './payee-desk.ts';
 import { payoutConsole } from './payouts.console.ts';
 import { depositQueue, type Which, withdrawalQueue } from './queues.queries.ts';
 import { accountsToday } from './receiving-accounts.ts';
@@ -132,6 +132,10 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'withdrawal.view', '', async () => done({ list: await allBanks(store) })),
     saveBank: (asks, context) =>
       allowed(house, context, 'method.change', `bank:${asks.code}`, () => saveBank(house, asks, context)),
+    memberPayees: ({ id }, context) =>
+      allowed(house, context, 'payee.view', `member:${id}`, async () =>
+        done({ list: await payeesEver(store, BigInt(id)) }),
+      ),
     payeeAsks: (asks, context) =>
       allowed(house, context, 'payee.view', '', async () => {
         const which = page(asks);

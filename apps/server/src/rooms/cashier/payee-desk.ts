@@ -72,3 +72,22 @@ async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<big
     }),
   );
 }
+
+/** Every payout account that a member ever had, latest first, numbers masked. */
+export async function payeesEver(
+  db: Queries,
+  memberId: bigint,
+): Promise<Gives<'consoleCashier', 'memberPayees'>['list']> {
+  const { rows } = await db.query<StoredPayee & { id: bigint; bound_at: Date; replaced_at: Date | null }>(
+    'select id, kind, code, details_sealed, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc limit 50',
+    [memberId],
+  );
+  return rows.map((row) => ({
+    id: Number(row.id),
+    kind: row.kind,
+    code: row.code,
+    account: showPayee(db, row, 'masked').account,
+    bound_at: row.bound_at.toISOString(),
+    replaced_at: row.replaced_at?.toISOString() ?? null,
+  }));
+}

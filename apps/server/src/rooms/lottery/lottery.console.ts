@@ -21,8 +21,13 @@ import { sealBrief } from './seals.queries.ts';
 import { setLimits } from './set-limits.ts';
 import { setMemberLimits } from './set-member-limits.ts';
 import { confirmRule, dropRule, setRule } from './set-rule.ts';
+import { slipsOf } from './slips.queries.ts';
 import { type Entry, entriesOf } from './take-entry.ts';
 import { watchIssue } from './watch.queries.ts';
+
+/** Slips of a member on a page, and at most. */
+const SLIPS = 20;
+const SLIPS_MAX = 100;
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -48,6 +53,16 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         number_cap: kyatToWire(row.number_cap),
         member_limits: row.member_limits.map(kyatToWire),
         list: await exposureOf(store, row, BigInt(card.stakes)),
+      });
+    },
+    async memberSlips({ id, gameId, page = 1, size = SLIPS }, context) {
+      const may = await permit(house, context, 'member.statement', `member:${id}`);
+      if (!may.ok) return may;
+      const shown = Math.min(size, SLIPS_MAX);
+      return done({
+        ...(await slipsOf(store, BigInt(id), { game: gameId }, { page, size: shown })),
+        page,
+        size: shown,
       });
     },
     async setLimits(asks, context) {

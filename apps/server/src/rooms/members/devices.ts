@@ -12,22 +12,7 @@ const SHOWN_MAX = 50;
  * wall clock; their times are told in business time, as everything a member reads (0021).
  */
 export async function devicesOf(db: Queries, memberId: bigint, token: string): Promise<Devices> {
-  const { rows } = await db.query<{
-    id: bigint;
-    ip: string;
-    user_agent: string;
-    seen_at: Date;
-    began_at: Date;
-    is_this: boolean;
-  }>(
-    `select id, ip, user_agent, token_hash = $2 as is_this,
-            clock.now() - (clock_timestamp() - seen_at) as seen_at, clock.now() - (clock_timestamp() - created_at) as began_at
-     from members.sessions
-     where member_id = $1 and ended_at is null and seen_at > clock_timestamp() - interval '14 days'
-       and created_at > clock_timestamp() - interval '60 days'
-     order by token_hash = $2 desc, members.sessions.seen_at desc limit ${SHOWN_MAX}`,
-    [memberId, tokenHash(token)],
-  );
+  const rows = await liveSessions(db, memberId, tokenHash(token));
   const list = rows.map((row) => ({
     id: Number(row.id),
     device: deviceWords(row.user_agent),
@@ -37,6 +22,47 @@ export async function devicesOf(db: Queries, memberId: bigint, token: string): P
     is_this: row.is_this,
   }));
   return { list, previous_login: await loginBefore(db, memberId, token) };
+}
+
+/** Where a member is logged in, last used first, as operators see it. */
+export async function liveDevices(
+  db: Queries,
+  memberId: bigint,
+): Promise<Gives<'consoleMembers', 'devices'>['list']> {
+  const rows = await liveSessions(db, memberId, NO_TOKEN);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    device: deviceWords(row.user_agent),
+    ip: row.ip,
+    seen_at: row.seen_at.toISOString(),
+    began_at: row.began_at.toISOString(),
+  }));
+}
+
+/** Nobody's: a stored hash has 32 bytes. */
+const NO_TOKEN = Buffer.alloc(0);
+
+type Session = {
+  id: bigint;
+  ip: string;
+  user_agent: string;
+  seen_at: Date;
+  began_at: Date;
+  is_this: boolean;
+};
+
+/** Sessions that live, the one of this token first, then the last used. */
+async function liveSessions(db: Queries, memberId: bigint, hash: Buffer): Promise<Session[]> {
+  const { rows } = await db.query<Session>(
+    `select id, ip, user_agent, token_hash = $2 as is_this,
+            clock.now() - (clock_timestamp() - seen_at) as seen_at, clock.now() - (clock_timestamp() - created_at) as began_at
+     from members.sessions
+     where member_id = $1 and ended_at is null and seen_at > clock_timestamp() - interval '14 days'
+       and created_at > clock_timestamp() - interval '60 days'
+     order by token_hash = $2 desc, members.sessions.seen_at desc limit ${SHOWN_MAX}`,
+    [memberId, hash],
+  );
+  return rows;
 }
 
 async function loginBefore(db: Queries, memberId: bigint, token: string): Promise<Devices['previous_login']> {

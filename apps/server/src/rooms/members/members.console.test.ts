@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../store/testing.ts';
+import { freshDatabase, withClient } from '../../store/testing.ts';
 import { memberContext, newOnce, openContext, operatorContext, testHouse } from '../../testing-house.ts';
 import { goodPassword, newMember } from '../../testing-members.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
@@ -109,6 +109,53 @@ test('suspending ends sessions and logins, lifting it lets them in again', async
   ]);
   expect(await verifyAudit(store)).toEqual([]);
   expect(await suspend({ ...asks, id: 1 })).toMatchObject({ refused: 'not_found' });
+});
+
+const mya = await withClient(store.databaseUrl, async (owner) => {
+  const made = await owner.query<{ id: string }>(
+    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+     values ('mya', 'Mya Mya', 'support', 'x', 'x') returning id`,
+  );
+  return { id: BigInt(made.rows[0]!.id), name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
+});
+
+test('a note stays as it was written, once however often it is sent; the audit log says that it was, not what', async () => {
+  const { id } = await newMember(house);
+  const asks = { id: Number(id), text: '  Called about a <late> deposit  ' };
+  const writer = operatorContext(mya);
+  const once = newOnce('operator:1', asks);
+  for (const _ of [1, 2]) {
+    expect(await desk.addNote(asks, { ...writer, once })).toMatchObject({ ok: true });
+  }
+  expect(await desk.notes({ id: Number(id) }, support)).toMatchObject({
+    value: { total: 1, list: [{ by: 'Mya Mya', text: 'Called about a <late> deposit' }] },
+  });
+  expect(
+    await desk.addNote({ ...asks, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
+  ).toMatchObject({
+    refused: 'wrong_input',
+  });
+  const { rows: trail } = await store.query(
+    "select details from operators.audit where subject = $1 and action = 'member.note'",
+    [`member:${id}`],
+  );
+  expect(trail).toEqual([{ details: {} }]);
+  await expect(store.query('update members.notes set body = $1', ['other words'])).rejects.toThrow();
+  const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
+  expect(await desk.notes({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(
+    await desk.addNote({ ...asks, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
+  ).toMatchObject({
+    refused: 'not_found',
+  });
+});
+
+test('operators see where a member is logged in, and a session that ended no more', async () => {
+  const { id, token } = await newMember(house);
+  const where = async () => desk.devices({ id: Number(id) }, support);
+  expect(await where()).toMatchObject({ value: { list: [{ ip: '10.1.1.1' }] } });
+  await calls.logout({}, memberContext(id, { token }));
+  expect(await where()).toEqual({ ok: true, value: { list: [] } });
 });
 
 test('who may not suspend is refused', async () => {

@@ -4,9 +4,11 @@ import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { awayAtGames, balances, owedBy, statement, sumsByKind } from '../ledger/index.ts';
 import { permit } from '../operators/index.ts';
+import { liveDevices } from './devices.ts';
 import { findMember, searchMembers } from './find-members.ts';
 import { maskBirthday, maskEmail, maskFullName } from './masks.ts';
 import { lastLogins, membersById, who } from './members.queries.ts';
+import { addNote, notesOf } from './notes.ts';
 import { revealMember } from './reveal-member.ts';
 import { suspendMember } from './suspend-member.ts';
 
@@ -46,6 +48,22 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
         balance_after: Number(balanceAfter),
       }));
       return done({ list, total, page, size: shown });
+    },
+    async devices({ id }, context) {
+      const may = await permit(house, context, 'member.statement', `member:${id}`);
+      if (!may.ok) return may;
+      if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
+      return done({ list: await liveDevices(house.store, BigInt(id)) });
+    },
+    async notes({ id, page = 1, size = 20 }, context) {
+      const may = await permit(house, context, 'member.note', `member:${id}`);
+      if (!may.ok) return may;
+      if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
+      return done(await notesOf(house.store, BigInt(id), { page, size: Math.min(size, ROWS_MAX) }));
+    },
+    async addNote(asks, context) {
+      const may = await permit(house, context, 'member.note', `member:${asks.id}`);
+      return may.ok ? addNote(house, asks, context) : may;
     },
     async suspend(asks, context) {
       const may = await permit(house, context, 'member.suspend', `member:${asks.id}`);

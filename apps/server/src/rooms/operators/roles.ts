@@ -35,6 +35,7 @@ const capabilities = {
   'member.view': ['finance', 'support', 'draws'],
   'member.statement': ['finance', 'support'],
   'member.reveal': ['finance', 'support'],
+  'member.note': ['finance', 'support'],
   'member.suspend': ['finance', 'support'],
   'member.limit': ['finance', 'support'],
   'draw.view': ['draws', 'support'],

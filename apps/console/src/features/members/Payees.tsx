@@ -1,0 +1,45 @@
+import { moment } from '../../core/format.ts';
+import { usePayeeTitle } from '../../core/payees.ts';
+import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Section } from '../../parts/bits.tsx';
+import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+
+/** The member's payout accounts, those of before too. */
+export function Payees({ memberId }: { memberId: number }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const titleOf = usePayeeTitle();
+  const isShown = may('payee.view');
+  const asked = useAsk('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
+  if (!isShown) return null;
+  const list = asked.data?.list;
+  return (
+    <Section title={t('payoutAccounts')}>
+      {asked.isLoading && <Bars rows={1} />}
+      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {list?.length === 0 && <Empty text={t('noPayoutAccounts')} />}
+      {list && list.length > 0 && (
+        <table className="rows plain">
+          <tbody>
+            {list.map((one) => (
+              <tr key={one.id}>
+                <td className="wide">
+                  {titleOf(one)}
+                  <div className="t3">{one.account}</div>
+                </td>
+                <td className="r t2">
+                  {moment(one.bound_at, names)}
+                  {one.replaced_at && (
+                    <div className="t3">{t('untilWhen', { time: moment(one.replaced_at, names) })}</div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
