@@ -19,5 +19,9 @@ parentPort?.on('message', ({ id, stored, password, options }) => {
 /** Linux gives each thread a priority of its own; elsewhere hashing competes with the rest. */
 function stepBack() {
   if (process.platform !== 'linux') return;
-  setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW);
+  try {
+    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where threads cannot be told apart, hashing competes with the rest, too.
+  }
 }

@@ -51,6 +51,25 @@ async function oldDatabase(): Promise<string> {
       `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name, recorded_by)
        values ('kbzpay', 1000, '123456', 'U PAYER', 1)`,
     );
+    // Orders that are open, and a payout account whose change waits for a yes.
+    await owner.query(
+      `insert into cashier.receiving_accounts (wallet, name, phone, day_cap, enabled) values ('kbzpay', 'House', '+959400000000', 1000000, false)`,
+    );
+    await owner.query(
+      `insert into cashier.deposits (member_id, wallet, amount, payer_name, account_id, is_new, expires_at, rail, state, paid_at)
+       select m.id, 'kbzpay', 5000, s.payer, a.id, true, clock_timestamp() + interval '1 hour', 'manual', s.state, s.paid_at
+       from members.accounts m, cashier.receiving_accounts a,
+            (values ('unpaid', 'U OPEN', null::timestamptz), ('processing', 'U CLAIMED', clock_timestamp())) s(state, payer, paid_at)
+       where m.invite_code = 'I1' and a.phone = '+959400000000'`,
+    );
+    await owner.query(
+      `insert into cashier.payees (member_id, wallet, name, phone, qr_text)
+       select id, 'kbzpay', 'Khin', '+959250104417', 'kbzpay:09250104417' from members.accounts where invite_code = 'I1'`,
+    );
+    await owner.query(
+      `insert into cashier.payee_asks (member_id, kind, replaces, wallet, name, phone, qr_text)
+       select member_id, 'change', id, 'wavepay', 'Khin', '+959250104418', 'wave:09250104418' from cashier.payees`,
+    );
     await owner.query(
       `insert into feedback.cases (member_id, type, content, phone)
        select id, 'idea', 'More colours', phone from members.accounts where invite_code in ('I1', 'I2')`,
@@ -70,6 +89,9 @@ const inClear = async (store: Store) =>
       `select (select count(*) from members.accounts where num_nonnulls(phone_clear, full_name_clear, email_clear, birthday_clear) > 0)::int
             + (select count(*) from protection.exclusion_keys where value_clear is not null)::int
             + (select count(*) from cashier.receipts where payer_name_clear is not null)::int
+            + (select count(*) from cashier.deposits where payer_name_clear is not null)::int
+            + (select count(*) from cashier.payees where details_clear is not null)::int
+            + (select count(*) from cashier.payee_asks where details_clear is not null)::int
             + (select count(*) from feedback.cases where phone_clear is not null)::int
             + (select count(*) from web.answers where answer_clear is not null)::int as left`,
     )
@@ -80,7 +102,7 @@ test('a database of before is sealed at the first opening: killed half way it go
   afterAll(() => store.close());
   const { personal } = store;
   const before = await inClear(store);
-  expect(before).toBe(MEMBERS + 2 + 1 + 1 + 1);
+  expect(before).toBe(MEMBERS + 2 + 1 + 1 + 1 + 2 + 1 + 1);
   let slices = 0;
   const killed: Store = {
     ...store,

@@ -144,6 +144,7 @@ export const refusals = {
   answer_changed: told(409, 'answerChanged', 'moneySame'),
   file_unreadable: told(422, 'fileUnreadable', 'moneySame'),
   column_missing: told(422, 'columnMissing', 'moneySame'),
+  member_closed: told(409, 'memberClosed', 'moneySame'),
   member_suspended: told(409, 'memberSuspended'),
   deduct_asked: told(409, 'deductAsked'),
   owes_house: told(409, 'owesHouse'),

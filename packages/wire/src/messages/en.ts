@@ -183,6 +183,7 @@ export const en = {
   receiptLike:
     'A line of {amount} Ks with the same digits is already written down. If this really is another transfer, write its whole transaction ID and say so.',
   payoutUsed: 'This transaction ID already stands at {id}. Check which transfer this is.',
+  memberClosed: 'This account was closed. Nothing is paid into it.',
   memberSuspended: 'This member is suspended: nothing is paid out. Refuse, or lift the suspension first.',
   owesHouse:
     'The member still owes {amount} Ks after a corrected result. Refuse this withdrawal; what is owed is then taken from it.',

@@ -180,6 +180,7 @@ export const zh: Messages = {
   receiptDiffers: '到账记录的金额、钱包或交易号不符。',
   receiptLike: '已有一条尾号相同、金额 {amount} 缅元的到账记录。若确为另一笔转账，请填写完整交易号并确认。',
   payoutUsed: '该交易号已用于 {id}，请核对。',
+  memberClosed: '该账户已注销，不能再入账。',
   memberSuspended: '该会员已停用，不能打款。请拒绝，或先解除停用。',
   owesHouse: '开奖结果更正后，该会员还有 {amount} 缅元 未结清。请拒绝此提现，欠款将从中扣除。',
   deductAsked: '已有人提议扣款，须由另一人确认，否则退回资金。',

@@ -5,7 +5,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { balances } from '../ledger/index.ts';
-import { membersById } from '../members/index.ts';
+import { isClosed, membersById } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import {
@@ -31,6 +31,7 @@ export async function askAdjustment(
   return answerOnce(house.store, context.once, async (tx): Promise<Answer> => {
     const memberId = BigInt(asks.member_id);
     if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
+    if (await isClosed(tx, memberId)) return refuse('member_closed');
     const { rows } = await tx.query<{ id: bigint }>(
       `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, asked_by)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
@@ -56,6 +57,7 @@ export function decideAdjustment(
     if (!asked) return refuse('not_found');
     if (asked.state !== 'asked') return refuse('already_decided');
     if (asks.yes && asked.asked_by === context.operator.id) return refuse('same_person');
+    if (asks.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
     const balance = asks.yes ? await carryOut(tx, asked) : null;
     if (asks.yes && balance === null) {
       const { wallet } = await balances(tx, asked.member_id);

@@ -3,6 +3,7 @@ import type { Asks, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
+import { isClosed } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { kyatFor } from './crypto/usdt.ts';
 import { openCase } from './decide-sighting.ts';
@@ -28,6 +29,7 @@ export function attachSighting(
     const isOrder = order?.rail === 'crypto' && order.stray_of === null && order.wallet === sighting.wallet;
     if (!isOrder || kyatFor(sighting.micro, order.usdt_rate!) === 0n)
       return refuse('wrong_input', { field: 'tid' });
+    if (await isClosed(tx, order.member_id)) return refuse('member_closed');
     await tx.query('update cashier.sightings set tid = $2 where id = $1', [sighting.id, order.tid]);
     const tid = await openCase(tx, order, sighting);
     await tx.query('update cashier.deposits set approved_by = $2 where tid = $1', [tid, context.operator.id]);

@@ -51,7 +51,7 @@ export async function saveChannel(
 ): Promise<Result<ChannelRow, Refused>> {
   const title = cleanTitle(asks.title);
   const adapter = asks.rail === 'gateway' ? (asks.adapter ?? '') : null;
-  const token = await tokenOf(asks);
+  const token = tokenOf(asks, house.config.mode);
   const bad = title ? (wrongField(asks) ?? token.wrong) : 'title';
   if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
   return answerOnce(house.store, context.once, async (tx): Promise<Result<ChannelRow, Refused>> => {
@@ -124,17 +124,29 @@ async function writeChannel(
 
 type Token = Pick<Channel, 'network' | 'token' | 'confirmations'>;
 
+/** The contracts of USDT itself. Another one may be anybody's own coin, so that real money is taken for no other. */
+const USDT = {
+  erc20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  trc20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+} as const;
+/** Fewer confirmations than these are not enough for real money. */
+const CONFIRMATIONS_MIN = { erc20: 12, trc20: 19 } as const;
+
 /** Which token a channel of the rail crypto takes; `wrong` names the field that is not as it must be. */
-async function tokenOf(
+function tokenOf(
   asks: Asks<'consoleCashier', 'saveChannel'>,
-): Promise<Token & { wrong: string | null }> {
+  mode: House['config']['mode'],
+): Token & { wrong: string | null } {
   const none = { network: null, token: null, confirmations: null };
   const { network, token, confirmations } = asks;
   if (asks.rail !== 'crypto')
     return { ...none, wrong: (network ?? token ?? confirmations) ? 'network' : null };
   if (!network || !confirmations) return { ...none, wrong: network ? 'confirmations' : 'network' };
   const address = addressOn(network, token ?? '');
-  return { network, token: address, confirmations, wrong: address === null ? 'token' : null };
+  const isPlay = mode === 'play';
+  if (address === null || (!isPlay && address !== USDT[network])) return { ...none, wrong: 'token' };
+  if (!isPlay && confirmations < CONFIRMATIONS_MIN[network]) return { ...none, wrong: 'confirmations' };
+  return { network, token: address, confirmations, wrong: null };
 }
 
 function isSameToken(one: Token, other: Token): boolean {

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { readSettings } from '../content/index.ts';
+import { isClosed } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { lockOpen } from './decide-deposit.ts';
 import { depositByTid } from './deposits.queries.ts';
@@ -28,6 +29,7 @@ export async function creditPayment(
     if (order.stray_of === null) return refuse('not_found');
     // The chain that showed it no longer has it: there is nothing to credit.
     if (order.sighting_lost) return refuse('receipt_differs');
+    if (await isClosed(tx, order.member_id)) return refuse('member_closed');
     if (order.approved_by === context.operator.id) return refuse('same_person');
     const isSecond = order.approved_by !== null;
     if (isSecond) {

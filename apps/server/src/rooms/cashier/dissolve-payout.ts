@@ -23,6 +23,8 @@ export function dissolvePayout(
     if (!batch) return refuse('not_found');
     if (batch.state !== 'open') return refuse('already_decided');
     if (batch.paid_items > 0) return refuse('batch_paid');
+    // Whoever exported it would say alone that the bank paid none of it, and could export it again.
+    if (batch.exported_by === operatorId) return refuse('same_person');
     const open = (await itemsOf(tx, batch.id)).filter(({ state }) => state === 'open');
     for (const { id, wid } of open) {
       await endItem(tx, { batchId: batch.id, withdrawalId: id, by: operatorId }, { state: 'released' });

@@ -116,7 +116,7 @@ test(
 test(
   'a callback against the expiry: credited, or a case, never both and never neither',
   async () => {
-    for (let round = 0; round < raceRounds(20); round += 1) {
+    for (let round = 0; round < raceRounds(10); round += 1) {
       const order = await newOrder();
       await lapse(order.tid);
       const both = [() => send(word(order.tid)), () => endLapsed().then(() => '')];

@@ -5,7 +5,7 @@ export { partnerPort } from './cashier.partner.ts';
 export { cashierRoutes } from './cashier.routes.ts';
 export { deposited } from './deposit-limit.ts';
 export { payeesInClear, payerNamesInClear } from './in-clear.ts';
-export { erasePayers, openPayments, paymentsOf } from './own-data.ts';
+export { erasePayers, holdDeposits, openPayments, paymentsOf } from './own-data.ts';
 export { hasPayee, payeeKeys } from './payees.queries.ts';
 export { queueSummary } from './queues.queries.ts';
 export { addReceivingAccount } from './receiving-accounts.ts';

@@ -34,6 +34,11 @@ export async function paymentsOf(db: Queries, memberId: bigint): Promise<OwnData
   };
 }
 
+/** Holds every deposit of a member until the transaction ends. */
+export async function holdDeposits(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select from cashier.deposits where member_id = $1 order by id for update', [memberId]);
+}
+
 /** How much of a member's payments is under way: orders, requests, changes that wait for a yes. */
 export async function openPayments(db: Queries, memberId: bigint): Promise<number> {
   const { rows } = await db.query<{ open: number }>(

@@ -201,6 +201,9 @@ test('a batch is dissolved while nothing of it is paid; its withdrawals are as b
   const { wids, bid } = await batchOfNew(2);
   const dissolve = () =>
     cashier.desk.dissolvePayout({ id: bid, reason: 'the bank is closed' }, by(cashier.aye));
+  expect(outcome(await cashier.desk.dissolvePayout({ id: bid, reason: 'mine' }, by(cashier.thiri)))).toBe(
+    'same_person',
+  );
   const failed = `${HEAD}${wids[0]},failed,,closed,\n`;
   value(await take(bid, failed));
   expect(value(await dissolve()).batch).toMatchObject({

@@ -41,7 +41,7 @@ test(
   'credit and refuse at the same moment, fifty at once, many rounds: one of them wins',
   async () => {
     const { desk, thiri, htet } = cashier;
-    for (let round = 0; round < raceRounds(20); round++) {
+    for (let round = 0; round < raceRounds(10); round++) {
       const { id } = await newMember(house);
       const { tid, tail } = await claim(cashier, id, 3000);
       const receipt = value(await desk.addReceipt(line(3000, tail), operatorContext(thiri)));
@@ -73,7 +73,7 @@ test(
   'one line and fifty deposits that all fit it: one is credited',
   async () => {
     const { desk, thiri, htet } = cashier;
-    for (let round = 0; round < raceRounds(5); round++) {
+    for (let round = 0; round < raceRounds(3); round++) {
       const tail = newTail();
       const members = await Promise.all(Array.from({ length: 10 }, () => newMember(house)));
       const claims = await Promise.all(members.map(({ id }) => claim(cashier, id, 3000, tail)));
@@ -104,7 +104,7 @@ test(
   'a deposit credited at the same moment cannot leave unplayed',
   async () => {
     const { desk, htet, thiri } = cashier;
-    for (const member of await readyMembers(house, store, cashier, raceRounds(10), 10_000)) {
+    for (const member of await readyMembers(house, store, cashier, raceRounds(5), 10_000)) {
       const { tid, tail } = await claim(cashier, member.id, 90_000);
       const line = { wallet: 'kbzpay' as const, amount: 90_000, transaction_tail: tail, payer_name: 'K' };
       const receipt = value(await desk.addReceipt(line, operatorContext(thiri)));
@@ -131,7 +131,7 @@ test.each<['reviewing' | 'proposed' | 'approved', Deed, 't' | 'h', Deed, 't' | '
 ])(
   '%s: %s by %s and %s by %s, fifty at once, many rounds: one wins',
   async (state, one, oneBy, other, otherBy) => {
-    const members = await readyMembers(house, store, cashier, raceRounds(5), 50_000);
+    const members = await readyMembers(house, store, cashier, raceRounds(3), 50_000);
     for (const member of members) {
       const { id } = value(await request(member, 40_000));
       value(await deeds().take(id, cashier.thiri));

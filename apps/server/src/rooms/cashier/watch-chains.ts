@@ -40,7 +40,14 @@ async function watch(house: House, channel: Channel, chain: Chain): Promise<void
         await house.live.hint(tx, { type: 'balance', memberId });
     });
   } catch (error) {
-    house.log.warn({ err: error, wallet }, 'a chain could not be read');
-    await keepFault(house.store, wallet, error instanceof Error ? error.message : String(error));
+    const fault = faultOf(error);
+    house.log.warn({ wallet, fault }, 'a chain could not be read');
+    await keepFault(house.store, wallet, fault);
   }
+}
+
+/** What went wrong, in short and without addresses of the web: a node's may hold the key to it. */
+function faultOf(error: unknown): string {
+  const { shortMessage, message } = error as { shortMessage?: string; message?: string };
+  return (shortMessage ?? message ?? String(error)).replace(/\b(?:https?|wss?):\/\/\S+/g, '…');
 }

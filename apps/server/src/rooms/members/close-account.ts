@@ -1,5 +1,13 @@
-import type { Tx } from '../../store/index.ts';
+import type { Queries, Tx } from '../../store/index.ts';
 import { endSessionsOf } from './sessions.ts';
+
+/** Whether the account is closed: money that went to it could never be reached. A plain look, which waits for nobody. */
+export async function isClosed(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query("select from members.accounts where id = $1 and state = 'closed'", [
+    memberId,
+  ]);
+  return rowCount === 1;
+}
 
 /** What nothing typed can hash to: no password opens a closed account. */
 const NO_PASSWORD = 'closed';

@@ -1,5 +1,5 @@
 export { changeWithdrawalPassword } from './change-secrets.ts';
-export { closeAccount } from './close-account.ts';
+export { closeAccount, isClosed } from './close-account.ts';
 export { checkLoginPassword, checkWithdrawalPassword, hasWithdrawalPassword } from './codes.ts';
 export { accountsInClear } from './in-clear.ts';
 export { maskPhone } from './masks.ts';

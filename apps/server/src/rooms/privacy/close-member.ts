@@ -3,7 +3,7 @@ import type { Asks, Refused } from '@shwe/wire';
 import { decide } from '../../decide.ts';
 import type { House } from '../../house.ts';
 import { forgetAnswers, type Tx } from '../../store/index.ts';
-import { erasePayers, openPayments } from '../cashier/index.ts';
+import { erasePayers, holdDeposits, openPayments } from '../cashier/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
 import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
@@ -40,6 +40,8 @@ export async function closeMember(
     await hold(tx, memberId);
     const state = await lockMember(tx, memberId);
     if (state !== 'active') return refuse(state === 'suspended' ? 'suspended' : 'session_over');
+    // An order that is over may become a case at this moment: whoever holds it goes first, and is counted.
+    await holdDeposits(tx, memberId);
     const held = await whatHolds(tx, memberId);
     if (held) return held;
     await erasePayers(tx, memberId);

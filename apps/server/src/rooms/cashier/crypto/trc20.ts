@@ -54,8 +54,9 @@ export function createTrc20({ url, key }: Options): Chain {
       const transfers: Transfer[] = [];
       let latest = since;
       for (const address of addresses) {
-        const final = await rowsOf(address, token, 'only_confirmed', from);
+        // In this order: one that is confirmed between the two is in both, not in neither.
         const under = await rowsOf(address, token, 'only_unconfirmed', from);
+        const final = await rowsOf(address, token, 'only_confirmed', from);
         const known = new Set(final.map(({ txHash }) => txHash));
         const fresh = under.filter(({ txHash }) => !known.has(txHash));
         transfers.push(...placed(final, confirmations), ...placed(fresh, 0));
