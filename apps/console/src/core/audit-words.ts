@@ -62,6 +62,7 @@ export const ACTS = [
   'feedback.close',
   'feedback.phone',
   'method.change',
+  'settings.ask',
   'settings.change',
   'transfer.ask',
   'clock.move',

@@ -84,6 +84,13 @@ const Setting = Type.Object({
   choices: Type.Array(Type.String()),
   /** Whether the viewer's role may change it. */
   may_change: Type.Boolean(),
+  /** Takes two operators who ask for the same value. */
+  by_two: Type.Boolean(),
+  /** What one of them has asked for and the other has not yet; null for nothing. */
+  asked: Type.Union([
+    Type.Object({ value: SettingValue, by: Type.String(), mine: Type.Boolean() }),
+    Type.Null(),
+  ]),
 });
 
 /** Ways of paying, the accounts of the house and its settings, each with who changed it, when, from what and why. */
@@ -172,7 +179,8 @@ export const cashierSettings = {
   },
   changeSetting: {
     ...calls.consoleCashier.changeSetting,
-    summary: 'Change one setting. Other processes see it within 5 s',
+    summary:
+      'Change one setting; one that takes two waits for another who asks for the same. Other processes see it within 5 s',
     body: Type.Object({ key: Type.String({ maxLength: 60 }), value: SettingValue, reason: Reason }, strict),
     reply: Setting,
   },

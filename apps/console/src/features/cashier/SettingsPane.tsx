@@ -82,7 +82,7 @@ function Rows({ list, chosen, choose }: RowsProps) {
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'changeSetting');
-  const { key, kind, value: now, standard, min, max, choices } = setting;
+  const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
   const number = wholeNumber(typed, max);
   const value = kind === 'number' ? number : typed.trim();
@@ -99,6 +99,16 @@ function SettingForm({ setting }: { setting: Setting }) {
       deed={deed}
       save={save}
     >
+      {byTwo && (
+        <p className={asked ? 'amber' : 't2'}>
+          {asked
+            ? t(asked.mine ? 'settingAskedByMe' : 'settingAsked', {
+                value: valueText(asked.value),
+                name: asked.by,
+              })
+            : t('settingByTwo')}
+        </p>
+      )}
       <Field
         label={t('value')}
         hint={t('standardIs', { value: valueText(standard) })}

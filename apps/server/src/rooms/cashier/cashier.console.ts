@@ -110,7 +110,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       ),
     settings: (_asks, context) =>
       allowed(house, context, 'settings.view', '', async () =>
-        done({ list: await settingList(store, context.operator.role) }),
+        done({ list: await settingList(store, context.operator) }),
       ),
     changeSetting: (asks, context) =>
       allowed(house, context, capabilityFor(asks.key), `setting:${asks.key}`, () =>

@@ -1,7 +1,7 @@
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
-import type { OperatorContext } from '../../http/context.ts';
+import type { Operator, OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import {
@@ -17,7 +17,16 @@ import {
   settingChoices,
   settingDefaults,
 } from '../content/index.ts';
-import { audit, by, type Capability, can, operatorNames, type Role } from '../operators/index.ts';
+import {
+  asksOf,
+  audit,
+  by,
+  type Capability,
+  can,
+  isSeconded,
+  operatorNames,
+  type Role,
+} from '../operators/index.ts';
 
 type Row = Gives<'consoleCashier', 'changeSetting'>;
 type Value = Row['value'];
@@ -27,10 +36,28 @@ export function capabilityFor(key: string): Capability {
   return /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change';
 }
 
-/** Every setting with its bounds, in the order of the code. */
-export async function settingList(db: Queries, role: Role): Promise<Row[]> {
+/** What these say is money at once, for whoever has an order ready: two operators ask for the same value. */
+const BY_TWO: ReadonlySet<SettingKey> = new Set<SettingKey>(['usdt.deposit_rate', 'usdt.withdrawal_rate']);
+/** As askings of it are kept. */
+const DEED = 'setting';
+
+/** Every setting with its bounds, in the order of the code, and what of them waits for a second word. */
+export async function settingList(db: Queries, viewer: Operator): Promise<Row[]> {
   const settings = await readSettings(db);
-  return (Object.keys(settingDefaults) as SettingKey[]).map((key) => settingRow(key, settings, role));
+  const waiting = await asksOf(db, DEED);
+  const names = await operatorNames(
+    db,
+    waiting.map((ask) => ask.operator_id),
+  );
+  return (Object.keys(settingDefaults) as SettingKey[]).map((key) => {
+    const ask = waiting.find(({ subject }) => subject === key);
+    const asked = ask && {
+      value: Number(ask.detail),
+      by: names.get(ask.operator_id) ?? '',
+      mine: ask.operator_id === viewer.id,
+    };
+    return { ...settingRow(key, settings, viewer.role), asked: asked ?? null };
+  });
 }
 
 function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
@@ -44,10 +71,12 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
     ...(kind === 'number' ? boundsOf(key) : { min: 0, max: 0 }),
     choices: [...(choices ?? [])],
     may_change: can(role, capabilityFor(key)),
+    by_two: BY_TWO.has(key),
+    asked: null,
   };
 }
 
-/** Changes one setting; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
+/** Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
 export async function changeHouseSetting(
   { store }: House,
   asks: Asks<'consoleCashier', 'changeSetting'>,
@@ -64,6 +93,14 @@ export async function changeHouseSetting(
     const next = { ...settings, [key]: value };
     if (next['withdrawal.min'] > next['withdrawal.max']) return refuse('wrong_input', { field: 'value' });
     const reason = cleanText(asks.reason);
+    const { operator } = context;
+    const ask = { deed: DEED, subject: key, detail: String(value) };
+    if (BY_TWO.has(key) && !(await isSeconded(tx, ask, reason, operator.id))) {
+      const asked = { value: value as Value, by: operator.fullName, mine: true };
+      const details = { was, asked: value, reason };
+      await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });
+      return done({ ...settingRow(key, settings, operator.role), asked });
+    }
     await changeSetting(tx, key, value as never, context.operator.id, reason);
     const details = { was, now: value, reason };
     await audit(tx, { ...by(context), action: 'settings.change', subject: `setting:${key}`, details });

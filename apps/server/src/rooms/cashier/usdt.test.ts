@@ -134,15 +134,29 @@ describe('an order in USDT', () => {
 
   test('keeps its rate when the house changes it', async () => {
     const order = await newOrder(55_000);
-    const { desk, thiri } = cashier;
-    const change = (rate: number) =>
+    const { desk, thiri, htet } = cashier;
+    const ask = (rate: number, who: typeof thiri) =>
       desk.changeSetting(
         { key: 'usdt.deposit_rate', value: rate, reason: 'the market moved' },
-        operatorContext(thiri),
+        operatorContext(who),
       );
-    value(await change(5000));
+    const change = async (rate: number) => {
+      // One alone changes nothing, however often they say it; another who says something else does not either.
+      for (const [asked, who] of [
+        [rate, thiri],
+        [rate, thiri],
+        [rate + 1, htet],
+        [rate, thiri],
+      ] as const) {
+        const told = value(await ask(asked, who));
+        expect(told).toMatchObject({ by_two: true, asked: { value: asked, mine: true } });
+        expect(told.value).not.toBe(asked);
+      }
+      expect(value(await ask(rate, htet))).toMatchObject({ value: rate, asked: null });
+    };
+    await change(5000);
     const later = await newOrder(55_000);
-    value(await change(Number(RATE)));
+    await change(Number(RATE));
     // A round sum names no order.
     expect(later.usdt).toBe(11_000_001n);
     await chain.pay(address, order.usdt);
