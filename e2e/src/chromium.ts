@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
 
 /** How Chromium runs here, as root too: quiet, without a sandbox, never phoning home. */
 export const chromiumArgs = [
@@ -26,6 +28,20 @@ export async function findChromium(): Promise<string> {
   if (named) return named;
   const found = installed.find((path) => existsSync(path));
   if (found) return found;
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  return unpacked();
+}
+
+/** The package unpacks into the folder for temporary files, for its user alone: each user gets one of their own. */
+async function unpacked(): Promise<string> {
+  const before = process.env.TMPDIR;
+  const own = join(tmpdir(), `shwe-chromium-${userInfo().username}`);
+  mkdirSync(own, { recursive: true });
+  process.env.TMPDIR = own;
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    return await packaged.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
 }
