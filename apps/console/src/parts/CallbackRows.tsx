@@ -1,8 +1,7 @@
 import type { Gives } from '@shwe/wire';
-import { clockTime, moment, sum } from '../core/format.ts';
+import { sum } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
-import { hrefOf } from '../nav.ts';
-import { paths } from '../paths.ts';
+import { PaymentCells } from './PaymentCells.tsx';
 
 type Row = Gives<'consoleCashier', 'callbacks'>['list'][number];
 
@@ -18,7 +17,7 @@ const TONE: Partial<Record<Row['outcome'], string>> = {
 
 /** Words of a gateway with what came of each. */
 export function CallbackRows({ rows }: { rows: readonly Row[] }) {
-  const { t, names } = useT();
+  const { t } = useT();
   return (
     <table className="rows">
       <thead>
@@ -34,18 +33,7 @@ export function CallbackRows({ rows }: { rows: readonly Row[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="when">
-              {moment(row.at, names)}:{clockTime(row.at).slice(6)}
-            </td>
-            <td>
-              {row.tid === null ? (
-                <span className="t3">{t('none')}</span>
-              ) : (
-                <a className="link" href={hrefOf(paths.deposit.replace('$id', row.tid))}>
-                  {row.tid}
-                </a>
-              )}
-            </td>
+            <PaymentCells at={row.at} tid={row.tid} />
             <td className="mono t2">{row.provider_ref ?? t('none')}</td>
             <td className="t2">
               {row.says === null ? t('none') : t(`says_${row.says}`)}

@@ -1,10 +1,8 @@
 import { usdtText } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
 import type { ReactNode } from 'react';
-import { clockTime, moment } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
-import { hrefOf } from '../nav.ts';
-import { paths } from '../paths.ts';
+import { PaymentCells } from './PaymentCells.tsx';
 
 export type SightingRow = Gives<'consoleCashier', 'sightings'>['list'][number];
 
@@ -48,7 +46,7 @@ export function SightingRows({
   rows: readonly SightingRow[];
   end?: (row: SightingRow) => ReactNode;
 }) {
-  const { t, names } = useT();
+  const { t } = useT();
   return (
     <table className="rows">
       <thead>
@@ -65,18 +63,7 @@ export function SightingRows({
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className="when">
-              {moment(row.seen_at, names)}:{clockTime(row.seen_at).slice(6)}
-            </td>
-            <td>
-              {row.tid === null ? (
-                <span className="t3">{t('none')}</span>
-              ) : (
-                <a className="link" href={hrefOf(paths.deposit.replace('$id', row.tid))}>
-                  {row.tid}
-                </a>
-              )}
-            </td>
+            <PaymentCells at={row.seen_at} tid={row.tid} />
             <td>
               <Ends text={row.tx_hash} />
             </td>

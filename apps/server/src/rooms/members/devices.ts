@@ -13,14 +13,7 @@ const SHOWN_MAX = 50;
  */
 export async function devicesOf(db: Queries, memberId: bigint, token: string): Promise<Devices> {
   const rows = await liveSessions(db, memberId, tokenHash(token));
-  const list = rows.map((row) => ({
-    id: Number(row.id),
-    device: deviceWords(row.user_agent),
-    ip: row.ip,
-    seen_at: row.seen_at.toISOString(),
-    began_at: row.began_at.toISOString(),
-    is_this: row.is_this,
-  }));
+  const list = rows.map((row) => ({ ...deviceOf(row), is_this: row.is_this }));
   return { list, previous_login: await loginBefore(db, memberId, token) };
 }
 
@@ -30,13 +23,17 @@ export async function liveDevices(
   memberId: bigint,
 ): Promise<Gives<'consoleMembers', 'devices'>['list']> {
   const rows = await liveSessions(db, memberId, NO_TOKEN);
-  return rows.map((row) => ({
+  return rows.map(deviceOf);
+}
+
+function deviceOf(row: Session): Gives<'consoleMembers', 'devices'>['list'][number] {
+  return {
     id: Number(row.id),
     device: deviceWords(row.user_agent),
     ip: row.ip,
     seen_at: row.seen_at.toISOString(),
     began_at: row.began_at.toISOString(),
-  }));
+  };
 }
 
 /** Nobody's: a stored hash has 32 bytes. */
