@@ -1183,6 +1183,23 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION guard.take(text,text,integer,integer,integer) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION guard.take_all(p_scopes text[], p_subjects text[], p_tries_max integer[], p_window_seconds integer[], p_lock_seconds integer[], OUT allowed boolean, OUT tries integer, OUT wait_seconds integer)
+ RETURNS SETOF record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'guard', 'pg_temp'
+AS $function$
+begin
+  for v_at in 1 .. cardinality(p_scopes) loop
+    select t.* into allowed, tries, wait_seconds
+    from guard.take(p_scopes[v_at], p_subjects[v_at], p_tries_max[v_at], p_window_seconds[v_at], p_lock_seconds[v_at]) t;
+    return next;
+    -- What is counted after a closed door was never tried.
+    exit when not allowed;
+  end loop;
+end $function$;
+GRANT EXECUTE ON FUNCTION guard.take_all(text[],text[],integer[],integer[],integer[]) TO shwe_app;
+
 CREATE SCHEMA ledger;
 GRANT USAGE ON SCHEMA ledger TO shwe_app;
 

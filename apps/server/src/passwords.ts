@@ -1,11 +1,13 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { done, type Result, refuse } from '@shwe/kernel';
 import type { Config } from './config.ts';
 
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
 
 /**
- * Password hashing: argon2id with the pepper, a few at a time in threads that step back behind the bets, so that a flood of logins
+ * Password hashing: argon2id with the pepper, a few at a time in processes that step back behind the bets, so that a flood of logins
  * cannot starve them (docs/decisions/0055).
  */
 export type Passwords = {
@@ -19,7 +21,7 @@ export type Passwords = {
 
 /** One hash costs 19 MiB and some 50 ms of a core. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE_MAX = 2;
+const AT_ONCE_MAX = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_MAX = 50;
 
 const byConfig = new WeakMap<object, Passwords>();
@@ -40,16 +42,16 @@ export function createPasswords(
 ): Passwords {
   const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
   const queue = createQueue(limits);
-  const hash = (password: Buffer) => inThread<string>({ stored: null, password, options });
+  const hash = (password: Buffer) => inProcess<string>({ stored: null, password, options });
   let decoy: Promise<string> | undefined;
   return {
     isFull: queue.isFull,
     hash: (password) => queue.run(() => hash(bytes(password))),
     verify: (stored, password) =>
       queue.run(async () => {
-        if (stored !== null) return inThread<boolean>({ stored, password: bytes(password), options });
+        if (stored !== null) return inProcess<boolean>({ stored, password: bytes(password), options });
         decoy ??= hash(Buffer.from('nobody has this password'));
-        await inThread<boolean>({ stored: await decoy, password: bytes(password), options });
+        await inProcess<boolean>({ stored: await decoy, password: bytes(password), options });
         return false;
       }),
   };
@@ -81,41 +83,52 @@ function createQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax:
 }
 
 type Work = { stored: string | null; password: Buffer; options: typeof ARGON2 & { secret: Buffer } };
-type Thread = {
-  worker: Worker;
+type Hasher = {
+  child: ChildProcess;
   waiting: Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>;
 };
 
-const threads: Thread[] = [];
+const hashers: Hasher[] = [];
 let works = 0;
 
-/** Has a thread do it, the one with the least to do; threads begin when they are first needed and hold no process open. */
-function inThread<Answer extends string | boolean>(work: Work): Promise<Answer> {
-  if (threads.length < AT_ONCE_MAX) threads.push(startThread());
-  const thread = threads.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
+/** Has a process do it, the one with the least to do; processes begin when they are first needed and hold no other open. */
+function inProcess<Answer extends string | boolean>(work: Work): Promise<Answer> {
+  if (hashers.length < AT_ONCE_MAX) hashers.push(startHasher());
+  const hasher = hashers.reduce((one, other) => (other.waiting.size < one.waiting.size ? other : one));
   works += 1;
   const id = works;
   return new Promise<Answer>((resolve, reject) => {
-    thread.waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
-    thread.worker.ref();
-    thread.worker.postMessage({ id, ...work });
+    hasher.waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
+    hasher.child.channel?.ref();
+    hasher.child.send({ id, ...work });
   });
 }
 
-function startThread(): Thread {
-  const worker = new Worker(new URL('./password-worker.mjs', import.meta.url), { execArgv: [] });
-  const thread: Thread = { worker, waiting: new Map() };
-  worker.unref();
-  worker.on('message', ({ id, answer, error }: { id: number; answer?: unknown; error?: Error }) => {
-    const asked = thread.waiting.get(id);
-    thread.waiting.delete(id);
+function startHasher(): Hasher {
+  const child = fork(fileURLToPath(new URL('./password-process.mjs', import.meta.url)), {
+    execArgv: [],
+    env: {},
+    detached: true,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const hasher: Hasher = { child, waiting: new Map() };
+  child.unref();
+  child.channel?.unref();
+  child.on('message', ({ id, answer, error }: { id: number; answer?: unknown; error?: Error }) => {
+    const asked = hasher.waiting.get(id);
+    hasher.waiting.delete(id);
     if (error) asked?.reject(error);
     else asked?.resolve(answer);
-    if (thread.waiting.size === 0) worker.unref();
+    if (hasher.waiting.size === 0) child.channel?.unref();
   });
-  worker.on('error', (error) => {
-    threads.splice(threads.indexOf(thread), 1);
-    for (const one of thread.waiting.values()) one.reject(error);
-  });
-  return thread;
+  const end = (error: Error) => {
+    const at = hashers.indexOf(hasher);
+    if (at >= 0) hashers.splice(at, 1);
+    for (const one of hasher.waiting.values()) one.reject(error);
+    hasher.waiting.clear();
+  };
+  child.on('error', end);
+  child.on('exit', () => end(new Error('the process that hashes passwords ended')));
+  return hasher;
 }

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries } from '../../store/index.ts';
 import { clearTries, type Limit, takeTry, waitDetails } from '../../throttle.ts';
-import { readSettings } from '../content/index.ts';
+import { readSettings, type Settings } from '../content/index.ts';
 
 /** Digits of any family are the same key on another keyboard, in passwords too. */
 export function typedSecret(typed: string): string {
@@ -12,8 +12,7 @@ export function typedSecret(typed: string): string {
 }
 
 /** How often a login password may be wrong, at login and when it is changed: one count for both. */
-export async function loginLimit(house: House): Promise<Limit> {
-  const settings = await readSettings(house.store);
+export function loginLimit(settings: Settings): Limit {
   const lockSeconds = settings['login.lock_minutes'] * 60;
   return { triesMax: settings['login.account_tries'], windowSeconds: lockSeconds, lockSeconds };
 }
@@ -34,7 +33,7 @@ export async function checkLoginPassword(
     memberId,
     rows[0]?.hash ?? null,
     typed,
-    await loginLimit(house),
+    loginLimit(await readSettings(house.store)),
   );
 }
 

@@ -2,14 +2,13 @@ import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
-import type { Queries } from '../../store/index.ts';
+import type { Queries, Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
-import { clearTries, giveTryBack, takeTry, waitDetails } from '../../throttle.ts';
+import { clearTries, giveTryBack, takeTries, waitDetails } from '../../throttle.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkWithdrawalPassword, loginLimit, typedSecret } from './codes.ts';
-import { lockMember } from './members.queries.ts';
-import { secretsOf } from './own-secrets.ts';
+import type { Who } from './members.queries.ts';
 import { phoneKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, knownAddress, openSession } from './sessions.ts';
@@ -48,23 +47,51 @@ export async function logIn(
   if (!right.value || !account) return refuse('login_wrong');
 
   const stepUp = await checkAddress(house, account, asks.qk_pwd, device.ip);
-  if (stepUp.ok || stepUp.refused === 'withdrawal_password_asked') {
-    await clearTries(house.store, 'login.account', who);
-    await giveTryBack(house.store, 'login.address', `ip:${device.ip}`);
+  if (!stepUp.ok) {
+    if (stepUp.refused === 'withdrawal_password_asked') await forgetTries(house.store, who, device.ip);
+    return stepUp;
   }
-  if (!stepUp.ok) return stepUp;
-  return house.store.tx(async (tx): Promise<Result<Gives<'members', 'login'>, Refused>> => {
-    // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
-    if ((await lockMember(tx, account.id)) !== 'active') return refuse('suspended');
-    if ((await secretsOf(tx, account.id)).login !== account.password_hash) return refuse('login_wrong');
-    const { rows } = await tx.query<{ ip: string; time: Date }>(
-      'select ip, business_at as time from members.logins where member_id = $1 order by id desc limit 1',
-      [account.id],
-    );
-    const token = await openSession(tx, account.id, device);
-    const before = rows[0] ? { ip: rows[0].ip, time: rows[0].time.toISOString() } : null;
-    return done({ token, member_id: Number(account.id), previous_login: before });
-  });
+  return house.store.tx((tx) => enter(tx, account, who, device));
+}
+
+/** The password is right: opens the session, unless the member is suspended or has a new password since. */
+async function enter(
+  tx: Tx,
+  { id, password_hash: was }: Account,
+  who: string,
+  device: Device,
+): Promise<Result<Gives<'members', 'login'>, Refused>> {
+  // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
+  const now = await lockForLogin(tx, id);
+  await forgetTries(tx, who, device.ip);
+  if (now?.state !== 'active') return refuse('suspended');
+  if (now.hash !== was) return refuse('login_wrong');
+  const token = await openSession(tx, id, device);
+  const previous = now.ip === null ? null : { ip: now.ip, time: now.time!.toISOString() };
+  return done({ token, member_id: Number(id), previous_login: previous });
+}
+
+/** The password was right: its tries are forgotten, and the address gets this one back. */
+async function forgetTries(db: Queries, who: string, ip: string): Promise<void> {
+  // In the order they are taken, so that two logins cannot wait for each other.
+  await giveTryBack(db, 'login.address', `ip:${ip}`);
+  await clearTries(db, 'login.account', who);
+}
+
+type AtLogin = { state: Who['state']; hash: string; ip: string | null; time: Date | null };
+
+/** The member as they are now, locked, with their last login. */
+async function lockForLogin(tx: Tx, memberId: bigint): Promise<AtLogin | undefined> {
+  const { rows } = await tx.query<AtLogin>(
+    `select a.state, a.password_hash as hash, l.ip, l.business_at as time
+     from members.accounts a
+     left join lateral (
+       select ip, business_at from members.logins where member_id = a.id order by id desc limit 1
+     ) l on true
+     where a.id = $1 for no key update of a`,
+    [memberId],
+  );
+  return rows[0];
 }
 
 /** What was typed may be somebody's phone: it is counted by its keyed hash. */
@@ -92,13 +119,15 @@ async function countTry(
   who: string,
   ip: string,
 ): Promise<Result<null, Refused>> {
-  const limit = await loginLimit(house);
+  const limit = loginLimit(settings);
   const address = { ...limit, triesMax: settings['login.address_tries'] };
-  const byAddress = await takeTry(house.store, 'login.address', `ip:${ip}`, address);
-  if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
-  const tries = await takeTry(house.store, 'login.account', who, limit);
-  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  if (tries.tries <= settings['login.captcha_after']) return done(null);
+  const takes = await takeTries(house.store, [
+    { scope: 'login.address', subject: `ip:${ip}`, limit: address },
+    { scope: 'login.account', subject: who, limit },
+  ]);
+  const last = takes.at(-1)!;
+  if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
+  if (last.tries <= settings['login.captcha_after']) return done(null);
   const captcha =
     asks.captcha_id && asks.captcha
       ? await checkCaptcha(house, asks.captcha_id, asks.captcha)

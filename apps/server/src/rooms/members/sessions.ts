@@ -6,12 +6,11 @@ export type Device = { ip: string; userAgent: string };
 /** Opens a session and writes the login down. The token is given out once; only its hash stays. */
 export async function openSession(tx: Tx, memberId: bigint, { ip, userAgent }: Device): Promise<string> {
   const token = newToken();
-  const device = [memberId, ip, userAgent.slice(0, 300)];
   await tx.query(
-    'insert into members.sessions (token_hash, member_id, ip, user_agent) values ($4, $1, $2, $3)',
-    [...device, tokenHash(token)],
+    `with login as (insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3))
+     insert into members.sessions (token_hash, member_id, ip, user_agent) values ($4, $1, $2, $3)`,
+    [memberId, ip, userAgent.slice(0, 300), tokenHash(token)],
   );
-  await tx.query('insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3)', device);
   return token;
 }
 
