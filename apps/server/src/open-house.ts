@@ -30,7 +30,7 @@ export async function openHouse(databaseUrl: string, config: Config, options: Op
   const log = pino({ ...logOptions, level: options.logLevel });
   const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
   const store = await createStore({ databaseUrl, pepper: config.pepper, onError });
-  await checkPepper(store);
+  await checkPepper(store, config);
   const sealed = await sealClear(store);
   if (sealed > 0) log.warn({ rows: sealed }, 'personal data that stood in clear was sealed');
   await options.setTime(store);

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, inject, test } from 'vitest';
 import { checkPepper, sealClear } from './seal-clear.ts';
+import { sealSecret } from './secrets.ts';
 import { createPersonal, createStore, migrate, type Store } from './store/index.ts';
 import { TEST_PEPPER, withClient } from './store/testing.ts';
 import { newTestFolder } from './store/testing-cluster.ts';
@@ -11,6 +12,8 @@ import { newTestFolder } from './store/testing-cluster.ts';
 const SEALS = '20261124100000';
 const migrations = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
 const MEMBERS = 1200;
+const config = { pepper: TEST_PEPPER };
+const elsewhere = { pepper: 'another pepper' };
 
 const phoneOf = (n: number) => `+9597${String(n).padStart(8, '0')}`;
 
@@ -37,6 +40,10 @@ async function oldDatabase(): Promise<string> {
               case when n % 3 = 0 then 'khin' || n || '@mail.example' else '' end, case when n % 5 = 0 then date '1990-02-14' end,
               'x', 'I' || n, '10.0.0.1'
        from generate_series(1, ${MEMBERS}) n`,
+    );
+    await owner.query(
+      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ('owner', 'U Owner', 'owner', 'x', $1)`,
+      [sealSecret(config, 'JBSWY3DPEHPK3PXP')],
     );
     await owner.query(
       `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
@@ -103,6 +110,9 @@ test('a database of before is sealed at the first opening: killed half way it go
   const { personal } = store;
   const before = await inClear(store);
   expect(before).toBe(MEMBERS + 2 + 1 + 1 + 1 + 2 + 1 + 1);
+  // Nobody is sealed yet, but the operators' secrets are.
+  await checkPepper(store, config);
+  await expect(checkPepper(store, elsewhere)).rejects.toThrow('sealed under another pepper');
   let slices = 0;
   const killed: Store = {
     ...store,
@@ -115,9 +125,9 @@ test('a database of before is sealed at the first opening: killed half way it go
   expect(one + other).toBe(before - 500);
   expect(await inClear(store)).toBe(0);
   expect(await sealClear(store)).toBe(0);
-  await checkPepper(store);
-  const wrong = { ...store, personal: createPersonal('another pepper') };
-  await expect(checkPepper(wrong)).rejects.toThrow('sealed under another pepper');
+  await checkPepper(store, config);
+  const wrong = { ...store, personal: createPersonal(elsewhere.pepper) };
+  await expect(checkPepper(wrong, elsewhere)).rejects.toThrow('sealed under another pepper');
 
   const { rows } = await store.query<Record<string, Buffer | null> & { invite_code: string }>(
     `select invite_code, phone_sealed, phone_key, phone_tail_key, full_name_sealed, email_sealed, birthday_sealed

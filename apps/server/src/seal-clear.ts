@@ -1,7 +1,10 @@
+import type { Config } from './config.ts';
 import { payeesInClear, payerNamesInClear } from './rooms/cashier/index.ts';
 import { feedbackPhonesInClear } from './rooms/feedback/index.ts';
 import { accountsInClear } from './rooms/members/index.ts';
+import { anySecret } from './rooms/operators/index.ts';
 import { exclusionKeysInClear } from './rooms/protection/index.ts';
+import { openSecret } from './secrets.ts';
 import { answersInClear, type InClear, type Store, type Tx } from './store/index.ts';
 
 const SLICE_MAX = 500;
@@ -31,14 +34,16 @@ export async function sealClear(store: Store): Promise<number> {
 
 /**
  * Whether this start has the pepper that the database was sealed under. Found out before anything is served: what is written under another
- * one is lost to whoever has the right one.
+ * one is lost to whoever has the right one. Where no member is sealed yet, the operators' secrets tell: they always were.
  */
-export async function checkPepper({ query, personal }: Store): Promise<void> {
-  const { rows } = await query<{ phone: Buffer }>(
+export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>): Promise<void> {
+  const { rows } = await store.query<{ phone: Buffer }>(
     'select phone_sealed as phone from members.accounts where phone_sealed is not null limit 1',
   );
+  const secret = await anySecret(store);
   try {
-    for (const { phone } of rows) personal.open('phone', phone);
+    for (const { phone } of rows) store.personal.open('phone', phone);
+    if (secret) openSecret(config, secret);
   } catch (cause) {
     throw new Error(
       'this database was sealed under another pepper: start with its own SHWE_PEPPER, or the file pepper of its data folder',

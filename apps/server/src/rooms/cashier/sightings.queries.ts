@@ -44,9 +44,10 @@ export async function keepLook(tx: Tx, watched: Watched, look: Look): Promise<bi
   const kept = await upsert(tx, watched, look);
   const { rows: gone } = await tx.query<{ id: bigint }>(
     `update cashier.sightings set state = 'gone', confirmations = 0
-     where wallet = $1 and state = 'seen' and not (id = any($2)) and ($3::bigint is null or block is null or block <= $3)
+     where $4 and wallet = $1 and state = 'seen' and not (id = any($2))
+       and ($3::bigint is null or block is null or block <= $3)
      returning id`,
-    [watched.wallet, kept.map(({ id }) => id), look.readTo],
+    [watched.wallet, kept.map(({ id }) => id), look.readTo, look.isWhole],
   );
   if (look.again !== null) {
     await tx.query(

@@ -1,7 +1,7 @@
 export { type AuditEntry, audit, auditAlone, verifyAudit } from './audit.ts';
 export { createOperator, type NewOperator } from './create-operator.ts';
 export { type ClockControl, type OperatorPorts, operatorsConsole } from './operators.console.ts';
-export { anyCreatedBy, operatorByName, operatorNames } from './operators.queries.ts';
+export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
 export { type Asker, by, permit } from './permit.ts';
 export { type Capability, can, type Role } from './roles.ts';
 export { type Ask, askOf, asksOf, type Deed, dropAsk, isSeconded } from './second-word.ts';

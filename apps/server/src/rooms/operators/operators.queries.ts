@@ -78,3 +78,11 @@ export async function anyCreatedBy(db: Queries, operatorName: string): Promise<b
   );
   return rowCount === 1;
 }
+
+/** Any operator's sealed secret: whoever has the pepper of this database can open it. */
+export async function anySecret(db: Queries): Promise<Buffer | undefined> {
+  const { rows } = await db.query<{ totp_secret: Buffer }>(
+    'select totp_secret from operators.accounts limit 1',
+  );
+  return rows[0]?.totp_secret;
+}

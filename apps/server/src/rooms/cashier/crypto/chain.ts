@@ -31,6 +31,8 @@ export type LookAsks = {
 /** What a chain shows of everything that was not final when it was read last. */
 export type Look = {
   transfers: Transfer[];
+  /** Whether it is all of that: only then is what is not shown gone from the chain. */
+  isWhole: boolean;
   head: bigint | null;
   /** Blocks up to here were read; null: all there is. */
   readTo: bigint | null;

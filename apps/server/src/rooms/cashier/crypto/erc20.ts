@@ -26,7 +26,8 @@ export function createErc20({ url, mode }: Options): Chain {
       const head = await client.getBlockNumber({ cacheTime: 0 });
       const known = cursor.block === undefined ? null : BigInt(cursor.block);
       if (known === null) {
-        return { transfers: [], head, readTo: head, cursor: await markOf(client, head), again: null };
+        const now = await markOf(client, head);
+        return { transfers: [], head, readTo: head, isWhole: true, cursor: now, again: null };
       }
       const isKept = known <= head && (await markOf(client, known)).hash === cursor.hash;
       const start = known < head ? known : head;
@@ -49,6 +50,7 @@ export function createErc20({ url, mode }: Options): Chain {
         transfers: transfersOf(logs, head),
         head,
         readTo,
+        isWhole: true,
         cursor: await markOf(client, next < 0n ? 0n : next),
         again: isKept ? null : from,
       };

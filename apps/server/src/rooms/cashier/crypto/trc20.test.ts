@@ -25,6 +25,10 @@ beforeAll(async () => {
   server = createServer((request, reply) => {
     const at = new URL(request.url!, 'http://trongrid');
     asked.push(at);
+    if (flood.length > 0) {
+      reply.end(JSON.stringify(floodPage(at.searchParams)));
+      return;
+    }
     const page = at.searchParams.has('fingerprint') ? 1 : 0;
     const name = at.searchParams.has('only_confirmed') ? says.confirmed[page]! : says.underWay;
     reply.writeHead(says.status).end(answer(name));
@@ -34,16 +38,40 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   asked = [];
+  flood = [];
   says = { confirmed: ['none'], underWay: 'none', status: 200 };
 });
 afterAll(() => server.close());
 
-const look = (since = 1_795_276_800_000) =>
+/** Transfers that are all confirmed, answered page by page as TronGrid does. */
+let flood: { at: number; micro: number; type: string }[] = [];
+function floodPage(query: URLSearchParams) {
+  const since = Number(query.get('min_timestamp'));
+  const rows = query.has('only_confirmed') ? flood.filter(({ at }) => at >= since) : [];
+  const start = Number(query.get('fingerprint') ?? 0);
+  const end = start + Number(query.get('limit'));
+  return {
+    success: true,
+    meta: end < rows.length ? { fingerprint: String(end) } : {},
+    data: rows.slice(start, end).map(({ at, micro, type }) => ({
+      // Two transfers to a transaction.
+      transaction_id: (micro >> 1).toString(16).padStart(64, '0'),
+      token_info: { address: USDT, decimals: 6 },
+      block_timestamp: at,
+      from: 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
+      to: OURS,
+      value: String(micro),
+      type,
+    })),
+  };
+}
+
+const look = (since: number | Record<string, number> = 1_795_276_800_000) =>
   createTrc20({ url, key: null }).look({
     token: USDT,
     addresses: [OURS],
     confirmations: 19,
-    cursor: { since },
+    cursor: typeof since === 'number' ? { since } : since,
   });
 
 test('asks for transfers of the token to the account, from a while before it read last', async () => {
@@ -92,6 +120,33 @@ test.each([
   await expect(look()).rejects.toThrow('TronGrid');
 });
 
+test.each([
+  ['spread over minutes', (i: number) => Math.floor(i / 2) * 100, 'Transfer'],
+  ['all of one moment', () => 0, 'Transfer'],
+  ['approvals before the transfers', (i: number) => i * 100, 'Approval'],
+])('more than one reading takes, %s: the next goes on, each is told, whole', async (_name, after, first) => {
+  const start = 1_795_276_800_000;
+  flood = Array.from({ length: 4600 }, (_, i) => ({
+    at: start + after(i),
+    micro: i + 2,
+    type: i < 2300 ? first : 'Transfer',
+  }));
+  const told = new Map<bigint, string>();
+  let cursor: Record<string, string | number> = { since: start };
+  const whole: boolean[] = [];
+  while (whole.at(-1) !== true && whole.length < 9) {
+    const seen = await look(cursor as Record<string, number>);
+    for (const { micro, txHash, place } of seen.transfers) told.set(micro, `${txHash} ${place}`);
+    whole.push(seen.isWhole);
+    ({ cursor } = seen);
+  }
+  const transfers = flood.filter(({ type }) => type === 'Transfer');
+  expect([...told.keys()].toSorted((a, b) => Number(a - b))).toEqual(
+    transfers.map(({ micro }) => BigInt(micro)),
+  );
+  expect(new Set(told.values()).size).toBe(transfers.length);
+});
+
 test('an order on TRON is seen under way and credited when the network confirms it', async () => {
   const house = testHouse(store, { SHWE_TRC20_URL: url });
   const cashier = await openCashier(house);
@@ -131,6 +186,11 @@ test('an order on TRON is seen under way and credited when the network confirms 
   says.underWay = 'under-way';
   await watch();
   expect((await order()).crypto!.seen).toMatchObject({ confirmations: 0 });
+  // A reading that did not reach it says nothing of it.
+  flood = Array.from({ length: 2300 }, (_, i) => ({ at: Date.now() + i, micro: 1, type: 'Approval' }));
+  await watch();
+  expect((await order()).crypto!.seen).toMatchObject({ confirmations: 0 });
+  flood = [];
   says = { confirmed: ['confirmed-1', 'confirmed-2'], underWay: 'none', status: 200 };
   await watch();
   await watch();
