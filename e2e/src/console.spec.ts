@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { type Operator, openCase, setClock, test } from './operator.ts';
 
@@ -168,7 +168,5 @@ test('a day is closed, and the clock runs at each speed', async ({ operatorAt, h
 async function expectNoFindings({ page }: Operator, where: string): Promise<void> {
   await page.waitForTimeout(600);
   await expect(page.locator('.bars, .qbars')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
-  expect(serious.map((found) => `${where}: ${found.id} ${found.nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, where);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { enterResult, type Operator, setClock, test } from './operator.ts';
 import { fillSlip, goTo, type Lang, logIn, openApp, sendSlip } from './player.ts';
@@ -121,7 +121,5 @@ async function readAgain({ page }: Operator, note: string): Promise<void> {
 
 async function expectSound(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, what);
 }

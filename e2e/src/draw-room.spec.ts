@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { type Operator, setClock, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
@@ -20,12 +20,6 @@ const cellOf = (page: Page, number: string) =>
 async function closeSheet(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-}
-
-async function expectNoFindings({ page }: Operator, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
 }
 
 type Crew = Record<'eiphyu' | 'kyaw' | 'owner', Operator>;
@@ -69,7 +63,7 @@ async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: 
   await sold(98, 'Hot number, ');
   await expect(desk.getByText('Hot: cap 7,000 until 6 Jan 11:30')).toBeVisible();
   await expect(desk.getByText(/Set by Ei Phyu for this issue/)).toBeVisible();
-  await expectNoFindings(eiphyu, 'a hot number');
+  await expectAccessible(eiphyu.page, 'a hot number');
 
   await desk.getByRole('button', { name: 'Change', exact: true }).click();
   const table = desk.getByRole('dialog');
@@ -104,7 +98,7 @@ async function oddsFromADay({ eiphyu: one, kyaw: two }: Crew, house: House): Pro
   await first.getByRole('button', { name: 'Ask for 85× from Wed 8 Jan' }).click();
   await expect(first.getByText(/waits for a second operator · Ei Phyu/)).toBeVisible();
   await expect(first.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  await expectNoFindings(one, 'rules');
+  await expectAccessible(one.page, 'rules');
 
   const second = await rules(two);
   await second.getByRole('button', { name: 'Confirm' }).click();
@@ -135,13 +129,13 @@ async function closeDaysFromAList({ kyaw: draws }: Crew, house: House): Promise<
   await sheet.getByRole('button', { name: 'Read the list' }).click();
   await expect(sheet.getByRole('row', { name: /3\/4\/2031 which/ })).toContainText('two days are possible');
   await expect(sheet.getByRole('row', { name: /today/ })).toContainText('has bets');
-  await expectNoFindings(draws, 'a pasted list');
+  await expectAccessible(draws.page, 'a pasted list');
   expect(await house.rows('select 1 from lottery.close_days')).toEqual([]);
   await sheet.getByRole('button', { name: 'Add 2 close days' }).click();
   await expect(page.getByText('2 close days added.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Show the year' }).click();
   await expect(sheet.getByText('Songkran, first day')).toBeVisible();
-  await expectNoFindings(draws, 'the year');
+  await expectAccessible(draws.page, 'the year');
   await closeSheet(page);
 }
 
@@ -151,7 +145,7 @@ async function whoBetsAndFiles({ eiphyu: draws }: Crew): Promise<void> {
   await draws.open(`/draws/${MORNING}`);
   await page.getByText('Who bets', { exact: true }).click();
   await expect(page.getByText(/members behind one address and browser/)).toBeVisible();
-  await expectNoFindings(draws, 'who bets');
+  await expectAccessible(draws.page, 'who bets');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'slips', exact: true }).click();
   const file = await saved;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { setClock, test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
@@ -29,8 +29,7 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
     await expect(page.getByText('Decide for yourself')).toBeVisible();
     await setLimit(page, DAILY, (await stakedToday(house)) + 6000, 'Save');
     await expect(row(page, DAILY)).toContainText('6,000 left until Tue, 7 Jan');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+    await expectAccessible(page);
   });
 
   await test.step('a bet above it is refused: which limit, what is left, when it starts again', async () => {

@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, register } from './player.ts';
 
 const PHONE = '09770009001';
 const PASSWORD = '135792';
-
-async function expectNoSeriousFinding(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 /** Opens a part of "your data" by its row in account security. */
 async function openRow(page: Page, name: string): Promise<void> {
@@ -25,7 +19,7 @@ async function closeWith(page: Page, password: string, pin?: string): Promise<vo
   const sheet = page.getByRole('dialog', { name: 'Close account' });
   await sheet.getByLabel('Login password').fill(password);
   if (pin !== undefined) await sheet.getByLabel('Withdrawal password').fill(pin);
-  await expectNoSeriousFinding(page);
+  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Close for good' }).click();
 }
 
@@ -36,7 +30,7 @@ test('a member saves all their data once a day; an account with money in it is n
   await openApp(page, house);
   await logIn(page, '09420000011');
   await openRow(page, 'Save my data');
-  await expectNoSeriousFinding(page);
+  await expectAccessible(page);
   await page.getByLabel('Login password').fill('864209');
   await page.getByRole('button', { name: 'Make the file' }).click();
   await expect(page.getByText(/password is wrong. /)).toBeVisible();
@@ -57,7 +51,7 @@ test('a member saves all their data once a day; an account with money in it is n
     page.getByRole('button', { name: 'Money as a table (CSV)' }).click(),
   ]);
   expect(readFileSync(await table.path(), 'utf8')).toContain('balance_after');
-  await expectNoSeriousFinding(page);
+  await expectAccessible(page);
 
   await goTo(page, '/theme1_my');
   await openRow(page, 'Save my data');
@@ -66,7 +60,7 @@ test('a member saves all their data once a day; an account with money in it is n
   await expect(page.getByText(/Your data can be saved once a day/)).toBeVisible();
 
   await openRow(page, 'Close account');
-  await expectNoSeriousFinding(page);
+  await expectAccessible(page);
   await closeWith(page, '246813', '909182');
   await expect(page.getByText(/under way|in your wallet|wait for a result|waits for a result/)).toBeVisible();
 });
@@ -107,7 +101,7 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   await page.getByRole('button', { name: 'Close for good' }).click();
   const done = page.getByRole('dialog', { name: 'Your account is closed' });
   await expect(done).toBeVisible();
-  await expectNoSeriousFinding(page);
+  await expectAccessible(page);
   await done.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 

@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, type House, test } from './house.ts';
 import { goTo, logIn, openApp } from './player.ts';
 
 const PLAYER = '09420000011';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
-}
 
 /** Orders a deposit by hand and says it is paid. Gives its number. */
 async function claimDeposit(page: Page, tail: string): Promise<string> {

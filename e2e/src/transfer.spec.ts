@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
@@ -30,14 +30,14 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(page).toHaveURL(/theme1_transfer_success/);
     await expect(page.getByText('The transfer is done')).toBeVisible();
     expect(await house.provider.balance(memberId)).toBe(20_000);
-    await noSeriousFinding(page);
+    await expectAccessible(page);
   });
 
   await test.step('play changed it, and the wallet shows what is there now', async () => {
     await house.provider.play(memberId, 5000);
     await page.getByRole('button', { name: 'Wallet', exact: true }).click();
     await expect(page.getByRole('button', { name: /^Shwe Games/ })).toContainText('25,000');
-    await noSeriousFinding(page);
+    await expectAccessible(page);
   });
 
   await test.step('a part of it comes back', async () => {
@@ -56,7 +56,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await send(page, '3000', /^Transfer 3,000/);
     await expect(page).toHaveURL(/theme1_transfer_error/);
     await expect(page.getByText('The money is back in your main wallet.')).toBeVisible();
-    await noSeriousFinding(page);
+    await expectAccessible(page);
   });
 
   await test.step('no answer: it is waited for, the desk sees it, and it ends done', async () => {
@@ -66,7 +66,7 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await house.rows('alter table transfers.transfers alter column asked set default 6');
     await send(page, '4000', /^Transfer 4,000/);
     await expect(page.getByText('The game has not answered yet')).toBeVisible();
-    await noSeriousFinding(page);
+    await expectAccessible(page);
     const thiri = await operatorAt('thiri');
     await thiri.open('/transfers');
     const row = thiri.page.getByRole('row').filter({ hasText: '4,000' });
@@ -107,9 +107,4 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
 async function send(page: Page, amount: string, button: RegExp): Promise<void> {
   await page.getByLabel('Amount to transfer').fill(amount);
   await page.getByRole('button', { name: button }).click();
-}
-
-async function noSeriousFinding(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
 }

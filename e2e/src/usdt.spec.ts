@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { openCase, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
@@ -46,8 +46,7 @@ test('a player sends the exact sum, sees it confirmed block by block, and it is 
   const { address, micro } = await order(page, '100,000');
   // 100,000 / 4,400, rounded up to the millionth.
   expect(micro).toBe(22_727_273n);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))).toEqual([]);
+  await expectAccessible(page);
   await chain.pay(address, micro);
   await expect(page.getByText(/Your transfer was seen/)).toBeVisible();
   await expect(page.getByText(`1 / ${CONFIRMATIONS}`)).toBeVisible();

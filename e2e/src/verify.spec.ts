@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { enterResult, test } from './operator.ts';
 import { fillSlip, goTo, type Lang, logIn, openApp, sendSlip } from './player.ts';
@@ -28,9 +28,7 @@ const langs = ['my', 'en', 'zh', 'th'] as const;
 /** Whatever a page waits for, it fits a small phone and has no serious finding of axe. */
 async function expectSound(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${what}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, what);
 }
 
 async function speak(page: Page, lang: Lang): Promise<void> {

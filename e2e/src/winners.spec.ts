@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, sendSlip } from './player.ts';
@@ -72,9 +72,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
     // biome-ignore lint/performance/useDomNodeTextContent: only innerText leaves out what is hidden
     expect(await page.locator('body').innerText(), 'nobody is named').not.toMatch(/0?942000001[234]/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${lang}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page, lang);
   }
   await page.context().close();
   expect(await house.brokenInvariants()).toEqual([]);
