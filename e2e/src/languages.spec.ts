@@ -14,6 +14,7 @@ const routes = [
   '/theme1_my',
   '/theme1_limits',
   '/theme1_message',
+  '/theme1_active',
   '/theme1_my_record',
   '/theme1_my_record?tab=withdrawal',
   '/theme1_my_record?tab=dividend',
@@ -47,6 +48,10 @@ const routes = [
   '/theme1_lottery_two_record',
   '/theme1_lottery_two_close',
   '/theme1_lottery_two_winner',
+  '/theme1_lottery_three_home',
+  '/theme1_lottery_three_bet',
+  '/theme1_lottery_three_record',
+  '/theme1_lottery_three_winner',
 ];
 
 /** Letters that each page's own words are written with; Latin names and figures stand among them in all four. */
