@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { enterResult, type Operator, setClock, test } from './operator.ts';
-import { fillSlip, goTo, type Lang, logIn, openApp, sendSlip } from './player.ts';
+import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { type Lang, langs } from './words.ts';
 
 // A day of its own: the journey leaves it after the close.
 test.use({ start: '2031-01-09T11:20' });
@@ -44,7 +45,6 @@ const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; histor
     history: read('แก้ไขเป็น 37'),
   },
 };
-const langs = ['my', 'en', 'zh', 'th'] as const;
 
 test('a wrong result is corrected by two; the player is told in four languages what it means', async ({
   page,

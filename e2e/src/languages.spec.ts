@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './house.ts';
-import { goTo, type Lang, logIn, openApp } from './player.ts';
+import { goTo, logIn, openApp } from './player.ts';
+import { type Lang, langs } from './words.ts';
 
 const routes = [
   '/theme1_home',
@@ -79,7 +80,7 @@ async function arrive(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const lang of ['my', 'en', 'zh', 'th'] as const) {
+for (const lang of langs) {
   test(`${lang}: every page speaks it, fits 360 px and has no serious finding of axe`, async ({
     page,
     house,

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
-
-export type Lang = 'my' | 'en' | 'zh' | 'th';
+import { type Lang, wordsOn } from './words.ts';
 
 /** Opens the player app in a language, on a page. */
 export async function openApp(
@@ -23,18 +22,23 @@ export async function goTo(page: Page, route: string): Promise<void> {
 
 /** Logs a player of the demo in through the popup. */
 export async function logIn(page: Page, phone: string, password = '246813', pin = '909182'): Promise<void> {
-  await page.getByRole('button', { name: 'Log in' }).first().click();
+  const say = await wordsOn(page);
+  await page
+    .getByRole('button', { name: say('login') })
+    .first()
+    .click();
   await fillLogIn(page, phone, password, pin);
 }
 
 /** Fills the popup's form and sends it; from a new place the withdrawal password is asked for too. */
 export async function fillLogIn(page: Page, phone: string, password: string, pin = '909182'): Promise<void> {
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  const submit = page.locator('.sheet form').getByRole('button', { name: 'Log in' });
+  const say = await wordsOn(page);
+  await page.getByLabel(say('phone')).fill(phone);
+  await page.getByLabel(say('password'), { exact: true }).fill(password);
+  const submit = page.locator('.sheet form').getByRole('button', { name: say('login') });
   await submit.click();
-  const pinField = page.getByLabel('Withdrawal password');
-  await expect(pinField.or(page.getByText('Ks').first())).toBeVisible();
+  const pinField = page.getByLabel(say('withdrawPin'));
+  await expect(pinField.or(page.getByText(say('unit')).first())).toBeVisible();
   if (await pinField.isVisible()) {
     await pinField.fill(pin);
     await submit.click();
@@ -89,6 +93,12 @@ export async function fillSlip(page: Page, numbers: readonly string[], each: str
 
 /** Sends the filled slip: the button with its sum, then the confirm step. */
 export async function sendSlip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Bet [\d,]+/ }).click();
-  await page.getByRole('button', { name: /Confirm bet/ }).click();
+  const say = await wordsOn(page);
+  await actWithSum(page, say('placeBet')).click();
+  await actWithSum(page, say('confirmBet')).click();
+}
+
+/** The button that does it and names the sum, which a language may say before the deed. */
+export function actWithSum(page: Page, act: string): Locator {
+  return page.getByRole('button').filter({ hasText: act }).filter({ hasText: /\d/ });
 }

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { enterResult, test } from './operator.ts';
-import { fillSlip, goTo, type Lang, logIn, openApp, sendSlip } from './player.ts';
+import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { type Lang, langs } from './words.ts';
 
 // A day of its own: these journeys leave it after the close.
 test.use({ start: '2031-01-07T11:20' });
@@ -23,7 +24,6 @@ const words: Record<Lang, { verify: string; agrees: string; all: RegExp }> = {
   zh: { verify: '验证', agrees: '验证通过', all: /21 个步骤全部相符/ },
   th: { verify: 'ตรวจสอบ', agrees: 'ถูกต้อง', all: /ตรงกันทั้ง 21 ขั้น/ },
 };
-const langs = ['my', 'en', 'zh', 'th'] as const;
 
 /** Whatever a page waits for, it fits a small phone and has no serious finding of axe. */
 async function expectSound(page: Page, what: string): Promise<void> {

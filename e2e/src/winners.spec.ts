@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
 import { test } from './operator.ts';
 import { goTo, logIn, openApp, sendSlip } from './player.ts';
+import { langs } from './words.ts';
 
 // The day of a 3D draw, before it closes.
 test.use({ start: '2031-01-16T13:00' });
@@ -60,7 +61,7 @@ test('3D: after the draw is settled the three who won most stand on the podium, 
   await expect
     .poll(async () => (await house.rows('select state from lottery.issues where name = $1', [DRAW]))[0])
     .toEqual({ state: 'settled' });
-  for (const lang of ['my', 'en', 'zh', 'th'] as const) {
+  for (const lang of langs) {
     await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

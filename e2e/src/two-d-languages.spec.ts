@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type House } from './house.ts';
+import { enterResult, test } from './operator.ts';
+import { actWithSum, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { inLang, langs } from './words.ts';
+
+// A day of its own: it ends after the draw.
+test.use({ start: '2031-01-06T11:15' });
+test.setTimeout(170_000);
+
+const ISSUE = '2d-20310106-morning';
+/** The number is 27. */
+const FIGURES = { index: '1,562.82', value: '45,637.15' };
+const PLAYERS = { my: '09420000011', en: '09420000012', zh: '09420000014', th: '09420000016' };
+
+test('a day of 2D as players of four languages live it: set, pasted slip, over the cap, close, result', async ({
+  browser,
+  house,
+  operatorAt,
+}) => {
+  const contexts: BrowserContext[] = [];
+  const pages: Page[] = [];
+  for (const lang of langs) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    contexts.push(context);
+    const page = await context.newPage();
+    pages.push(page);
+    await test.step(`${lang}: bets`, () => bet(page, house, lang));
+  }
+  const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
+  await house.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
+  for (const [i, lang] of langs.entries()) {
+    await test.step(`${lang}: sees the close`, async () => {
+      await goTo(pages[i]!, `/theme1_lottery_two_bet?issue=${ISSUE}`);
+      await expect(pages[i]!.getByText(inLang(lang)('sectionPassed').split('။')[0]!).first()).toBeVisible();
+    });
+  }
+  await house.rows("select clock.move('2031-01-06T12:11:00+06:30', 1)");
+  for (const operator of [eiphyu, kyaw]) await enterResult(operator, ISSUE, FIGURES);
+  for (const [i, lang] of langs.entries()) {
+    await test.step(`${lang}: has won`, async () => {
+      const say = inLang(lang);
+      await goTo(pages[i]!, '/theme1_lottery_two_record');
+      const slip = pages[i]!.locator('.rec').filter({ hasText: '+40,000' });
+      await expect(slip).toBeVisible({ timeout: 40_000 });
+      await slip.click();
+      await expect(pages[i]!.locator('.ticket')).toContainText(say('won'));
+    });
+  }
+  for (const context of contexts) await context.close();
+  expect(await house.brokenInvariants()).toEqual([]);
+});
+
+/** Bets 500 on the ten doubles, which is over the cap of one of them and on 27 by a pasted slip with a line that is none. */
+async function bet(page: Page, house: House, lang: keyof typeof PLAYERS): Promise<void> {
+  const say = inLang(lang);
+  await capAt(house, 33, 1_000_000);
+  await openApp(page, house, lang);
+  await logIn(page, PLAYERS[lang]);
+  await goTo(page, `/theme1_lottery_two_bet?issue=${ISSUE}`);
+  const field = page.getByLabel(say('typeSlip'));
+  await field.fill('၂၇ ၁၀၀၀, hello 5');
+  await field.press('Enter');
+  const unclear = page.getByRole('alert').filter({ hasText: say('slipLinesUnclear') });
+  await expect(unclear).toContainText('hello 5');
+  await page.getByRole('button', { name: say('remove'), exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say('setDoubles')}\\s*\\+10$`) }).click();
+  await page.getByRole('button', { name: '500', exact: true }).click();
+  await capAt(house, 33, 200);
+  await sendSlip(page);
+
+  const refused = page.getByRole('alertdialog', { name: say('overLimitTitle', { n: 1 }) });
+  await expect(refused).toContainText(say('slipNotAccepted'));
+  await expect(refused.locator('.fail')).toContainText('33');
+  await expect(refused.locator('.fail')).toContainText(say('roomLeft'));
+  await actWithSum(page, say('fitAndBet')).click();
+  await expect(page.getByText(say('betAccepted', { amount: '5,200' }))).toBeVisible();
+}
+
+/** Leaves a number of the issue room for so much. */
+async function capAt(house: House, number: number, room: number): Promise<void> {
+  await house.rows(
+    `update lottery.issue_numbers set cap = sold + $1
+     where number = $2 and issue_id = (select id from lottery.issues where name = $3)`,
+    [room, number, ISSUE],
+  );
+}
