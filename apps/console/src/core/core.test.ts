@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { subjectOf } from '../nav.ts';
 import { ageMinutes, lateness } from './ages.ts';
 import { businessAt } from './clock.ts';
 import { keyFor } from './deed.ts';
@@ -14,6 +15,7 @@ import {
   moment,
   short,
   sum,
+  tight,
   weekdayDay,
 } from './format.ts';
 import { inChord, isTyping, keyName } from './keys.ts';
@@ -58,6 +60,19 @@ describe('formats', () => {
     [-65_541_000, '−65.5M'],
     [120_000_000, '120M'],
   ])('shortens %i to %s', (amount, text) => expect(short(amount)).toBe(text));
+
+  it.each([
+    [-10_384_100, '−10M'],
+    [-1_068_000, '−1.1M'],
+    [-24_000, '−24k'],
+    [9_960_000, '10M'],
+  ])('puts %i into a narrow cell as %s', (amount, text) => expect(tight(amount)).toBe(text));
+
+  it('knows what a path is about', () => {
+    expect(subjectOf('/draws/2d-20261123-morning')).toEqual({ issue: '2d-20261123-morning' });
+    expect(subjectOf('/withdrawals/W-61001')).toEqual({ id: 'W-61001' });
+    expect(subjectOf('/draws')).toEqual({});
+  });
 
   it('tells Yangon time', () => {
     expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');

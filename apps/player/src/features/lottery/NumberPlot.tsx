@@ -25,7 +25,7 @@ export function PlotLegend() {
       {[0, 1, 2, BRIGHTEST].map((count) => (
         <span key={count}>
           <i className={`n${count}`} />
-          {count}×{count === BRIGHTEST && '+'}
+          {count === BRIGHTEST ? `${count}+` : `${count}×`}
         </span>
       ))}
     </p>
