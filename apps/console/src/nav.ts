@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from './paths.ts';
 
 /** Where a subject of the house is shown: "withdrawal:W-61001" → its case; null when it has no screen. */
@@ -17,24 +17,17 @@ export function hrefOf(path: string): string {
   return `#${path}`;
 }
 
-/**
- * What a path is about, by the names of `paths`: the issue of '/draws/2d-20261123-morning', the id of any other. Read from the location
- * itself: the router's parameters come a render later than its search values, and who acted on the two of different addresses went back.
- */
-export function subjectOf(path: string): { id?: string; issue?: string } {
-  const [, desk, id] = path.split('/');
-  if (!id) return {};
-  return `/${desk}` === paths.draws ? { issue: id } : { id };
-}
-
 /** Ways through the console that need no route types: paths come from `paths` and `pathOf`. */
 export function useNav() {
   const navigate = useNavigate();
   const location = useLocation();
-  const search = location.search as Record<string, string>;
+  // Both of the page that is shown: the location is a render ahead of them, and who acted on the search values of one address with the
+  // parameters of another went back to where they came from.
+  const params = useParams({ strict: false }) as { id?: string; issue?: string };
+  const search = useSearch({ strict: false }) as Record<string, string>;
   return {
     path: location.pathname,
-    params: subjectOf(location.pathname),
+    params,
     search,
     /** Of a list, from 1. */
     page: Math.max(1, Number(search.page) || 1),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { subjectOf } from '../nav.ts';
 import { ageMinutes, lateness } from './ages.ts';
 import { businessAt } from './clock.ts';
 import { keyFor } from './deed.ts';
@@ -67,12 +66,6 @@ describe('formats', () => {
     [-24_000, '−24k'],
     [9_960_000, '10M'],
   ])('puts %i into a narrow cell as %s', (amount, text) => expect(tight(amount)).toBe(text));
-
-  it('knows what a path is about', () => {
-    expect(subjectOf('/draws/2d-20261123-morning')).toEqual({ issue: '2d-20261123-morning' });
-    expect(subjectOf('/withdrawals/W-61001')).toEqual({ id: 'W-61001' });
-    expect(subjectOf('/draws')).toEqual({});
-  });
 
   it('tells Yangon time', () => {
     expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');

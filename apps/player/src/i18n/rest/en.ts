@@ -255,6 +255,7 @@ export const en = {
   noWinners: 'Nobody won in this issue.',
   nobody: 'No winner',
   noneOpen: 'No section is open now',
+  betsOpen: 'Bets open {time}',
   numbersCount: 'Numbers',
   oftenAsked: 'Often asked',
   openToday: 'Today is a draw day.',

@@ -252,6 +252,7 @@ export const my: Rest = {
   noWinners: 'ဤပွဲစဉ်တွင် ပေါက်သူ မရှိပါ။',
   nobody: 'ပေါက်သူ မရှိပါ',
   noneOpen: 'ယခု ဖွင့်ထားသည့် ပွဲချိန် မရှိပါ',
+  betsOpen: '{time} တွင် စ၍ ထိုးနိုင်ပါမည်',
   numbersCount: 'ကွက်အရေအတွက်',
   oftenAsked: 'မေးလေ့ရှိသည်များ',
   openToday: 'ယနေ့ ဖွင့်ပါသည်။',

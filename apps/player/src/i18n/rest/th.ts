@@ -251,6 +251,7 @@ export const th: Rest = {
   noWinners: 'งวดนี้ไม่มีผู้ถูกรางวัล',
   nobody: 'ไม่มีผู้ถูกรางวัล',
   noneOpen: 'ขณะนี้ไม่มีรอบเปิด',
+  betsOpen: 'เปิดรับ {time}',
   numbersCount: 'จำนวนเลข',
   oftenAsked: 'คำถามที่พบบ่อย',
   openToday: 'วันนี้เปิดตามปกติ',

@@ -251,6 +251,7 @@ export const zh: Rest = {
   noWinners: '本期无人中奖。',
   nobody: '无人中奖',
   noneOpen: '目前没有开放的场次',
+  betsOpen: '{time} 开始投注',
   numbersCount: '注数',
   oftenAsked: '常见问题',
   openToday: '今天正常开奖。',
