@@ -1796,6 +1796,15 @@ CREATE TABLE lottery.tokens (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.tokens TO shwe_app;
 
+CREATE TABLE lottery.unkeyed_bets (
+  member_id bigint NOT NULL,
+  request uuid NOT NULL,
+  key uuid NOT NULL,
+  first_at timestamp with time zone NOT NULL,
+  CONSTRAINT unkeyed_bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT unkeyed_bets_pkey PRIMARY KEY (member_id, request)
+);
+
 CREATE TABLE lottery.winnings (
   slip_id bigint NOT NULL,
   issue_id bigint NOT NULL,
@@ -2026,6 +2035,14 @@ begin
   return v_answers;
 end $function$;
 
+CREATE OR REPLACE FUNCTION lottery.forget_unkeyed_bets()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$ delete from lottery.unkeyed_bets where first_at < clock_timestamp() - interval '10 minutes' $function$;
+GRANT EXECUTE ON FUNCTION lottery.forget_unkeyed_bets() TO shwe_app;
+
 CREATE OR REPLACE FUNCTION lottery.hold_bettors(p_issue_ids bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2089,6 +2106,24 @@ begin
     details := jsonb_build_object('short', p_slip.total - coalesce(v_balance, 0));
   end if;
 end $function$;
+
+CREATE OR REPLACE FUNCTION lottery.key_of_unkeyed(p_member bigint, p_request uuid, p_key uuid, OUT key uuid, OUT repeated boolean)
+ RETURNS record
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$
+  with held as (
+    insert into lottery.unkeyed_bets as u (member_id, request, key, first_at)
+    values (p_member, p_request, p_key, clock_timestamp())
+    on conflict (member_id, request) do update
+      set key = case when u.first_at > clock_timestamp() - interval '1 minute' then u.key else excluded.key end,
+          first_at = case when u.first_at > clock_timestamp() - interval '1 minute' then u.first_at else excluded.first_at end
+    returning u.key
+  )
+  select h.key, exists (select from lottery.slips s where s.member_id = p_member and s.key = h.key) from held h;
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.key_of_unkeyed(bigint,uuid,uuid) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.passes_limit(p_slips lottery.asked_slip[], p_members lottery.issue_members[])
  RETURNS boolean

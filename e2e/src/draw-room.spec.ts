@@ -31,12 +31,23 @@ test('a day in the draw room', async ({ operatorAt, house, page }) => {
     kyaw: await operatorAt('kyaw'),
     owner: await operatorAt('owner'),
   };
+  await test.step('from a draw of another day to one of today', () => fromDrawToDraw(crew));
   await test.step('hot numbers and limits', () => hotNumbersAndLimits(crew, house, page));
   await test.step('odds from a day on', () => oddsFromADay(crew, house));
   await test.step('close days from a list', () => closeDaysFromAList(crew, house));
   await test.step('who bets, and files', () => whoBetsAndFiles(crew));
   await test.step('the seal, and alarms', () => sealAndAlarms(crew));
 });
+
+/** A link to an issue leads there, whatever day is open: it went back to the draw it came from. */
+async function fromDrawToDraw({ eiphyu }: Crew): Promise<void> {
+  const day = eiphyu.page.locator('.dayhead h1');
+  await eiphyu.open('/draws/3d-20310116');
+  await expect(day).toHaveText('Thu 16 Jan');
+  await eiphyu.page.getByRole('link', { name: /closes in/ }).click();
+  await expect(day).toHaveText('Mon 6 Jan');
+  expect(eiphyu.page.url()).toContain(MORNING);
+}
 
 /** A hot number and the limits of members are set while bets are taken and reach a player at once; the mark ends by itself. */
 async function hotNumbersAndLimits({ eiphyu, owner }: Crew, house: House, page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from './paths.ts';
 
 /** Where a subject of the house is shown: "withdrawal:W-61001" → its case; null when it has no screen. */
@@ -21,8 +21,10 @@ export function hrefOf(path: string): string {
 export function useNav() {
   const navigate = useNavigate();
   const location = useLocation();
+  // Both of the page that is shown: the location is a render ahead of them, and who acted on the search values of one address with the
+  // parameters of another went back to where they came from.
   const params = useParams({ strict: false }) as { id?: string; issue?: string };
-  const search = location.search as Record<string, string>;
+  const search = useSearch({ strict: false }) as Record<string, string>;
   return {
     path: location.pathname,
     params,

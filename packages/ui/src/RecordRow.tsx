@@ -8,14 +8,18 @@ type Props = {
   onClick?: () => void;
 };
 
-/** A line of a record: what and how much, when and how it ended. */
+/** A line of a record: what and how much, when and how it ended. Each half has its own widths: a long state must not cut a time. */
 export function RecordRow({ title, amount, detail, state, onClick }: Props) {
   const inside = (
     <>
-      <span className="t3">{title}</span>
-      <span className="fig right">{amount}</span>
-      <span className="c2">{detail}</span>
-      <span className="right">{state}</span>
+      <span className="rl">
+        <span className="t3">{title}</span>
+        <span className="fig right">{amount}</span>
+      </span>
+      <span className="rl">
+        <span className="c2">{detail}</span>
+        <span className="right">{state}</span>
+      </span>
     </>
   );
   if (!onClick) return <div className="rec">{inside}</div>;

@@ -11,6 +11,8 @@ export type Call = {
   auth: Auth;
   /** Moves money: takes an idempotency key, refuses unknown fields, is answered again on a repeat. */
   money?: true;
+  /** A client that knows of no such key may leave it out: the house takes an equal call for the same one for a while. */
+  keyless?: true;
   /** Answers with a long table, which travels compressed: a thousand numbers cost a phone's data else. */
   long?: true;
   /** Sent as multipart/form-data; the file part is named in the body's schema. */

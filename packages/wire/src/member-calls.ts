@@ -101,7 +101,7 @@ export const memberCalls = {
     userInfo: post('/api/v3/user/info', 'lottery'),
     sessions: post('/api/v3/history/session', 'none'),
     numbers: { ...post('/api/v3/session/number', 'lottery'), long: true },
-    bet: pay('/api/v3/bet', 'bettor'),
+    bet: { ...pay('/api/v3/bet', 'bettor'), keyless: true },
     betRecord: post('/api/v3/bet/record', 'lottery'),
     betDetails: post('/api/v3/bet/details', 'lottery'),
     betList: post('/api/v3/bet/list', 'lottery'),

@@ -14,6 +14,7 @@ import {
   moment,
   short,
   sum,
+  tight,
   weekdayDay,
 } from './format.ts';
 import { inChord, isTyping, keyName } from './keys.ts';
@@ -58,6 +59,13 @@ describe('formats', () => {
     [-65_541_000, '−65.5M'],
     [120_000_000, '120M'],
   ])('shortens %i to %s', (amount, text) => expect(short(amount)).toBe(text));
+
+  it.each([
+    [-10_384_100, '−10M'],
+    [-1_068_000, '−1.1M'],
+    [-24_000, '−24k'],
+    [9_960_000, '10M'],
+  ])('puts %i into a narrow cell as %s', (amount, text) => expect(tight(amount)).toBe(text));
 
   it('tells Yangon time', () => {
     expect(clockTime('2026-11-23T17:31:05Z')).toBe('00:01:05');

@@ -22,6 +22,14 @@ export function short(amount: number): string {
   return `${sign}${millions.toFixed(decimals)}M`;
 }
 
+/** The same with two digits that count where a cell is narrow: "−10M", "1.1M", "24k". */
+export function tight(amount: number): string {
+  const size = Math.abs(amount);
+  if (size < 999_500) return short(amount);
+  const millions = size / 1_000_000;
+  return `${amount < 0 ? '−' : ''}${millions.toFixed(millions < 9.95 ? 1 : 0)}M`;
+}
+
 /** "15:17:43" of an instant in Yangon. */
 export function clockTime(at: string | number): string {
   return yangonTime(new Date(at));

@@ -27,8 +27,10 @@ export function Timeline({ date, cards, chosen, choose }: Props) {
   const { t } = useT();
   const now = useBusinessNow();
   const place = nowOn(date, now);
+  const overdue = cards.filter((card) => card.date < date);
   return (
     <div className="axis">
+      {overdue.length > 0 && <Overdue cards={overdue} chosen={chosen} choose={choose} />}
       <div className="arow ahead">
         <span />
         <span className="track">
@@ -49,16 +51,39 @@ export function Timeline({ date, cards, chosen, choose }: Props) {
         <span className="r">{t('payouts')}</span>
         <span className="r">{t('result')}</span>
       </div>
+      {cards
+        .filter((card) => card.date >= date)
+        .map((card) => (
+          <Row
+            key={card.issue}
+            card={card}
+            date={date}
+            clock={now}
+            now={place}
+            isOn={card.issue === chosen}
+            choose={() => choose(card.issue)}
+          />
+        ))}
+    </div>
+  );
+}
+
+/** Issues of earlier days that still wait for a result, in a line of their own: today's keep their place. */
+function Overdue({ cards, chosen, choose }: Pick<Props, 'cards' | 'chosen' | 'choose'>) {
+  const { t, names } = useT();
+  return (
+    <div className="overdue">
+      <b>{t('overdue', { n: cards.length })}</b>
       {cards.map((card) => (
-        <Row
+        <button
           key={card.issue}
-          card={card}
-          date={date}
-          clock={now}
-          now={place}
-          isOn={card.issue === chosen}
-          choose={() => choose(card.issue)}
-        />
+          type="button"
+          className="bare link"
+          aria-current={card.issue === chosen}
+          onClick={() => choose(card.issue)}
+        >
+          {dayMonth(card.date, names)} {t(SECTION_WORDS[card.section])}
+        </button>
       ))}
     </div>
   );

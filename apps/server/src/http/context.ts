@@ -15,7 +15,11 @@ export type Context = {
 
 export type MemberContext = Context & { memberId: bigint; once: Once };
 /** The holder of a lottery token nobody has looked at yet: the handler must. */
-export type BettorContext = Context & { token: string; once: Once };
+export type BettorContext = Context & {
+  token: string;
+  /** undefined: the client sent no key (`keyless`), and the handler finds one. */
+  once: Once | undefined;
+};
 export type OperatorContext = Context & {
   operator: Operator;
   once: Once;

@@ -41,7 +41,8 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key) ? key : null;
 }
 
-function sendsKey(request: FastifyRequest): boolean {
+/** Whether a request names an idempotency key of its own, well-formed or not. */
+export function sendsKey(request: FastifyRequest): boolean {
   return request.headers[wireNames.idempotencyKey] !== undefined;
 }
 

@@ -74,6 +74,7 @@ beforeAll(async () => {
   const lottery = {
     numbers: async () => done({ list: thousand }),
     betList: async () => done({ list: thousand }),
+    bet: async (_asks: unknown, { once }: { once?: { key: string } }) => done({ key: once?.key ?? 'none' }),
   };
   mountRoom(
     mounting,
@@ -117,6 +118,22 @@ async function nweb(method: 'GET' | 'POST', path: string, sent: Sent = {}) {
 }
 
 const withdrawal = (amount: number) => ({ payee_id: 1, amount, qk_pwd: '123456' });
+
+test('a bet may come without a key, but with no ill-formed one', async () => {
+  const body = { gameId: 1, issue: 'i', betInfo: [{ number: '07', amount: 100 }] };
+  const bet = async (key?: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/v3/bet',
+        headers: { authorization: 'good', ...(key && { 'idempotency-key': key }) },
+        payload: body,
+      })
+    ).json();
+  expect(await bet()).toMatchObject({ code: 200, data: { key: 'none' } });
+  expect(await bet('12345678')).toMatchObject({ code: 200, data: { key: '12345678' } });
+  expect(await bet('abc')).toMatchObject({ reason: 'wrong_input', details: { field: 'Idempotency-Key' } });
+});
 
 describe('the envelope of /nweb', () => {
   test('a key that is ill-formed is refused, not left aside', async () => {

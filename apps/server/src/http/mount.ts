@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Once } from '../store/index.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
-import type { Door } from './doors.ts';
+import { type Door, sendsKey } from './doors.ts';
 import { requestHash } from './replay.ts';
 import { holdsNul, langOf, tokenOf, withoutToken } from './request.ts';
 
@@ -75,7 +75,8 @@ async function serve(
   const token = call.auth === 'operator' ? consoleCookieOf(request) : request.bearer;
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
-  const once = call.money ? onceOf(call, door, request, caller.owner) : undefined;
+  const isKeyed = call.money && !(call.keyless && !sendsKey(request));
+  const once = isKeyed ? onceOf(call, door, request, caller.owner) : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const result = await handler(call.method === 'POST' ? request.body : request.query, {
     lang,

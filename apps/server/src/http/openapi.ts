@@ -80,8 +80,10 @@ function operation(room: string, name: string, call: Described): object {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
-      required: !call.path.startsWith('/nweb/'),
-      description: 'one per intent: the same key and body get the same answer, another body is refused',
+      required: !call.path.startsWith('/nweb/') && !call.keyless,
+      description: `one per intent: the same key and body get the same answer, another body is refused${
+        call.keyless ? '; without one, an equal call within a minute of the first gets its answer' : ''
+      }`,
       schema: { type: 'string', minLength: 8, maxLength: 128 },
     });
   }

@@ -611,6 +611,13 @@ export interface LotteryTokens {
   used_at: Timestamp | null;
 }
 
+export interface LotteryUnkeyedBets {
+  first_at: Timestamp;
+  key: string;
+  member_id: bigint;
+  request: string;
+}
+
 export interface LotteryWinnings {
   amount: bigint;
   issue_id: bigint;
@@ -971,6 +978,7 @@ export interface DB {
   "lottery.seals": LotterySeals;
   "lottery.slips": LotterySlips;
   "lottery.tokens": LotteryTokens;
+  "lottery.unkeyed_bets": LotteryUnkeyedBets;
   "lottery.winnings": LotteryWinnings;
   "members.accounts": MembersAccounts;
   "members.captchas": MembersCaptchas;

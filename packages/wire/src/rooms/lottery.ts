@@ -135,10 +135,11 @@ export const lottery = {
   sessions: {
     ...calls.lottery.sessions,
     summary:
-      'winState 1: all sessions of today and of the next day of draws, each with its state, by time; 3: past results, latest first',
+      'winState 1: sessions that take bets now, by time of day; 2: all of today and of the next day of draws, each with its state; 3: past results, latest first',
     body: Type.Object({
       gameId: GameId,
-      winState: Type.Union([Type.Literal(1), Type.Literal(3)]),
+      /** 1 and 3 are the specification's; 2 is what a board shows between them. */
+      winState: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
       ...listQuery,
     }),
     reply: Type.Object({
@@ -199,6 +200,12 @@ export const lottery = {
       total: Sum,
       balance: Sum,
       time: Instant,
+      repeated: Type.Optional(
+        Type.Boolean({
+          description:
+            'true: this bet came without a key and was taken already, within the last minute; nothing was taken again',
+        }),
+      ),
       receipt: Type.Object(
         {
           ...signedReceipt,

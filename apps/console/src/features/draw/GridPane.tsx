@@ -28,11 +28,16 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
   const isFrozen = card.state !== 'open' && card.state !== 'scheduled';
   const losing = found.list.filter((cell) => cell.result < 0).length;
   const isDrawn = card.win_num !== null;
+  // Called off: what it would have paid is no longer a question, and no number is part of the house's day.
+  const isOff = card.state === 'cancelled';
+  const isBare = isBlind || isOff;
   return (
     <>
       <div className="gridhead">
-        <h2 className="b">{t(isBlind ? 'soldAtClose' : isDrawn ? 'ifOther' : 'ifWins')}</h2>
-        {!isBlind && (
+        <h2 className="b">
+          {t(isOff ? 'soldBeforeOff' : isBlind ? 'soldAtClose' : isDrawn ? 'ifOther' : 'ifWins')}
+        </h2>
+        {!isBare && (
           <Segmented
             size="small"
             value={view}
@@ -48,13 +53,13 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
         worst={Math.min(-1, ...found.list.map((cell) => cell.result))}
         view={view}
         isFrozen={isFrozen}
-        isBlind={isBlind}
+        isBare={isBare}
         selected={selected}
         onSelect={select}
       />
       <div className="gridfoot">
-        <span>{t(isBlind ? 'blindHint' : isFrozen ? 'frozen' : 'cellHint')}</span>
-        {!isBlind && (
+        <span>{t(isOff ? 'offHint' : isBlind ? 'blindHint' : isFrozen ? 'frozen' : 'cellHint')}</span>
+        {!isBare && (
           <span>
             {isFrozen && losing > 0
               ? t('wouldLose', { n: losing, of: found.list.length })

@@ -2,6 +2,7 @@ import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, it } from 'vitest';
 import { hoursOf, nowOn, placeOn } from '../../parts/axis.ts';
 import { firstToDo, moveOn, numbersOf } from './choose.ts';
+import { lossShare } from './ExposureGrid.tsx';
 import { limitDeeds } from './limit-deeds.ts';
 import type { Cell } from './types.ts';
 
@@ -39,6 +40,15 @@ describe('what a day opens with', () => {
 });
 
 describe('the grid', () => {
+  it.each([
+    [24_000, -10_000_000, 0],
+    [-10_000_000, -10_000_000, 1],
+    [-100_000, -10_000_000, 0.01],
+    [-1, 0, 1],
+  ])('%i beside a worst of %i weighs %d', (result, worst, share) =>
+    expect(lossShare(result, worst)).toBe(share),
+  );
+
   it.each([
     ['37', 'left', '36'],
     ['30', 'left', '30'],

@@ -52,6 +52,11 @@ export function Accounts() {
   );
 }
 
+/** A phone is whole; of an address its two ends, by which people know it. The table would not fit beside the alarms. */
+function brief(where: string): string {
+  return where.length > 20 ? `${where.slice(0, 6)}…${where.slice(-4)}` : where;
+}
+
 function Row({ account }: { account: Account }) {
   const { t } = useT();
   const used = capUsed(account);
@@ -59,7 +64,10 @@ function Row({ account }: { account: Account }) {
   return (
     <tr>
       <td className="wide">
-        <b className="b">{account.name}</b> <span className="t3">{account.phone}</span>
+        <b className="b">{account.name}</b>{' '}
+        <span className="t3" title={account.phone}>
+          {brief(account.phone)}
+        </span>
       </td>
       <td className="r">{sum(account.credited)}</td>
       <td className="r t2">{sum(account.expected)}</td>

@@ -4,11 +4,16 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { useGame } from './game.ts';
+import { NumberPlot, PlotLegend } from './NumberPlot.tsx';
 import { useResults } from './sessions.ts';
 import { type Stats, statsOf } from './stats.ts';
 
-/** Twenty days of 2D are forty draws; of 3D the last twenty. */
-const DRAWS = { 2: 40, 3: 20 } as const;
+/** Days with draws (specification §9). Of 2D they are forty draws at most, of 3D twenty. */
+const DAYS = 20;
+const DRAWS = { 2: 2 * DAYS, 3: DAYS } as const;
+/** So many numbers fit in one plot: all of 2D. */
+const PLOTTED = 100;
+const HOT_SHOWN = 6;
 const PLACES: Record<2 | 3, readonly Key[]> = {
   2: ['digitFirst', 'digitLast'],
   3: ['digitFirst', 'digitMiddle', 'digitLast'],
@@ -45,13 +50,45 @@ function DigitBars({ counts, label }: { counts: readonly number[]; label: string
   );
 }
 
-function Drawn({ stats, places }: { stats: Stats; places: readonly Key[] }) {
+/** What came again and what did not come; of 2D every number in one plot. */
+function Numbers({ stats }: { stats: Stats }) {
+  const { t } = useT();
+  return (
+    <>
+      {stats.times.length === PLOTTED && (
+        <figure className="mt3">
+          <figcaption className="t2 b">{t('statsPlot')}</figcaption>
+          <NumberPlot times={stats.times} label={t('statsPlot')} />
+          <PlotLegend />
+        </figure>
+      )}
+      <div className="mt2">
+        <KeyValue label={t('hotNumbers')}>
+          {stats.hot.length === 0 && <span className="c2">{t('noneHot')}</span>}
+          {stats.hot.slice(0, HOT_SHOWN).map(({ number, times }) => (
+            <Fragment key={number}>
+              <span className="again">
+                <span className="fig">{number}</span> <small>×{times}</small>
+              </span>{' '}
+            </Fragment>
+          ))}
+        </KeyValue>
+        <KeyValue label={t('coldNumbers')}>
+          <Say k="coldOf" v={{ n: stats.cold, all: stats.times.length }} />
+        </KeyValue>
+      </div>
+    </>
+  );
+}
+
+function Plots({ stats, places }: { stats: Stats; places: readonly Key[] }) {
   const { t } = useT();
   return (
     <>
       <p className="c2">
-        <Say k="lastDraws" v={{ n: stats.draws }} />
+        <Say k="statsDays" v={{ d: stats.days, n: stats.draws }} />
       </p>
+      <Numbers stats={stats} />
       {stats.places.map((counts, place) => {
         const label = t(places[place] ?? 'number');
         return (
@@ -61,41 +98,23 @@ function Drawn({ stats, places }: { stats: Stats; places: readonly Key[] }) {
           </figure>
         );
       })}
-      <div className="mt3">
-        <KeyValue label={t('hotDigits')}>
-          <span className="fig">{stats.hot.join(' ')}</span>
-        </KeyValue>
-        <KeyValue label={t('coldDigits')}>
-          <span className="fig">{stats.cold.join(' ')}</span>
-        </KeyValue>
-        {stats.again.length > 0 && (
-          <KeyValue label={t('drawnAgain')}>
-            {stats.again.slice(0, 6).map(({ number, times }) => (
-              <Fragment key={number}>
-                <span className="again">
-                  <span className="fig">{number}</span> <small>×{times}</small>
-                </span>{' '}
-              </Fragment>
-            ))}
-          </KeyValue>
-        )}
-      </div>
       <p className="c2 t1 mt3">{t('statsHonest')}</p>
     </>
   );
 }
 
-/** Which digits the last draws had, as plain bars, and that this says nothing of the next. */
+/** Which numbers and digits the last days had, and that this says nothing of the next. */
 export function StatsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { digits } = useGame();
   const results = useResults(DRAWS[digits]);
-  const stats = statsOf(results.data?.flatMap((one) => one.win_num ?? []) ?? []);
+  const drawn = results.data?.flatMap(({ date, win_num: number }) => (number ? [{ date, number }] : []));
+  const stats = statsOf(drawn ?? [], DAYS);
   return (
     <Sheet open onClose={onClose} title={t('statistics')} closeLabel={t('close')}>
       {results.isPending && <SkeletonRows rows={5} label={t('loading')} />}
       {results.isError && <LoadFailed error={results.error} onRetry={() => void results.refetch()} />}
-      {stats && <Drawn stats={stats} places={PLACES[digits]} />}
+      {stats && <Plots stats={stats} places={PLACES[digits]} />}
       {results.isSuccess && !stats && <p className="c2">{t('statsNone')}</p>}
     </Sheet>
   );

@@ -6,8 +6,8 @@ import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useGame } from './game.ts';
 
-/** winState: 1 open and coming, 3 past results (specification §9). */
-const OPEN = 1;
+/** winState: 2 all of today and the next day, 3 past results; what is open of the first, the house's clock says (specification §9). */
+const BOARD = 2;
 const HISTORY = 3;
 /** Results asked for at once: ten trading days of two sections, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
@@ -25,7 +25,7 @@ const openSessions = (gameId: GameId) =>
     queryKey: keys.sessions(gameId),
     queryFn: async ({ signal }) => {
       const sessions = unwrap(
-        await client.call('lottery', 'sessions', { gameId, winState: OPEN }, { signal }),
+        await client.call('lottery', 'sessions', { gameId, winState: BOARD }, { signal }),
       );
       return { ...sessions, list: byClose(sessions.list) };
     },

@@ -1,31 +1,36 @@
-/** What some drawn numbers have in common, latest first: how often each digit stood in each place, and numbers that came again. */
+/** One number that was drawn, and the day it was. */
+export type Drawn = { date: string; number: string };
+
+/** What the numbers of the last days of draws have in common. */
 export type Stats = {
+  days: number;
   draws: number;
   /** A place of the number after the other, each with the counts of 0 to 9. */
   places: number[][];
-  /** The digits drawn most and least often in any place. */
-  hot: number[];
-  cold: number[];
-  again: { number: string; times: number }[];
+  /** How often each number of the game was drawn, from its first to its last. */
+  times: number[];
+  /** Drawn more than once, the most often first. */
+  hot: { number: string; times: number }[];
+  /** How many numbers were not drawn at all. */
+  cold: number;
 };
 
-/** Null while nothing was drawn. */
-export function statsOf(numbers: readonly string[]): Stats | null {
-  const digits = numbers[0]?.length;
+/** Of what was drawn, latest first, the last `days` days with a draw (specification §9: statistics of 20 days). Null while nothing was. */
+export function statsOf(drawn: readonly Drawn[], days: number): Stats | null {
+  const digits = drawn[0]?.number.length;
   if (digits === undefined) return null;
-  const places = Array.from({ length: digits }, (_, place) => countDigits(numbers.map((one) => one[place])));
-  const all = countDigits(numbers.flatMap((number) => [...number]));
-  const most = Math.max(...all);
-  const least = Math.min(...all);
-  const times = new Map<string, number>();
-  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
-  const again = [...times].filter(([, count]) => count > 1).sort((a, b) => b[1] - a[1]);
+  const counted = new Set([...new Set(drawn.map(({ date }) => date))].slice(0, days));
+  const numbers = drawn.filter(({ date }) => counted.has(date)).map(({ number }) => number);
+  const times: number[] = Array(10 ** digits).fill(0);
+  for (const number of numbers) times[Number(number)]! += 1;
+  const hot = [...new Set(numbers)].map((number) => ({ number, times: times[Number(number)]! }));
   return {
+    days: counted.size,
     draws: numbers.length,
-    places,
-    hot: digitsWith(all, most),
-    cold: digitsWith(all, least),
-    again: again.map(([number, count]) => ({ number, times: count })),
+    places: Array.from({ length: digits }, (_, place) => countDigits(numbers.map((one) => one[place]))),
+    times,
+    hot: hot.filter((one) => one.times > 1).sort((a, b) => b.times - a.times),
+    cold: times.filter((count) => count === 0).length,
   };
 }
 
@@ -33,8 +38,4 @@ function countDigits(digits: readonly (string | undefined)[]): number[] {
   const counts: number[] = Array(10).fill(0);
   for (const digit of digits) if (digit !== undefined) counts[Number(digit)]! += 1;
   return counts;
-}
-
-function digitsWith(counts: readonly number[], wanted: number): number[] {
-  return counts.flatMap((count, digit) => (count === wanted ? [digit] : []));
 }

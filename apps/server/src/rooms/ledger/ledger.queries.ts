@@ -244,22 +244,28 @@ export type DaySums = {
 };
 
 /**
- * What moved since a business instant, whole kyat, stakes given back taken off, and how many members staked. Of play at game platforms
- * only its result is known: what was lost there counts as stakes, what was won as payouts.
+ * What moved since a business instant, whole kyat, and how many members staked. Of the stakes those of the time itself are taken off again
+ * when they were given back, and no earlier ones: the day they were made had them. Of play at game platforms only its result is known: what
+ * was lost there counts as stakes, what was won as payouts.
  */
 export async function daySums(db: Queries, since: Date): Promise<DaySums> {
   const { rows } = await db.query<DaySums>(
-    `select coalesce(sum(p.amount) filter (where t.kind = 'deposit'), 0)::bigint as deposits,
-            coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
-            coalesce(-sum(p.amount) filter (where t.kind in ('bet', 'refund') or (t.kind = 'game_result' and p.amount < 0)), 0)::bigint
-              as stakes,
-            coalesce(sum(p.amount) filter (where t.kind in ('win', 'win_reversed') or (t.kind = 'game_result' and p.amount > 0)), 0)::bigint
+    `with moved as (
+       select t.kind, p.amount, p.reference, a.member_id
+       from ledger.transfers t
+       join ledger.postings p on p.transfer_id = t.id
+       join ledger.accounts a on a.id = p.account_id
+       where t.business_at >= $1 and a.member_id is not null
+     )
+     select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
+            coalesce(-sum(amount) filter (where kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
+            (coalesce(-sum(amount) filter (where kind = 'bet' or (kind = 'game_result' and amount < 0)), 0)
+             - (select coalesce(sum(r.amount), 0) from moved r
+                where r.kind = 'refund' and r.reference in (select b.reference from moved b where b.kind = 'bet')))::bigint as stakes,
+            coalesce(sum(amount) filter (where kind in ('win', 'win_reversed') or (kind = 'game_result' and amount > 0)), 0)::bigint
               as payouts,
-            count(distinct a.member_id) filter (where t.kind = 'bet')::int as players
-     from ledger.transfers t
-     join ledger.postings p on p.transfer_id = t.id
-     join ledger.accounts a on a.id = p.account_id
-     where t.business_at >= $1 and a.member_id is not null`,
+            count(distinct member_id) filter (where kind = 'bet')::int as players
+     from moved`,
     [since],
   );
   return rows[0]!;

@@ -4,7 +4,18 @@ import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { type Issue, issueColumns } from './issues.ts';
 
-/** Sessions of today and of the next draw day, by time of day (specification §9: ascending). */
+/** Sessions that take bets now, by time of day (specification §9: ascending). Their times say it, as they do of a bet. */
+export async function sessionsOpen(db: Queries, game: number): Promise<Issue[]> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issues i
+     where i.game = $1 and i.state in ('scheduled', 'open') and i.opens_at <= clock.now() and i.closes_at > clock.now()
+     order by (i.draws_at at time zone 'Asia/Yangon')::time, i.draws_at`,
+    [game],
+  );
+  return rows.map((row) => ({ ...row, state: 'open' }));
+}
+
+/** Sessions of today and of the next draw day, whatever their state, by the time they close. */
 export async function sessionsNow(db: Queries, game: number, today: string): Promise<Issue[]> {
   const { rows } = await db.query<Issue>(
     `select ${issueColumns} from lottery.issues i

@@ -19,5 +19,10 @@ export const lotteryJobs = [
   { name: 'seal issues', everyMs: 250, run: sealDue },
   { name: 'read the feed', everyMs: 500, run: pollFeed },
   { name: 'settle issues', everyMs: 500, run: settleDue },
+  {
+    name: 'forget bets without a key',
+    everyMs: 600_000,
+    run: (house: House) => house.store.query('select lottery.forget_unkeyed_bets()'),
+  },
   { name: 'forget lottery tokens', everyMs: 600_000, run: (house: House) => forgetOldTokens(house.store) },
 ];

@@ -10,7 +10,7 @@ import { liveIndex } from './feed.queries.ts';
 import { giveReceipt } from './give-receipt.ts';
 import { historyOf } from './history.queries.ts';
 import { createIssueBook } from './issue-book.ts';
-import { numbersFor, pastResults, sessionsNow } from './issues.queries.ts';
+import { numbersFor, pastResults, sessionsNow, sessionsOpen } from './issues.queries.ts';
 import { issueByName, sessionOf } from './issues.ts';
 import { createDoorkeeper, exchangeTicket, issueTicket } from './lottery-tokens.ts';
 import { maskId, slipId } from './names.ts';
@@ -35,6 +35,7 @@ export function lotteryRoutes(
     batcher: createBetBatcher(store, signerOf(house.config)),
     doorkeeper: createDoorkeeper(store),
     live: house.live,
+    store,
   };
   return {
     ticket: async (_asks, { memberId, token }) =>
@@ -46,12 +47,13 @@ export function lotteryRoutes(
       return done({ id: Number(memberId), ...names.get(memberId)!, balance: kyatToWire(wallet) });
     },
     async sessions({ gameId, winState, page = 1, pageSize = 10 }) {
-      const list =
-        winState === 1
-          ? await sessionsNow(store, gameId, yangonDate(clock.business()))
-          : await pastResults(store, gameId, page, pageSize);
-      // Of what can be bet on now; each issue says its own (`numbers`).
       const today = yangonDate(clock.business());
+      const list = await {
+        1: () => sessionsOpen(store, gameId),
+        2: () => sessionsNow(store, gameId, today),
+        3: () => pastResults(store, gameId, page, pageSize),
+      }[winState]();
+      // Of what can be bet on now; each issue says its own (`numbers`).
       const rules = await ruleBook(store);
       const now = rules.on(gameId, today);
       const next = list.find((issue) => issue.state === 'open');

@@ -59,7 +59,7 @@ describe('placing bets', () => {
     expect(again).toEqual(first);
     const other = await routes.bet(slip({ '07': 600 }), {
       ...context,
-      once: { ...context.once, requestHash: newOnce('x', 'other').requestHash },
+      once: { ...context.once!, requestHash: newOnce('x', 'other').requestHash },
     });
     expect(other).toMatchObject({ ok: false, refused: 'key_reused' });
     expect(await findings()).toEqual([]);

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, numberText, priceSlip } from '@shwe/rules';
 import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
 import type { BettorContext } from '../../http/context.ts';
 import type { Live } from '../../live.ts';
+import type { Store } from '../../store/index.ts';
 import type { AskedSlip, BetAnswer } from './bet-batcher.ts';
 import type { IssueBook } from './issue-book.ts';
 import type { Doorkeeper } from './lottery-tokens.ts';
@@ -33,6 +34,7 @@ export type BetPath = {
   batcher: Batcher<AskedSlip, BetAnswer>;
   doorkeeper: Doorkeeper;
   live: Live;
+  store: Store;
 };
 
 /**
@@ -42,7 +44,7 @@ export type BetPath = {
 export async function placeBets(
   asks: Asks<'lottery', 'bet'>,
   context: BettorContext,
-  { book, batcher, doorkeeper, live }: BetPath,
+  { book, batcher, doorkeeper, live, store }: BetPath,
 ): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
   const priced = priceSlip(asks.betInfo, asks.gameId);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
@@ -55,6 +57,9 @@ export async function placeBets(
     return refuse('bet_minimum', { min: kyatToWire(least) });
   }
   const { memberId, sessionId, ends } = admitted.admission;
+  const once: FoundKey = context.once
+    ? { key: keyUuid(context.once.key), request: context.once.requestHash.toString('hex', 0, 16) }
+    : await keyOfUnkeyed(store, memberId, issue.name, priced.value);
   let answer: BetAnswer;
   try {
     answer = await batcher.add({
@@ -63,8 +68,8 @@ export async function placeBets(
       sessionId,
       ends,
       issue,
-      key: keyUuid(context.once.key),
-      request: context.once.requestHash.toString('hex', 0, 16),
+      key: once.key,
+      request: once.request,
       numbers: priced.value.numbers,
       amounts: priced.value.amounts,
     });
@@ -83,6 +88,7 @@ export async function placeBets(
     balance: kyatToWire(answer.balance!),
     time: answer.accepted_at.toISOString(),
     receipt: answer.receipt!,
+    ...(once.repeated && { repeated: true }),
   });
 }
 
@@ -106,9 +112,33 @@ function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & Refused {
   return refuse(code, details);
 }
 
+type FoundKey = { key: string; request: string; repeated?: boolean };
+
+/**
+ * The key of a bet that came without one: what is bet, however it was written, is one intent for a minute (decision 0057). Asked only of who
+ * was let in, so that nobody fills the table in another's name.
+ */
+async function keyOfUnkeyed(
+  store: Store,
+  memberId: bigint,
+  issue: string,
+  { numbers, amounts }: { numbers: number[]; amounts: bigint[] },
+): Promise<FoundKey> {
+  const request = fold(`${issue} ${numbers.join(',')} ${amounts.join(',')}`);
+  const { rows } = await store.query<{ key: string; repeated: boolean }>(
+    'select key, repeated from lottery.key_of_unkeyed($1, $2, $3)',
+    [memberId, request, randomUUID()],
+  );
+  return { request, ...rows[0]! };
+}
+
 /** The idempotency key as the uuid that the slip's row keeps: itself when it is one, else 128 bits of its sha-256. */
 function keyUuid(key: string): string {
-  return UUID.test(key) ? key : createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return UUID.test(key) ? key : fold(key);
+}
+
+function fold(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

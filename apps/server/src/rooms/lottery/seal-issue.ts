@@ -1,10 +1,14 @@
 import type { House } from '../../house.ts';
+import { rarely } from '../../rarely.ts';
 import { signerOf } from '../../result-key.ts';
 import type { Tx } from '../../store/index.ts';
 import { type Issue, issueColumns } from './issues.ts';
 import { sealText } from './seal-text.ts';
 import { type Node, rootOf, treeOf } from './seal-tree.ts';
 import { holdChain, isSealed, leavesOf, saveSeal } from './seals.queries.ts';
+
+/** It is tried four times a second, and the console's alarm stands as long; the log needs no more. */
+const SAID_EVERY_MS = 60_000;
 
 /** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
 export async function sealDue(house: House): Promise<string[]> {
@@ -15,7 +19,9 @@ export async function sealDue(house: House): Promise<string[]> {
   const sealed: string[] = [];
   for (const { id, name } of due.rows) {
     const isDone = await sealIssue(house, id).catch((error: unknown) => {
-      house.log.error({ err: error, issue: name }, 'an issue could not be sealed');
+      rarely(house, `not sealed: ${name}`, SAID_EVERY_MS, () =>
+        house.log.error({ err: error, issue: name }, 'an issue could not be sealed'),
+      );
       return false;
     });
     if (isDone) sealed.push(name);

@@ -103,9 +103,9 @@ test('slips that are not those that were counted are not sealed, and keep no oth
   await jumpBusinessTime(store, '1 day');
   await turnIssues(house);
   expect(await sealDue(house)).toEqual([two]);
-  expect(house.logged).toContainEqual(
-    expect.objectContaining({ msg: 'an issue could not be sealed', issue: one }),
-  );
+  for (let again = 0; again < 3; again += 1) expect(await sealDue(house)).toEqual([]);
+  const said = house.logged.filter(({ msg }) => msg === 'an issue could not be sealed');
+  expect(said, 'once a minute, however often it is tried').toMatchObject([{ issue: one }]);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       `update lottery.issue_numbers n set sold = sold - 1 from lottery.issues i
