@@ -100,6 +100,17 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(page.getByText('The transfer did not go through')).toBeVisible();
   });
 
+  await test.step('no address says another end than the transfer had', async () => {
+    const failed = new URL(page.url()).hash.replace('#', '');
+    await goTo(page, failed.replace('transfer_error', 'transfer_success'));
+    await expect(page).toHaveURL(/theme1_transfer_error\?tid=T-/);
+    await expect(page.getByText('The transfer did not go through')).toBeVisible();
+    await goTo(page, '/theme1_transfer_success');
+    await expect(page).toHaveURL(/theme1_wallet/);
+    await goTo(page, '/theme1_my_record_detail?type=withdrawal&id=W-1');
+    await expect(page.getByText('This is not in your records.')).toBeVisible();
+  });
+
   expect(await house.brokenInvariants()).toEqual([]);
   expect(faults).toEqual([]);
 });
