@@ -1,5 +1,5 @@
 import type { Gives } from '@shwe/wire';
-import { sum } from '../../core/format.ts';
+import { shortAddress, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
@@ -59,7 +59,7 @@ function Row({ account }: { account: Account }) {
   return (
     <tr>
       <td className="wide">
-        <b className="b">{account.name}</b> <span className="t3">{account.phone}</span>
+        <b className="b">{account.name}</b> <span className="t3">{shortAddress(account.phone)}</span>
       </td>
       <td className="r">{sum(account.credited)}</td>
       <td className="r t2">{sum(account.expected)}</td>
