@@ -142,7 +142,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             value={amount}
             onChange={setAmount}
             min={BigInt(method.min)}
-            quick={method.quick.slice(0, 5).map(BigInt)}
+            quick={method.quick.map(BigInt)}
             error={tooBig ?? refusalText(deed.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>

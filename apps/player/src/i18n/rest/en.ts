@@ -250,7 +250,7 @@ export const en = {
   oldPinMissing: 'Enter the present one',
   nextDay: 'Next day',
   noCloseDays: 'No other close days',
-  noContacts: 'No contact has been entered yet.',
+  noContacts: 'Write to us here. The answer comes as a message.',
   noPromotions: 'No promotion is running now. When one starts, it is announced here.',
   noWinners: 'Nobody won in this issue.',
   nobody: 'No winner',

@@ -246,7 +246,7 @@ export const zh: Rest = {
   oldPinMissing: '请输入当前提现密码',
   nextDay: '下一期',
   noCloseDays: '暂无其他休市日',
-  noContacts: '尚未填写联系方式。',
+  noContacts: '请在此留言，我们会以消息回复。',
   noPromotions: '目前没有进行中的活动，开始后将在此公布。',
   noWinners: '本期无人中奖。',
   nobody: '无人中奖',
