@@ -76,6 +76,19 @@ export async function writeLine(
   await expect(sheet).toBeHidden();
 }
 
+/** What of the screen's tables and heads stands outside the part it belongs to: a figure nobody sees, or over its neighbour. */
+export async function outside({ page }: Operator): Promise<string[]> {
+  return page.locator('table.rows, .sec > header').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const home = part.closest('.col, .statement, .person, .account, .auditlist, .side, .page');
+      const edge = Math.min(innerWidth, home?.getBoundingClientRect().right ?? innerWidth);
+      return [...part.querySelectorAll('th, td, .end')]
+        .filter((cell) => cell.getBoundingClientRect().right > edge + 1)
+        .map((cell) => cell.textContent ?? '');
+    }),
+  );
+}
+
 /** Enters the figures of the exchange in the draw room. */
 export async function enterResult(
   at: Operator,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect } from './house.ts';
-import { test } from './operator.ts';
+import { outside, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 
-test.setTimeout(150_000);
+test.setTimeout(240_000);
 
 const PHONE = '09420000012';
 const PIN = '909182';
@@ -98,6 +98,34 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
     await expect(page.locator('.rec').nth(2)).toContainText('Transfer failed');
     await page.locator('.rec').nth(2).click();
     await expect(page.getByText('The transfer did not go through')).toBeVisible();
+  });
+
+  await test.step('no address says another end than the transfer had', async () => {
+    const failed = new URL(page.url()).hash.replace('#', '');
+    await goTo(page, failed.replace('transfer_error', 'transfer_success'));
+    await expect(page).toHaveURL(/theme1_transfer_error\?tid=T-/);
+    await expect(page.getByText('The transfer did not go through')).toBeVisible();
+    await goTo(page, '/theme1_transfer_success');
+    await expect(page).toHaveURL(/theme1_wallet/);
+    await goTo(page, '/theme1_my_record_detail?type=withdrawal&id=W-1');
+    await expect(page.getByText('This is not in your records.')).toBeVisible();
+  });
+
+  await test.step('on a small screen every sum of the desks stays in sight', async () => {
+    const thiri = await operatorAt('thiri');
+    await thiri.page.setViewportSize({ width: 1280, height: 800 });
+    for (const route of ['/today', `/members/${member!.id}`, '/withdrawals/W-61001', '/cashier']) {
+      await thiri.open(route);
+      await expect(thiri.page.locator('table.rows').last()).toBeVisible();
+      await expect.poll(() => outside(thiri), route).toEqual([]);
+    }
+    const cells = thiri.page.locator('.statement td.wide');
+    await thiri.open(`/members/${member!.id}`);
+    await expect(cells.filter({ hasText: 'Arrived at the game' }).first()).toBeVisible();
+    const cut = await cells.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    );
+    expect(cut).toBe(0);
   });
 
   expect(await house.brokenInvariants()).toEqual([]);

@@ -6,9 +6,9 @@ export const screens = [
   { name: 'today', path: paths.today, key: 't', needs: 'today.view', icon: 'pulse', group: 0 },
   { name: 'withdrawals', path: paths.withdrawals, key: 'w', needs: 'withdrawal.view', icon: 'out', group: 0 },
   { name: 'deposits', path: paths.deposits, key: 'd', needs: 'deposit.view', icon: 'in', group: 0 },
-  { name: 'transfers', path: paths.transfers, key: 'x', needs: 'transfer.view', icon: 'copies', group: 0 },
-  { name: 'payoutFiles', path: paths.payouts, key: 'b', needs: 'payout.view', icon: 'page', group: 0 },
-  { name: 'payeesDesk', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'copies', group: 0 },
+  { name: 'transfers', path: paths.transfers, key: 'x', needs: 'transfer.view', icon: 'swap', group: 0 },
+  { name: 'payoutFiles', path: paths.payouts, key: 'b', needs: 'payout.view', icon: 'pages', group: 0 },
+  { name: 'payeesDesk', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'bank', group: 0 },
   { name: 'drawRoom', path: paths.draws, key: 'r', needs: 'draw.view', icon: 'grid', group: 0 },
   { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
   {

@@ -131,11 +131,11 @@ export const routeTree = root.addChildren([
   ),
   page(
     paths.transferSuccess,
-    ofTransfers(() => import('./pages/TransferSuccessPage.tsx')),
+    ofTransfers(async () => ({ Page: (await import('./pages/TransferEndPage.tsx')).Done })),
   ),
   page(
     paths.transferError,
-    ofTransfers(() => import('./pages/TransferErrorPage.tsx')),
+    ofTransfers(async () => ({ Page: (await import('./pages/TransferEndPage.tsx')).NotDone })),
   ),
   page(paths.limits, limits),
   page(paths.my, () => import('./pages/MyPage.tsx')),

@@ -13,6 +13,7 @@ import {
   initials,
   moment,
   short,
+  shortAddress,
   sum,
   tight,
   weekdayDay,
@@ -82,6 +83,10 @@ describe('formats', () => {
     [3_737_000, '1:02:17'],
   ])('counts %i ms down as %s', (left, text) => expect(countdown(left)).toBe(text));
 
+  it('shows the ends of an address of a chain, and any other account whole', () => {
+    expect(shortAddress('0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f')).toBe('0x23618e…B21E8f');
+    expect(shortAddress('200155667788')).toBe('200155667788');
+  });
   it('takes initials of two words', () => expect(initials('Daw Khin Myo Thant')).toBe('DK'));
 });
 

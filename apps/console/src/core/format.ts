@@ -76,6 +76,11 @@ export function countdown(leftMs: number): string {
   return minutes < 60 ? tail : `${Math.floor(minutes / 60)}:${tail}`;
 }
 
+/** A list has no room for a whole address of a chain: its ends. A number of an account stays whole. */
+export function shortAddress(account: string): string {
+  return account.length > 24 ? `${account.slice(0, 8)}…${account.slice(-6)}` : account;
+}
+
 /** The first letters of the first two words of a name, for the round mark beside it. */
 export function initials(name: string): string {
   return name

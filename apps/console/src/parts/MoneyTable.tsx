@@ -1,5 +1,6 @@
 import type { Gives } from '@shwe/wire';
 import { change, momentBeside, sum } from '../core/format.ts';
+import { useIsNarrow } from '../core/narrow.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, pathOf } from '../nav.ts';
 
@@ -41,17 +42,21 @@ export function Reference({ reference }: { reference: string }) {
   );
 }
 
-/** Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. */
+/**
+ * Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. On a narrow
+ * screen order and account stand under what it was: no sum may leave the screen.
+ */
 export function MoneyTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
+  const isNarrow = useIsNarrow();
   return (
     <table className="rows">
       <thead>
         <tr>
           <th>{t('when')}</th>
           <th>{t('what')}</th>
-          <th>{t('order')}</th>
-          {account && <th>{t('wallet')}</th>}
+          {!isNarrow && <th>{t('order')}</th>}
+          {!isNarrow && account && <th>{t('wallet')}</th>}
           <th className="r">{t('unit')}</th>
           <th className="r">{t('balance')}</th>
         </tr>
@@ -60,11 +65,24 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
         {rows.map((row, at) => (
           <tr key={`${row.id}${row.account}`}>
             <td className="when">{momentBeside(rows[at - 1]?.at, row.at, names)}</td>
-            <td className="wide">{kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}</td>
-            <td>
-              <Reference reference={row.reference} />
+            <td className={isNarrow ? 'wide wraps' : 'wide'}>
+              {kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}
+              {isNarrow && (
+                <>
+                  {' '}
+                  <small className="t3 nowrap">
+                    <Reference reference={row.reference} />
+                    {account && row.account !== 'wallet' && `, ${t(`account_${row.account}`)}`}
+                  </small>
+                </>
+              )}
             </td>
-            {account && <td className="t3">{t(`account_${row.account}`)}</td>}
+            {!isNarrow && (
+              <td>
+                <Reference reference={row.reference} />
+              </td>
+            )}
+            {!isNarrow && account && <td className="t3">{t(`account_${row.account}`)}</td>}
             <td className={row.kind === 'win' ? 'r jade' : 'r'}>{change(row.amount)}</td>
             <td className="r t2">{sum(row.balance_after)}</td>
           </tr>

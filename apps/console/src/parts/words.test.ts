@@ -17,7 +17,7 @@ it.each([
   ['withdrawal:W-61001', 'W-61001'],
   ['member:200003', 'M-200003'],
   ['issue:2d-20261123-evening', '2D evening 23 Nov'],
-  ['issue:3d-20261201', '3d-20261201'],
+  ['issue:3d-20261201', '3D 1 Dec'],
   ['operator:6', 'operator 6'],
   ['receipt:24', 'line 24'],
   ['clock', 'Business clock'],

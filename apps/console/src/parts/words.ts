@@ -50,5 +50,7 @@ export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: strin
     const section = t(issue[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');
     return `${section} ${dayMonth(`${issue[1]}-${issue[2]}-${issue[3]}`, names)}`;
   }
+  const draw = /^3d-(\d{4})(\d{2})(\d{2})$/.exec(id);
+  if (kind === 'issue' && draw) return `3D ${dayMonth(`${draw[1]}-${draw[2]}-${draw[3]}`, names)}`;
   return ['withdrawal', 'deposit', 'issue', 'day'].includes(kind) ? id : subject;
 }

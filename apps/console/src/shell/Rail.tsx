@@ -17,9 +17,23 @@ export function Rail() {
   const { may, operator } = useMe();
   const { path } = useNav();
   const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const payees = useAsk(
+    'consoleCashier',
+    'payeeAsks',
+    { states: 'open', size: 1 },
+    { when: may('payee.decide') },
+  ).data;
+  const told = useAsk(
+    'consoleFeedback',
+    'cases',
+    { state: 'open', size: 1 },
+    { when: may('feedback.answer') },
+  ).data;
   const waiting: Partial<Record<string, { waiting: number; late: number }>> = {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
+    payeesDesk: payees && { waiting: payees.total, late: 0 },
+    feedbackDesk: told && { waiting: told.total, late: 0 },
   };
   const mine = screens.filter(({ needs }) => may(needs));
   return (

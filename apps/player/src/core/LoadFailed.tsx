@@ -1,17 +1,36 @@
 import { failureOf } from '@shwe/client';
-import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
+import { Button, Dock, EmptyState, ErrorState, Icon } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
 import { failureWords } from './failure.ts';
+import { go } from './navigate.ts';
 
 /** What a text says beyond its title. */
 function restOf(text: string, title: string): string {
   return text.replace(title, '').replace(/^[\s.,။၊。，]+/, '') || text;
 }
 
-/** A list that did not load: the money first, then the way on. `dock` puts the retry into the thumb zone. */
+/** What is not there: asking again would not find it. */
+function NotThere() {
+  const { t } = useT();
+  return (
+    <EmptyState
+      title={t('notThere')}
+      action={
+        <Button tone="quiet" onClick={() => go(paths.myRecord, undefined, 'replace')}>
+          {t('records')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What did not load: the money first, then the way on, in the thumb zone. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
-  const { title, text } = failureWords(failureOf(error));
+  const failure = failureOf(error);
+  if (failure.kind === 'refused' && failure.code === 'not_found') return <NotThere />;
+  const { title, text } = failureWords(failure);
   return (
     <>
       <ErrorState title={title}>

@@ -3,6 +3,7 @@ import {
   countdownText,
   formatDay,
   formatListDay,
+  formatListDayOf,
   formatMoment,
   formatTime,
   formatUpdated,
@@ -41,6 +42,9 @@ describe.each(Object.entries(TABLE))(
       expect(formatDay(lang, DAY)).toBe(day);
       expect(formatWeekday(lang, DAY)).toBe(withWeekday);
       expect(formatListDay(lang, DAY)).toBe(inList);
+      expect(formatListDayOf(lang, WHEN)).toBe(inList);
+      // Half past midnight in Yangon: the day before in Greenwich.
+      expect(formatListDayOf(lang, '2026-11-20T18:00:00.000Z')).toBe(inList);
       expect(formatMoment(lang, WHEN)).toBe(`${day} ${time}`);
       expect(sumText(1_250_000n)).toBe(sum);
     });

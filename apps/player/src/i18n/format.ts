@@ -62,6 +62,11 @@ export function formatListDay(lang: Lang, day: string): string {
   return lang === 'th' ? `${date}/${month}/${year}` : formatDay('en', day);
 }
 
+/** The Yangon day of an instant, as lists write it. */
+export function formatListDayOf(lang: Lang, when: When): string {
+  return formatListDay(lang, yangonDate(instant(when)));
+}
+
 /** Date and time of an instant, for sentences. */
 export function formatMoment(lang: Lang, when: When): string {
   return `${formatDay(lang, yangonDate(instant(when)))} ${formatTime(lang, when)}`;

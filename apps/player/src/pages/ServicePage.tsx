@@ -69,7 +69,14 @@ export function Page() {
       </header>
       {home.isPending && <SkeletonRows rows={3} label={t('loading')} />}
       {home.isError && !home.data && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
-      {home.data && contacts.length === 0 && <p className="c2 pad mt2">{t('noContacts')}</p>}
+      {home.data && contacts.length === 0 && (
+        <>
+          <p className="c2 pad mt2">{t('noContacts')}</p>
+          <section className="list mt2">
+            <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
+          </section>
+        </>
+      )}
       {contacts.length > 0 && (
         <section className="list">
           {contacts.map((contact) => (
@@ -89,7 +96,9 @@ export function Page() {
         <ListRow icon="book" label={t('guideTitle')} onClick={() => setGuide(true)} />
         <ListRow icon="wallet" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />
         <ListRow icon="bank" label={t('howWithdraw')} onClick={() => go(paths.withdrawTutorial)} />
-        <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
+        {contacts.length > 0 && (
+          <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
+        )}
         <ListRow icon="calendarOff" label={t('closeDay')} onClick={() => go(paths.twoClose)} />
         <ListRow icon="trophy" label={t('winners')} onClick={() => go(paths.twoWinner)} />
       </section>

@@ -49,7 +49,7 @@ export function BanksPane() {
           </tbody>
         </table>
         {may('method.change') && (
-          <div className="acts">
+          <div className="acts below">
             <Button onClick={() => choose(null)}>{t('addBank')}</Button>
           </div>
         )}

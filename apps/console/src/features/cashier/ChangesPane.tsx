@@ -6,7 +6,7 @@ import { PagedList } from '../../parts/PagedList.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { Changed } from './Changed.tsx';
-import { settingKey } from './SettingsPane.tsx';
+import { settingKey } from './setting-words.ts';
 
 const SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { sum } from '../../core/format.ts';
+import { shortAddress, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -115,9 +115,7 @@ function Accounts({ methods, chosen, choose }: Shared) {
               <td className="wide">
                 <Pick label={account.name} pick={pick} />
               </td>
-              <td className="mono">
-                {account.phone || `${account.address.slice(0, 8)}…${account.address.slice(-6)}`}
-              </td>
+              <td className="mono">{shortAddress(account.phone || account.address)}</td>
               <td>{title(account.wallet)}</td>
               <td className="r">{sum(account.day_cap)}</td>
               <td className="r t2">{account.sort}</td>
@@ -145,8 +143,8 @@ function Channels({ methods, chosen, choose }: Shared) {
           <th className="r">{t('minimum')}</th>
           <th className="r">{t('maximum')}</th>
           <th className="r">{t('sortOrder')}</th>
-          <th>{t('takesDeposits')}</th>
-          <th>{t('takesPayees')}</th>
+          <th>{t('deposits')}</th>
+          <th>{t('withdrawals')}</th>
         </tr>
       </thead>
       <tbody>
@@ -155,8 +153,7 @@ function Channels({ methods, chosen, choose }: Shared) {
           return (
             <tr key={channel.code} className={rowClass(chosen, 'channel', channel.code)} onClick={pick}>
               <td className="wide">
-                <Pick label={channel.title[lang]} pick={pick} />{' '}
-                <span className="mono t3">{channel.code}</span>
+                <Pick label={channel.title[lang]} pick={pick} />
               </td>
               <td>{category(channel.category_id)}</td>
               <td className="t2">{t(`rail_${channel.rail}`)}</td>

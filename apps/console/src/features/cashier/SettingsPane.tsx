@@ -3,21 +3,15 @@ import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { useAsk } from '../../core/query.ts';
 import { wholeNumber } from '../../core/typed.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Field } from '../../parts/Field.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { valueText } from './change-text.ts';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
+import { GROUPS, settingKey } from './setting-words.ts';
 import type { Setting } from './types.ts';
-
-const GROUPS = ['deposit', 'withdrawal', 'usdt', 'login', 'otp', 'register', 'phone', 'contact'] as const;
-
-/** What a setting is called. */
-export function settingKey(key: string): Key {
-  return `setting_${key.replace('.', '_')}` as Key;
-}
 
 /** Every setting of the house by its part, and beside it the one that is chosen with its history. */
 export function SettingsPane() {

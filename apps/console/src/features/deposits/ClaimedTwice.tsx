@@ -4,7 +4,7 @@ import { hrefOf } from '../../nav.ts';
 import { Cap } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
-import { otherClaims } from './claims.ts';
+import { claimWord, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
 /** Other requests with the same wallet, digits and sum: only one of them all can have the money. */
@@ -17,7 +17,7 @@ export function ClaimedTwice({ found, compare }: { found: Case; compare: () => v
     <Note
       tone="ruby"
       icon="copies"
-      title={t(others.length === 1 ? 'claimTwo' : 'claimMany', { n: others.length + 1 })}
+      title={t(claimWord(found, others), { n: others.length + 1 })}
       text={
         <>
           {others.map(({ tid, who, state }, at) => (

@@ -1,13 +1,9 @@
 import { Select } from 'antd';
 import { moment } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { PagedList } from '../../parts/PagedList.tsx';
-import { usePicked } from '../../parts/picked.ts';
-import { Empty } from '../../parts/states.tsx';
+import { PickPage } from '../../parts/PickPage.tsx';
 import { paths } from '../../paths.ts';
 import { CaseSide } from './CaseSide.tsx';
 import { type FeedbackCase, STATES, stateOf } from './types.ts';
@@ -25,45 +21,30 @@ export function FeedbackPage() {
     { page, size: SIZE, ...(state !== 'all' && { state }) },
     { keep: true },
   );
-  const { chosen, pick, step } = usePicked(asked.data?.list ?? []);
-  useKeys({ j: () => step(1), k: () => step(-1) });
   return (
-    <div className="page">
-      <header className="pagehead">
-        <h1>{t('feedbackDesk')}</h1>
-        {asked.data && <span className="t3 end">{t('feedbackCount', { n: asked.data.total })}</span>}
-      </header>
-      <div className="auditgrid">
-        <div className="auditlist">
-          <div className="filters">
-            <Select
-              aria-label={t('feedbackState')}
-              className="filter"
-              value={state}
-              options={STATES.map((value) => ({ value, label: t(`state_feedback_${value}`) }))}
-              onChange={(value) => go(paths.feedback, { state: value })}
-            />
-          </div>
-          <PagedList
-            asked={asked}
-            page={page}
-            size={SIZE}
-            to={(next) => go(paths.feedback, { ...search, page: String(next) })}
-            bars={8}
-            empty={<Empty text={t('feedbackNone')} />}
-          >
-            {(list) => <Rows list={list} chosen={chosen?.id} pick={pick} />}
-          </PagedList>
+    <PickPage
+      title={t('feedbackDesk')}
+      count={asked.data && t('feedbackCount', { n: asked.data.total })}
+      above={
+        <div className="filters">
+          <Select
+            aria-label={t('feedbackState')}
+            className="filter"
+            value={state}
+            options={STATES.map((value) => ({ value, label: t(`state_feedback_${value}`) }))}
+            onChange={(value) => go(paths.feedback, { state: value })}
+          />
         </div>
-        <aside className="side">
-          {chosen && <CaseSide key={chosen.id} of={chosen} />}
-          <p className="foot t3">
-            <Cap k="J" />
-            <Cap k="K" /> {t('keyNextPrevious')}
-          </p>
-        </aside>
-      </div>
-    </div>
+      }
+      asked={asked}
+      page={page}
+      size={SIZE}
+      to={(next) => go(paths.feedback, { ...search, page: String(next) })}
+      empty={t(state === 'open' ? 'feedbackNoneWaits' : 'feedbackNone')}
+      rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
+    >
+      {(chosen) => <CaseSide key={chosen.id} of={chosen} />}
+    </PickPage>
   );
 }
 

@@ -6,9 +6,9 @@ import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { Adjustments } from './Adjustments.tsx';
 import { GameWallets } from './GameWallets.tsx';
+import { Notes } from './Notes.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { Payees } from './Payees.tsx';
-import { Protection } from './Protection.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 
@@ -59,7 +59,7 @@ export function AccountSide({ member }: { member: Member }) {
       <GameWallets memberId={member.who.id} />
       <Payees memberId={member.who.id} />
       <Adjustments memberId={member.who.id} balance={member.balance} />
-      <Protection memberId={member.who.id} />
+      <Notes memberId={member.who.id} isClosed={member.who.state === 'closed'} />
       {isAsking && <SuspendDialog member={member} close={() => setAsking(false)} />}
     </aside>
   );

@@ -98,7 +98,7 @@ function SecondWord({ of: one }: { of: Adjustment }) {
       <DeedNote failure={deed.error} />
       {!one.mine && (
         <Button type="primary" size="small" loading={deed.isPending} onClick={() => say(true)}>
-          {t('adjustYes')}
+          {t('adjustYes', { sum: change(one.amount) })}
         </Button>
       )}
       <Button size="small" disabled={deed.isPending} onClick={() => say(false)}>

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { Devices } from './Devices.tsx';
-import { Notes } from './Notes.tsx';
+import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
 
@@ -54,6 +54,7 @@ export function PersonSide({ member }: { member: Member }) {
           ]}
         />
       </Section>
+      <Protection memberId={who.id} />
       <Section title={t('logins')}>
         {member.logins.length === 0 ? (
           <Empty text={t('noLogins')} />
@@ -71,7 +72,6 @@ export function PersonSide({ member }: { member: Member }) {
         )}
       </Section>
       <Devices memberId={who.id} />
-      <Notes memberId={who.id} isClosed={who.state === 'closed'} />
     </aside>
   );
 }

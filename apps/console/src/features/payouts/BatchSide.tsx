@@ -42,8 +42,9 @@ export function BatchSide({ id }: { id: string }) {
       <Facts
         rows={[
           [t('batchExportedBy'), `${batch.exported_by}, ${moment(batch.exported_at, names)}`],
-          [t('sum'), `${sum(batch.amount)} · ${batch.items}`],
-          [t('batchPaidSum'), `${sum(batch.paid.amount)} · ${batch.paid.items}`],
+          [t('batchItems'), String(batch.items)],
+          [t('sum'), sum(batch.amount)],
+          [t('batchPaidSum'), sum(batch.paid.amount)],
           [t('batchFailed'), String(batch.failed)],
           [t('batchOpen'), String(batch.open)],
           batch.ended_at

@@ -1,13 +1,10 @@
 import { moment, sum } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { PagedList } from '../../parts/PagedList.tsx';
-import { usePicked } from '../../parts/picked.ts';
-import { Empty } from '../../parts/states.tsx';
+import { PickPage } from '../../parts/PickPage.tsx';
 import { paths } from '../../paths.ts';
 import { BatchSide } from './BatchSide.tsx';
 import { ExportForm } from './ExportForm.tsx';
@@ -21,33 +18,24 @@ export function PayoutsPage() {
   const { may } = useMe();
   const { page, go } = useNav();
   const asked = useAsk('consoleCashier', 'payouts', { page, size: SIZE }, { keep: true });
-  const { chosen, pick, step } = usePicked(asked.data?.list ?? []);
-  useKeys({ j: () => step(1), k: () => step(-1) });
   return (
-    <div className="page">
-      <header className="pagehead">
-        <h1>{t('payoutFiles')}</h1>
-        <span className="t3">{t('payoutFilesText')}</span>
-      </header>
-      <div className="auditgrid beside2">
-        <div className="auditlist">
-          {may('payout.export') && asked.data && (
-            <ExportForm waiting={asked.data.waiting} made={(id) => pick(id)} />
-          )}
-          <PagedList
-            asked={asked}
-            page={page}
-            size={SIZE}
-            to={(next) => go(paths.payouts, { page: String(next) })}
-            bars={8}
-            empty={<Empty text={t('batchesNone')} />}
-          >
-            {(list) => <Rows list={list} chosen={chosen?.id} pick={pick} />}
-          </PagedList>
-        </div>
-        <aside className="side">{chosen && <BatchSide key={chosen.id} id={chosen.id} />}</aside>
-      </div>
-    </div>
+    <PickPage
+      title={t('payoutFiles')}
+      remark={t('payoutFilesText')}
+      above={(pick) =>
+        may('payout.export') &&
+        asked.data && <ExportForm waiting={asked.data.waiting} made={(id) => pick(id)} />
+      }
+      asked={asked}
+      page={page}
+      size={SIZE}
+      to={(next) => go(paths.payouts, { page: String(next) })}
+      empty={t('batchesNone')}
+      side="broad"
+      rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
+    >
+      {(chosen) => <BatchSide key={chosen.id} id={chosen.id} />}
+    </PickPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Gives } from '@shwe/wire';
-import { sum } from '../../core/format.ts';
+import { shortAddress, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
@@ -52,11 +52,6 @@ export function Accounts() {
   );
 }
 
-/** A phone is whole; of an address its two ends, by which people know it. The table would not fit beside the alarms. */
-function brief(where: string): string {
-  return where.length > 20 ? `${where.slice(0, 6)}…${where.slice(-4)}` : where;
-}
-
 function Row({ account }: { account: Account }) {
   const { t } = useT();
   const used = capUsed(account);
@@ -66,7 +61,7 @@ function Row({ account }: { account: Account }) {
       <td className="wide">
         <b className="b">{account.name}</b>{' '}
         <span className="t3" title={account.phone}>
-          {brief(account.phone)}
+          {shortAddress(account.phone)}
         </span>
       </td>
       <td className="r">{sum(account.credited)}</td>

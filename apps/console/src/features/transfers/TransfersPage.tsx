@@ -10,6 +10,7 @@ import { PagedList } from '../../parts/PagedList.tsx';
 import { DeedNote, Empty } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { paths } from '../../paths.ts';
+import { readWord } from './platform-words.ts';
 
 type Row = Gives<'consoleTransfers', 'transfers'>['list'][number];
 
@@ -121,9 +122,17 @@ function Words({ row: { words, asked } }: { row: Row }) {
   const { t } = useT();
   const [last] = words;
   if (!last) return <span className="t3">{t('notAskedYet')}</span>;
+  const read = last.answer === null ? null : readWord(last.answer);
+  const said = read
+    ? t('platformTold', {
+        state: t(STATE[read.state].word),
+        moved: sum(read.moved),
+        balance: sum(read.balance),
+      })
+    : last.answer;
   return (
     <>
-      <span className={last.answer === null ? 'amber' : 't2'}>{last.answer ?? t('noAnswer')}</span>
+      <span className={said === null ? 'amber' : 't2'}>{said ?? t('noAnswer')}</span>
       {asked > 0 && <div className="t3">{t('askedTimes', { n: asked })}</div>}
     </>
   );

@@ -12,8 +12,12 @@ type Props = {
   error?: string | undefined;
 };
 
+const MILLION = 1_000_000n;
+
 /** The one sum of a money screen: typed large in gold, or tapped. */
 export function AmountField({ label, value, onChange, min, quick, error }: Props) {
+  // Five of seven digits do not fit beside each other on the smallest phone.
+  const shown = quick.slice(0, quick.some((sum) => sum >= MILLION) ? 4 : 5);
   return (
     <>
       <BigSumField
@@ -23,9 +27,9 @@ export function AmountField({ label, value, onChange, min, quick, error }: Props
         aside={<Say k="minimumOf" v={{ min: groupThousands(min) }} />}
         error={error}
       />
-      {quick.length > 0 && (
+      {shown.length > 0 && (
         <div className="mt3">
-          <QuickSums sums={quick} value={value} onChange={onChange} label={label} size="s" />
+          <QuickSums sums={shown} value={value} onChange={onChange} label={label} size="s" />
         </div>
       )}
     </>

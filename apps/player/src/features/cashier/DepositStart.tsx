@@ -57,7 +57,9 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
   const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
   const [chosen, setChosen] = useState('');
   const method = category?.channels.find(({ id }) => String(id) === chosen) ?? category?.channels[0];
-  const [amount, setAmount] = useState(BigInt(method?.min ?? 0));
+  // The least the chosen way takes, until another sum is typed.
+  const [typedSum, setAmount] = useState<bigint | null>(null);
+  const amount = typedSum ?? BigInt(method?.min ?? 0);
   // The member's own name until they type another: it may come, or change, while they type the sum.
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? payerName;
@@ -142,7 +144,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             value={amount}
             onChange={setAmount}
             min={BigInt(method.min)}
-            quick={method.quick.slice(0, 5).map(BigInt)}
+            quick={method.quick.map(BigInt)}
             error={tooBig ?? refusalText(deed.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>

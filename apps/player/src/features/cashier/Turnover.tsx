@@ -1,6 +1,6 @@
 import { groupThousands } from '@shwe/kernel';
 import { Drain, Note } from '@shwe/ui';
-import { formatListDay } from '../../i18n/format.ts';
+import { formatListDayOf } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import type { WithdrawalInfo } from './queries.ts';
@@ -29,7 +29,7 @@ export function Turnover({ info }: { info: WithdrawalInfo }) {
           <div className="row between c2">
             <span>
               {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span> ·{' '}
-              {formatListDay(lang, row.created_at.slice(0, 10))}
+              {formatListDayOf(lang, row.created_at)}
             </span>
             <span>
               <Say

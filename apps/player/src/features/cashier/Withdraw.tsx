@@ -34,18 +34,18 @@ import { WithdrawTimes } from './WithdrawTimes.tsx';
 
 const PIN_LENGTH = 6;
 
-/** What the button says while something is in the way: what is only to be waited for cannot be cleared. */
+/** What the button says while something is in the way: what is only to be waited for cannot be cleared, and is said above. */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
   if (!one?.waits || others.length > 0) return t('withdrawBlocked');
-  return t(one.word === 'payeeHours' ? 'withdrawFrom' : one.word, one.values);
+  return one.word === 'payeeHours' ? t('withdrawFrom', one.values) : t('withdraw');
 }
 
 function Obstacles({ list }: { list: readonly Obstacle[] }) {
   const { t } = useT();
   if (list.length === 0) return null;
   return (
-    <section className="mt4">
+    <section className="mt2">
       <h2 className="t3 pad">{t('beforeWithdrawing')}</h2>
       <ul className="obstacles mt2">
         {list.map((obstacle) => (
@@ -184,7 +184,8 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const wrongSum = amount > 0n && blocked.length === 0 ? off : undefined;
   return (
     <>
-      <section className="pad mt2">
+      <Obstacles list={blocked} />
+      <section className={blocked.length > 0 ? 'pad mt4' : 'pad mt2'}>
         <AmountField
           label={t('withdrawAmount')}
           value={amount}
@@ -206,7 +207,6 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       </section>
       <PayeeChoice info={info} chosen={payee} choose={choose} />
       {payee?.kind === 'usdt' && <UsdtCard amount={amount} rate={info.usdt_rate} />}
-      <Obstacles list={blocked} />
       <section className="pad mt4">
         <Hint icon="clock">
           <WithdrawTimes />

@@ -48,6 +48,10 @@ it('names everything that stands before a withdrawal, in the order it can be cle
     'turnoverNeeded',
   ]);
   expect(wordsOf({ curDrawNum: 3 })).toEqual(['withdrawCount']);
+  expect(wordsOf({ curDrawAmount: 996_000 })).toEqual(['withdrawSumUsed']);
+  expect(wordsOf({ curDrawAmount: 995_000 })).toEqual([]);
+  expect(wordsOf({ balance: 4999 })).toEqual(['withdrawBelow']);
+  expect(wordsOf({ balance: 5000 })).toEqual([]);
 });
 
 it('lets a new payee wait until its hour and no longer', () => {

@@ -20,10 +20,15 @@ export function obstaclesOf(
   if (usable && Date.parse(usable) > now)
     list.push({ word: 'payeeHours', values: { time: texts.moment(usable) }, waits: true });
   if (info.ml > 0) {
-    list.push({ word: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.wallet });
+    list.push({ word: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.turnover });
   }
   if (info.open) list.push({ word: 'withdrawOpen', to: paths.myRecord, waits: true });
   if (info.curDrawNum >= info.maxDrawNum)
     list.push({ word: 'withdrawCount', values: { n: info.maxDrawNum }, waits: true });
+  const leftToday = info.maxDrawAmount - info.curDrawAmount;
+  if (leftToday < info.limit_start)
+    list.push({ word: 'withdrawSumUsed', values: { max: texts.sum(info.maxDrawAmount) }, waits: true });
+  if (info.balance < info.limit_start)
+    list.push({ word: 'withdrawBelow', values: { min: texts.sum(info.limit_start) }, waits: true });
   return list;
 }

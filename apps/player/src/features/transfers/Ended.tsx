@@ -1,10 +1,12 @@
 import { Button, Dock, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { useEffect } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type TransferCard, useTransfer } from './queries.ts';
+import { goTo } from './TransferForm.tsx';
 
 function Facts({ card }: { card: TransferCard }) {
   const { t, lang } = useT();
@@ -32,14 +34,23 @@ function Facts({ card }: { card: TransferCard }) {
   );
 }
 
-/** How a transfer ended: done, or not, and where the money is. Without a number: nothing was begun. */
+/**
+ * How a transfer ended: done, or not, and where the money is. Without a number: nothing was begun. The transfer says how
+ * it ended, not the address: one that stands otherwise leads to where it is told.
+ */
 export function Ended({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
   const { t } = useT();
   const asked = useTransfer(tid);
-  if (tid !== undefined && asked.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
-  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
   const card = asked.data;
   const isDone = how === 'done';
+  const isElse = tid === undefined ? isDone : card !== undefined && card.state !== how;
+  useEffect(() => {
+    if (!isElse) return;
+    if (card) goTo(card);
+    else go(paths.wallet, undefined, 'replace');
+  }, [isElse, card]);
+  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (isElse || (tid !== undefined && asked.isPending)) return <SkeletonRows rows={4} label={t('loading')} />;
   const where = !card ? 'gameSilent' : card.transfer_type === 0 ? 'transferFailedOut' : 'transferFailedIn';
   return (
     <>

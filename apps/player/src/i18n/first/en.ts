@@ -41,6 +41,7 @@ export const en = {
   failed: 'Failed',
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  notThere: 'This is not in your records.',
   moneySame: 'Your balance has not changed.',
   moneyChecking: 'We are still checking. Look at Records before you try again.',
   moneyUnknown:

@@ -43,6 +43,7 @@ export const zh: First = {
   failed: '失败',
   weekdays: '周日 周一 周二 周三 周四 周五 周六',
   months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
+  notThere: '您的记录中没有此项。',
   moneySame: '您的余额没有变动。',
   moneyChecking: '结果确认中，重试前请先查看记录。',
   moneyUnknown: '尚不清楚是否已完成。可在此重试，同一笔不会重复处理。',

@@ -34,7 +34,7 @@ export const en = {
   limitKept: 'Taken back. The limit stays as it is.',
   pausing: 'Time away',
   takeBreak: 'Take a break',
-  breakTerms: '24 hours, 7 or 30 days',
+  breakTerms: '24 hours to 30 days',
   breakLead: 'For a while you place no bets and make no deposits.',
   awayStays:
     'You can still log in, withdraw and see your records. Bets already placed stay, and what they win is paid.',
@@ -46,7 +46,7 @@ export const en = {
   breakBegin: 'Begin the break',
   breakBegun: 'Your break has begun.',
   selfExclusion: 'Self-exclusion',
-  excludeTerms: '6 months, 1 or 5 years',
+  excludeTerms: '6 months to 5 years',
   excludeLead:
     'For a long time you place no bets and make no deposits. It also holds for any account with your phone number or payout account.',
   excludeMoney: 'Deposits that you have not played can be withdrawn.',

@@ -50,7 +50,7 @@ export const en = {
   turnoverHow: 'The oldest is filled first, by settled bets placed after the money came in.',
   openDeposit: 'See the deposit',
   correctDeposit: 'Correct it',
-  correctTitle: 'Correct the deposit',
+  correctTitle: 'Correct deposit',
   correctWhy: 'Until we decide, the payer name, the digits and the picture can be corrected.',
   correctSend: 'Send the correction',
   correctSent: 'The correction is in.',

@@ -29,7 +29,7 @@ export const en = {
   transferFailedIn: 'The money is still in the game wallet.',
   transferNumber: 'Transfer number',
   askedAt: 'Time',
-  mainAfter: 'Main wallet now',
+  mainAfter: 'Main wallet afterwards',
   transferAgain: 'Transfer again',
   toRecords: 'See records',
   tryOnceMore: 'Try again',
