@@ -1007,6 +1007,18 @@ CREATE TABLE content.games (
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE content.games TO shwe_app;
 
+CREATE TABLE content.maintenance (
+  one boolean DEFAULT true NOT NULL,
+  closed boolean NOT NULL,
+  ends_at timestamp with time zone,
+  text jsonb,
+  CONSTRAINT maintenance_one_check CHECK (one),
+  CONSTRAINT maintenance_pkey PRIMARY KEY (one),
+  CONSTRAINT maintenance_text_check CHECK (content.is_text(text)),
+  CONSTRAINT says_only_while_closed CHECK ((closed OR ((ends_at IS NULL) AND (text IS NULL))))
+);
+GRANT SELECT, UPDATE ON TABLE content.maintenance TO shwe_app;
+
 CREATE TABLE content.notices (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   title jsonb NOT NULL,

@@ -12,6 +12,10 @@ export const consoleCalls = {
     setClock: post('/console/api/clock', 'operator'),
     outbox: get('/console/api/outbox', 'operator'),
   },
+  consoleContent: {
+    maintenance: get('/console/api/maintenance', 'operator'),
+    setMaintenance: pay('/console/api/maintenance/set', 'operator'),
+  },
   consoleCashier: {
     deposits: post('/console/api/deposits', 'operator'),
     deposit: post('/console/api/deposit', 'operator'),

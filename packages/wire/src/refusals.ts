@@ -25,6 +25,7 @@ export const refusals = {
   clock_off: told(400, 'clockOff', 'moneySame'),
   too_many_tries: told(429, 'tooManyTries', 'moneySame'),
   server_busy: told(503, 'serverBusy', 'moneySame'),
+  maintenance: told(503, 'houseClosed'),
   not_found: told(404, 'notFound'),
   server_failed: told(500, 'serverFailed', 'moneyChecking'),
   suspended: told(403, 'suspended', 'moneySame'),

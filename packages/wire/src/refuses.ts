@@ -496,6 +496,10 @@ const refuses: {
     watch: ['not_found'],
     alarms: [],
   },
+  consoleContent: {
+    maintenance: [],
+    setMaintenance: [],
+  },
   consoleFeedback: {
     cases: [],
     answer: ['already_decided', 'not_found'],
@@ -522,12 +526,21 @@ const refuses: {
   },
 };
 
+/** What tells of the maintenance is answered during it. */
+const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set([
+  calls.platform.getpath.path,
+  calls.platform.live.path,
+]);
+
 /** What any call may refuse before, or whatever, it is about: who asks, how it was asked, and that the house is busy. */
-function refusedAtTheDoor({ auth, path, money }: Call): RefusalCode[] {
+function refusedAtTheDoor({ auth, path, money, whileClosed }: Call): RefusalCode[] {
   return [
     'wrong_input',
     'server_busy',
     'server_failed',
+    ...(path.startsWith('/console/') || whileClosed || OPEN_WHILE_CLOSED.has(path)
+      ? []
+      : (['maintenance'] as const)),
     ...(path.startsWith('/nweb/') ? (['clock_off', 'request_repeated'] as const) : []),
     ...(auth === 'none' ? [] : (['not_logged_in', 'session_over', 'suspended'] as const)),
     ...(auth === 'operator' ? (['forbidden'] as const) : []),

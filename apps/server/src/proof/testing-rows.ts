@@ -360,6 +360,11 @@ export function rowsOf(theirs: Belongings): Rows {
       memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
       alarms: { may: ['draws', 'support'], body: {} },
     },
+    consoleContent: {
+      maintenance: { may: ALL, body: {} },
+      // What opens an open house changes nothing.
+      setMaintenance: { may: [], body: { closed: false, reason: why } },
+    },
     consoleFeedback: {
       cases: { may: ['finance', 'support'], body: {} },
       answer: { may: ['support'], body: { id: 999_999, answer: 'proof', state: 'closed' } },

@@ -335,6 +335,13 @@ export interface ContentGames {
   title: Json;
 }
 
+export interface ContentMaintenance {
+  closed: boolean;
+  ends_at: Timestamp | null;
+  one: Generated<boolean>;
+  text: Json | null;
+}
+
 export interface ContentNotices {
   activity_id: bigint | null;
   body: Json;
@@ -945,6 +952,7 @@ export interface DB {
   "content.banners": ContentBanners;
   "content.changes": ContentChanges;
   "content.games": ContentGames;
+  "content.maintenance": ContentMaintenance;
   "content.notices": ContentNotices;
   "content.settings": ContentSettings;
   "feedback.cases": FeedbackCases;

@@ -52,6 +52,8 @@ const capabilities = {
   'settings.view': ['finance'],
   'settings.cashier': ['finance'],
   'settings.change': [],
+  // all play stops at one word: the owner's
+  'house.close': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
 export type Capability = keyof typeof capabilities;
