@@ -40,6 +40,7 @@ export const consoleCalls = {
     withdrawal: post('/console/api/withdrawal', 'operator'),
     banks: get('/console/api/cashier/banks', 'operator'),
     saveBank: pay('/console/api/cashier/bank', 'operator'),
+    memberMarks: post('/console/api/member/marks', 'operator'),
     memberPayees: post('/console/api/member/payees', 'operator'),
     payeeAsks: post('/console/api/payees/asked', 'operator'),
     decidePayee: pay('/console/api/payee/decide', 'operator'),

@@ -358,6 +358,7 @@ const refuses: {
     outbox: ['play_only'],
   },
   consoleCashier: {
+    memberMarks: [],
     memberPayees: [],
     methods: [],
     saveCategory: ['not_found'],

@@ -141,6 +141,8 @@ export const en = {
   whyTwice: 'Why look twice',
   marksCount: '{n} marks',
   markOne: '1 mark',
+  marksIfAsked: 'If all were withdrawn now.',
+  marksOfOpen: 'Of the open withdrawal {id}.',
   marksNone: 'no marks',
   markSharedNumber: 'Same number as another member',
   markSharedQr: 'Same QR code as another member',

@@ -134,6 +134,8 @@ export const my: Words = {
   whyTwice: 'ဘာကြောင့် ထပ်စစ်ရမလဲ',
   marksCount: 'အမှတ် {n} ခု',
   markOne: 'အမှတ် 1 ခု',
+  marksIfAsked: 'ယခု အားလုံး ထုတ်မည်ဆိုလျှင်။',
+  marksOfOpen: 'ဖွင့်ထားသော ငွေထုတ်မှု {id} ၏။',
   marksNone: 'အမှတ် မရှိ',
   markSharedNumber: 'အခြားအဖွဲ့ဝင်နှင့် နံပါတ်တူနေသည်',
   markSharedQr: 'အခြားအဖွဲ့ဝင်နှင့် QR တူနေသည်',

@@ -284,6 +284,7 @@ export function rowsOf(theirs: Belongings): Rows {
         body: { code: 'PROOF', title: { ...TITLE, my: ' ' }, sort: 1, active: false, reason: why },
         refused: 'wrong_input',
       },
+      memberMarks: { may: ['finance', 'support'], body: { id: 999_999 } },
       memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },
       payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
       decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
