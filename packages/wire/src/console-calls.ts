@@ -105,6 +105,9 @@ export const consoleCalls = {
     transfers: post('/console/api/transfers', 'operator'),
     askAgain: pay('/console/api/transfer/ask', 'operator'),
     gameWallets: post('/console/api/member/wallets', 'operator'),
+    platforms: get('/console/api/platforms', 'operator'),
+    savePlatform: pay('/console/api/platform', 'operator'),
+    connectPlatform: pay('/console/api/platform/connect', 'operator'),
   },
   consoleProtection: {
     protection: post('/console/api/member/protection', 'operator'),

@@ -107,6 +107,7 @@ export const refusals = {
   turnover_needed: told(422, 'turnoverNeeded', 'moneySame'),
   // transfers
   transfer_too_much: told(422, 'transferTooMuch', 'moneySame'),
+  transfer_amount_bad: told(422, 'withdrawAmountBad', 'moneySame'),
   transfer_open: told(409, 'transferOpen', 'moneySame'),
   game_balance_short: told(422, 'gameBalanceShort', 'moneySame'),
   provider_down: told(503, 'providerDown', 'moneySame'),

@@ -265,6 +265,7 @@ const refuses: {
     transferPage: [],
     transfer: ['not_found'],
     transferToGame: [
+      'transfer_amount_bad',
       'amount_missing',
       'excluded_by_payee',
       'limit_reached',
@@ -279,6 +280,7 @@ const refuses: {
       'transfer_too_much',
     ],
     transferToGameByUrl: [
+      'transfer_amount_bad',
       'amount_missing',
       'excluded_by_payee',
       'limit_reached',
@@ -524,6 +526,9 @@ const refuses: {
     transfers: [],
     askAgain: ['already_decided', 'insufficient_funds', 'not_found'],
     gameWallets: ['not_found'],
+    platforms: [],
+    savePlatform: [],
+    connectPlatform: ['not_found', 'transfer_open'],
   },
 };
 

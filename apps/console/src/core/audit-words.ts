@@ -68,6 +68,9 @@ export const ACTS = [
   'maintenance.change',
   'maintenance.open',
   'transfer.ask',
+  'platform.change',
+  'platform.connect_ask',
+  'platform.connect',
   'clock.move',
   'operator.create',
 ] as const;

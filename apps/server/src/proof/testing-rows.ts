@@ -375,6 +375,26 @@ export function rowsOf(theirs: Belongings): Rows {
       transfers: { may: ['finance', 'support'], body: { which: 'open' } },
       askAgain: { may: ['finance'], body: { tid: 'T-999' } },
       gameWallets: { may: ['finance', 'support'], body: { id: 999_999 } },
+      platforms: { may: ['finance', 'support'], body: {} },
+      savePlatform: {
+        may: ['finance'],
+        // Least above most: nothing is saved.
+        body: {
+          id: 'proof',
+          title: TITLE,
+          sort: 1,
+          shown: false,
+          paused_until: null,
+          min: 9,
+          max: 8,
+          reason: why,
+        },
+        refused: 'wrong_input',
+      },
+      connectPlatform: {
+        may: ['finance'],
+        body: { id: 'nowhere', address: 'https://games.test', secret: 'a secret of 16 ch', reason: why },
+      },
     },
     consoleProtection: {
       protection: { may: ALL, body: { id: 999_999 } },

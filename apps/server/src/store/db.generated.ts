@@ -388,11 +388,15 @@ export interface FilesPictures {
 }
 
 export interface GamesPlatforms {
+  address: string | null;
   id: string;
   maintenance_until: Timestamp | null;
+  secret_sealed: Buffer | null;
   shown: Generated<boolean>;
   sort: Generated<number>;
   title: Json;
+  transfer_max: Generated<bigint>;
+  transfer_min: Generated<bigint>;
 }
 
 export interface GuardTries {

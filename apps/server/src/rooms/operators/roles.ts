@@ -32,6 +32,7 @@ const capabilities = {
   'feedback.answer': ['support'],
   'transfer.view': ['finance', 'support'],
   'transfer.ask': ['finance'],
+  'platform.change': ['finance'],
   'member.view': ['finance', 'support', 'draws'],
   'member.statement': ['finance', 'support'],
   'member.reveal': ['finance', 'support'],
