@@ -1007,6 +1007,18 @@ CREATE TABLE content.games (
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE content.games TO shwe_app;
 
+CREATE TABLE content.maintenance (
+  one boolean DEFAULT true NOT NULL,
+  closed boolean NOT NULL,
+  ends_at timestamp with time zone,
+  text jsonb,
+  CONSTRAINT maintenance_one_check CHECK (one),
+  CONSTRAINT maintenance_pkey PRIMARY KEY (one),
+  CONSTRAINT maintenance_text_check CHECK (content.is_text(text)),
+  CONSTRAINT says_only_while_closed CHECK ((closed OR ((ends_at IS NULL) AND (text IS NULL))))
+);
+GRANT SELECT, UPDATE ON TABLE content.maintenance TO shwe_app;
+
 CREATE TABLE content.notices (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   title jsonb NOT NULL,
@@ -1110,9 +1122,18 @@ CREATE TABLE games.platforms (
   shown boolean DEFAULT true NOT NULL,
   maintenance_until timestamp with time zone,
   sort integer DEFAULT 0 NOT NULL,
+  transfer_min bigint DEFAULT 1 NOT NULL,
+  transfer_max bigint DEFAULT 1000000000 NOT NULL,
+  address text,
+  secret_sealed bytea,
+  CONSTRAINT address_with_its_secret CHECK (((address IS NULL) = (secret_sealed IS NULL))),
+  CONSTRAINT bounds_in_order CHECK ((transfer_min <= transfer_max)),
+  CONSTRAINT platforms_address_check CHECK (((address ~ '^https?://[^/@[:space:]]+[^@[:space:]]*$'::text) AND (length(address) <= 200))),
   CONSTRAINT platforms_id_check CHECK ((id ~ '^[a-z][a-z0-9_]{0,30}$'::text)),
   CONSTRAINT platforms_pkey PRIMARY KEY (id),
-  CONSTRAINT platforms_title_check CHECK (content.is_text(title))
+  CONSTRAINT platforms_title_check CHECK (content.is_text(title)),
+  CONSTRAINT platforms_transfer_max_check CHECK ((transfer_max <= 1000000000)),
+  CONSTRAINT platforms_transfer_min_check CHECK ((transfer_min > 0))
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE games.platforms TO shwe_app;
 

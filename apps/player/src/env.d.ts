@@ -3,3 +3,4 @@
 declare module '@shwe/ui/tokens.css';
 declare module '@shwe/ui/components.css';
 declare module '@shwe/ui/account.css';
+declare module '@shwe/ui/closed.css';

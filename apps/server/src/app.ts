@@ -5,7 +5,7 @@ import { serveApps } from './http/apps.ts';
 import type { SessionPort } from './http/context.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './http/doors.ts';
 import { mountExports } from './http/export.routes.ts';
-import { mountGetpath } from './http/getpath.ts';
+import { type MaintenancePort, mountGetpath } from './http/getpath.ts';
 import { mountLive } from './http/live.routes.ts';
 import { mountRoom } from './http/mount.ts';
 import { readMultipart } from './http/multipart.ts';
@@ -27,7 +27,12 @@ import {
   partnerPort,
   withdrawn,
 } from './rooms/cashier/index.ts';
-import { contentRoutes } from './rooms/content/index.ts';
+import {
+  contentConsole,
+  contentRoutes,
+  type MaintenanceWatch,
+  watchMaintenance,
+} from './rooms/content/index.ts';
 import { feedbackConsole, feedbackRoutes } from './rooms/feedback/index.ts';
 import {
   createSealedBook,
@@ -73,13 +78,16 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
     doors,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });
+  const maintenance = await watchMaintenance(store);
+  app.addHook('onClose', () => maintenance.close());
   const mounting = {
     app,
     doors,
     sessions,
+    closed: () => closedDetails(maintenance),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
-  mountGetpath(app, house, sealer.publicKey, VERSION);
+  mountGetpath(app, { ...house, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
   mountLive(app, house.live, sessions, house.clock);
   mountRoom(mounting, 'content', contentRoutes(house, { memberCard: (token) => cardOf(store, token) }));
   mountRoom(mounting, 'members', membersRoutes(house));
@@ -103,6 +111,7 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   mountRoom(mounting, 'messages', messagesRoutes(house));
   mountRoom(mounting, 'lottery', lotteryRoutes(house, sealed));
   mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
+  mountRoom(mounting, 'consoleContent', contentConsole(house, maintenance));
   mountRoom(mounting, 'consoleCashier', cashierConsole(house));
   mountRoom(mounting, 'consoleLottery', lotteryConsole(house));
   mountExports(app, { door: doors.console, sessions, files: drawExports(house) });
@@ -119,6 +128,23 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   await serveDocs(app, openApi(VERSION));
   await serveApps(app, config);
   return app;
+}
+
+/** What a refusal says of the maintenance; null while the house is open. */
+function closedDetails(watch: MaintenanceWatch): { ends_at: string | null } | null {
+  const now = watch.now();
+  return now && { ends_at: now.endsAt?.toISOString() ?? null };
+}
+
+function maintenancePort(watch: MaintenanceWatch): MaintenancePort {
+  return {
+    async told(lang) {
+      // Who asks may have heard of it before this process did.
+      await watch.refresh();
+      const now = watch.now();
+      return now && { ends_at: now.endsAt?.toISOString() ?? null, text: now.text?.[lang] ?? '' };
+    },
+  };
 }
 
 /** The card of who holds a token: the member's own, with what the cashier knows of them. */

@@ -28,6 +28,8 @@ export type Config = {
   chains: { erc20: { url: string } | null; trc20: { url: string; key: string | null } | null };
   /** Where game platforms are reached, by their ids (docs/wallets.md). */
   providers: ReadonlyMap<string, { url: string; secret: string; timeoutMs: number }>;
+  /** How long any platform is waited for. */
+  providerTimeoutMs: number;
   trustProxy: boolean;
 };
 
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config
     gateway: readGateway(env, mode),
     chains: readChains(env, mode),
     providers: providersOf(env),
+    providerTimeoutMs: providerTimeoutOf(env),
     trustProxy: env.SHWE_TRUST_PROXY === '1',
   };
 }
@@ -123,10 +126,7 @@ function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chain
 
 /** SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', and for each SHWE_PROVIDER_SECRET_DEMO. */
 function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
-  const timeoutMs = Number(env.SHWE_PROVIDER_TIMEOUT_MS ?? 5000);
-  if (!Number.isInteger(timeoutMs) || timeoutMs < 100 || timeoutMs > 20_000) {
-    throw new ConfigError('SHWE_PROVIDER_TIMEOUT_MS must be 100 to 20000');
-  }
+  const timeoutMs = providerTimeoutOf(env);
   const named = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((word) => word !== '');
   return new Map(
     named.map((word) => {
@@ -137,6 +137,14 @@ function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
       return [id, { url, secret, timeoutMs }];
     }),
   );
+}
+
+function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
+  const timeoutMs = Number(env.SHWE_PROVIDER_TIMEOUT_MS ?? 5000);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 100 || timeoutMs > 20_000) {
+    throw new ConfigError('SHWE_PROVIDER_TIMEOUT_MS must be 100 to 20000');
+  }
+  return timeoutMs;
 }
 
 function resultKeyOf(key: string): string {

@@ -31,6 +31,7 @@ export async function createLive(store: Store, onError: (error: unknown) => void
     // After a lost connection some hints are missing: everyone is told to look again.
     if (payload === null) {
       dispatch({ type: 'issue' });
+      dispatch({ type: 'maintenance' });
       return dispatch({ type: 'queue' });
     }
     const { members, ...hint } = JSON.parse(payload) as Payload;

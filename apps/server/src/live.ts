@@ -3,7 +3,7 @@ import type { Tx } from './store/index.ts';
 /** A hint that something changed. It carries no private data: who hears it asks for what they may see. */
 export type Hint = {
   /** 'queue' is for operators alone: something came to a desk, was taken or decided. */
-  type: 'balance' | 'issue' | 'quota' | 'clock' | 'queue';
+  type: 'balance' | 'issue' | 'quota' | 'clock' | 'maintenance' | 'queue';
   memberId?: bigint;
   issue?: string;
 };

@@ -20,12 +20,15 @@ export function isSettled(answer: Answer<unknown>): boolean {
   return answer.ok || !isUnknown(answer.failure);
 }
 
+/** Refusals that say nothing of the deed. */
+const OPEN: readonly RefusalCode[] = ['server_failed', 'maintenance'];
+
 /**
  * Whether a failure, if there is one, leaves open what came of the call. A server that failed half-way said nothing: the deed may have been done, so
- * the next try must carry the same key.
+ * the next try must carry the same key. A house that has closed since did not look whether an earlier try was done.
  */
 export function isUnknown(failure: Failure | null): boolean {
-  return failure !== null && (failure.kind !== 'refused' || failure.code === 'server_failed');
+  return failure !== null && (failure.kind !== 'refused' || OPEN.includes(failure.code));
 }
 
 /** A failure as an exception, for code that must throw (a query cache). */

@@ -3,12 +3,10 @@ import type { Answer } from './answer.ts';
 import { type LiveHint, listenLive } from './live.ts';
 import { LotteryDoor } from './lottery-door.ts';
 import { callNweb } from './nweb.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
+import type { CallOptions, ClientOptions, PlatformInfo } from './options.ts';
 import { makeSealKit } from './seal.ts';
 import type { SealKit } from './seal-kit.ts';
 import { ServerClock } from './server-clock.ts';
-
-export type PlatformInfo = Gives<'platform', 'getpath'>;
 
 /** Everything the app says to the server goes through here. */
 export class Client {
@@ -53,11 +51,11 @@ export class Client {
     const values = (input ?? {}) as Record<string, unknown>;
     if (!call.path.startsWith('/nweb/')) {
       if (!this.info) await this.platform();
-      return this.lottery.call<Gives<R, C>>(call, values, how);
+      return this.heed(await this.lottery.call<Gives<R, C>>(call, values, how));
     }
     const platform = await this.platform();
     if (!platform.ok) return platform;
-    const answer = await this.sealed<Gives<R, C>>(call, values, how, platform.data.server_key);
+    const answer = this.heed(await this.sealed<Gives<R, C>>(call, values, how, platform.data.server_key));
     if (answer.ok || answer.failure.kind !== 'unreadable' || call.money) return answer;
     // The server may have a new key since this page was opened. Only reading is repeated; money waits for the person.
     const again = await this.platform('fresh');
@@ -73,6 +71,13 @@ export class Client {
       },
       ...(onState && { onState }),
     });
+  }
+
+  /** A refusal that says the house is closed asks what it says of that, once for however many are refused together. */
+  private heed<Data>(answer: Answer<Data>): Answer<Data> {
+    const isClosed = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'maintenance';
+    if (isClosed && !this.asking) void this.platform('fresh');
+    return answer;
   }
 
   private async sealed<Data>(
@@ -96,6 +101,7 @@ export class Client {
     if (answer.ok) {
       this.clock.take(answer.data, askedAt, performance.now());
       this.info = answer.data;
+      this.options.onPlatform?.(answer.data);
     }
     return answer;
   }

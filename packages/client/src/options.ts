@@ -1,4 +1,6 @@
-import type { Lang } from '@shwe/wire';
+import type { Gives, Lang } from '@shwe/wire';
+
+export type PlatformInfo = Gives<'platform', 'getpath'>;
 
 /** What the client needs of the app around it. */
 export type ClientOptions = {
@@ -11,6 +13,8 @@ export type ClientOptions = {
   token: () => string | null;
   /** A call that needed a session found none (errorCode 400). */
   onSessionOver: () => void;
+  /** What the server told of itself: its mode, its time, whether it is closed. */
+  onPlatform?: (info: PlatformInfo) => void;
 };
 
 /** How one call is made. */

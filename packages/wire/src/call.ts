@@ -17,6 +17,8 @@ export type Call = {
   long?: true;
   /** Sent as multipart/form-data; the file part is named in the body's schema. */
   multipart?: true;
+  /** Answered while the house is closed for maintenance, though it is a member's call. */
+  whileClosed?: true;
 };
 
 const get = <Path extends string, A extends Auth>(path: Path, auth: A) =>

@@ -12,6 +12,10 @@ export const consoleCalls = {
     setClock: post('/console/api/clock', 'operator'),
     outbox: get('/console/api/outbox', 'operator'),
   },
+  consoleContent: {
+    maintenance: get('/console/api/maintenance', 'operator'),
+    setMaintenance: pay('/console/api/maintenance/set', 'operator'),
+  },
   consoleCashier: {
     deposits: post('/console/api/deposits', 'operator'),
     deposit: post('/console/api/deposit', 'operator'),
@@ -36,6 +40,7 @@ export const consoleCalls = {
     withdrawal: post('/console/api/withdrawal', 'operator'),
     banks: get('/console/api/cashier/banks', 'operator'),
     saveBank: pay('/console/api/cashier/bank', 'operator'),
+    memberMarks: post('/console/api/member/marks', 'operator'),
     memberPayees: post('/console/api/member/payees', 'operator'),
     payeeAsks: post('/console/api/payees/asked', 'operator'),
     decidePayee: pay('/console/api/payee/decide', 'operator'),
@@ -100,6 +105,9 @@ export const consoleCalls = {
     transfers: post('/console/api/transfers', 'operator'),
     askAgain: pay('/console/api/transfer/ask', 'operator'),
     gameWallets: post('/console/api/member/wallets', 'operator'),
+    platforms: get('/console/api/platforms', 'operator'),
+    savePlatform: pay('/console/api/platform', 'operator'),
+    connectPlatform: pay('/console/api/platform/connect', 'operator'),
   },
   consoleProtection: {
     protection: post('/console/api/member/protection', 'operator'),

@@ -30,7 +30,8 @@ export const memberCalls = {
     changePhone: post('/nweb/change_phone', 'member'),
     saveSecurityCode: post('/nweb/save_safecode', 'member'),
     saveAppCode: post('/nweb/app_passwd', 'member'),
-    checkAppCode: post('/nweb/check_app_passwd', 'member'),
+    // A phone that hides the app behind a code must get past it to see the notice.
+    checkAppCode: { ...post('/nweb/check_app_passwd', 'member'), whileClosed: true },
     createQrCode: post('/nweb/createqrcode', 'member'),
     devices: get('/nweb/devices', 'member'),
     endDevice: post('/nweb/device_end', 'member'),

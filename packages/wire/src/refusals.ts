@@ -25,6 +25,7 @@ export const refusals = {
   clock_off: told(400, 'clockOff', 'moneySame'),
   too_many_tries: told(429, 'tooManyTries', 'moneySame'),
   server_busy: told(503, 'serverBusy', 'moneySame'),
+  maintenance: told(503, 'houseClosed'),
   not_found: told(404, 'notFound'),
   server_failed: told(500, 'serverFailed', 'moneyChecking'),
   suspended: told(403, 'suspended', 'moneySame'),
@@ -106,6 +107,7 @@ export const refusals = {
   turnover_needed: told(422, 'turnoverNeeded', 'moneySame'),
   // transfers
   transfer_too_much: told(422, 'transferTooMuch', 'moneySame'),
+  transfer_amount_bad: told(422, 'withdrawAmountBad', 'moneySame'),
   transfer_open: told(409, 'transferOpen', 'moneySame'),
   game_balance_short: told(422, 'gameBalanceShort', 'moneySame'),
   provider_down: told(503, 'providerDown', 'moneySame'),

@@ -265,6 +265,7 @@ const refuses: {
     transferPage: [],
     transfer: ['not_found'],
     transferToGame: [
+      'transfer_amount_bad',
       'amount_missing',
       'excluded_by_payee',
       'limit_reached',
@@ -279,6 +280,7 @@ const refuses: {
       'transfer_too_much',
     ],
     transferToGameByUrl: [
+      'transfer_amount_bad',
       'amount_missing',
       'excluded_by_payee',
       'limit_reached',
@@ -358,6 +360,7 @@ const refuses: {
     outbox: ['play_only'],
   },
   consoleCashier: {
+    memberMarks: [],
     memberPayees: [],
     methods: [],
     saveCategory: ['not_found'],
@@ -496,6 +499,10 @@ const refuses: {
     watch: ['not_found'],
     alarms: [],
   },
+  consoleContent: {
+    maintenance: [],
+    setMaintenance: [],
+  },
   consoleFeedback: {
     cases: [],
     answer: ['already_decided', 'not_found'],
@@ -519,15 +526,27 @@ const refuses: {
     transfers: [],
     askAgain: ['already_decided', 'insufficient_funds', 'not_found'],
     gameWallets: ['not_found'],
+    platforms: [],
+    savePlatform: [],
+    connectPlatform: ['not_found', 'transfer_open'],
   },
 };
 
+/** What tells of the maintenance is answered during it. */
+const OPEN_WHILE_CLOSED: ReadonlySet<string> = new Set([
+  calls.platform.getpath.path,
+  calls.platform.live.path,
+]);
+
 /** What any call may refuse before, or whatever, it is about: who asks, how it was asked, and that the house is busy. */
-function refusedAtTheDoor({ auth, path, money }: Call): RefusalCode[] {
+function refusedAtTheDoor({ auth, path, money, whileClosed }: Call): RefusalCode[] {
   return [
     'wrong_input',
     'server_busy',
     'server_failed',
+    ...(path.startsWith('/console/') || whileClosed || OPEN_WHILE_CLOSED.has(path)
+      ? []
+      : (['maintenance'] as const)),
     ...(path.startsWith('/nweb/') ? (['clock_off', 'request_repeated'] as const) : []),
     ...(auth === 'none' ? [] : (['not_logged_in', 'session_over', 'suspended'] as const)),
     ...(auth === 'operator' ? (['forbidden'] as const) : []),

@@ -2,7 +2,7 @@ import type Type from 'typebox';
 import type { Calls, Room } from './calls.ts';
 import { cashier } from './rooms/cashier.ts';
 import { consoleCashier, consoleMembers, consoleOperators } from './rooms/console.ts';
-import { content } from './rooms/content.ts';
+import { consoleContent, content } from './rooms/content.ts';
 import { consoleFeedback, feedback } from './rooms/feedback.ts';
 import { consoleLottery, lottery } from './rooms/lottery.ts';
 import { members } from './rooms/members.ts';
@@ -27,6 +27,7 @@ export const schemas = {
   messages,
   lottery,
   consoleOperators,
+  consoleContent,
   consoleCashier,
   consoleLottery,
   consoleFeedback,

@@ -64,7 +64,13 @@ export const ACTS = [
   'method.change',
   'settings.ask',
   'settings.change',
+  'maintenance.close',
+  'maintenance.change',
+  'maintenance.open',
   'transfer.ask',
+  'platform.change',
+  'platform.connect_ask',
+  'platform.connect',
   'clock.move',
   'operator.create',
 ] as const;

@@ -6,6 +6,7 @@ import { Failure } from './failure.ts';
 
 export type ConsoleRoom =
   | 'consoleOperators'
+  | 'consoleContent'
   | 'consoleCashier'
   | 'consoleLottery'
   | 'consoleFeedback'

@@ -27,6 +27,7 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
     ['consoleLottery', 'exposure'],
     ['consoleOperators', 'today'],
   ],
+  maintenance: [['consoleContent'], ['consoleOperators', 'audit']],
   clock: [['consoleOperators'], ['consoleCashier'], ['consoleLottery']],
 };
 
@@ -35,6 +36,7 @@ const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
   queue: 100,
   issue: 100,
   clock: 100,
+  maintenance: 0,
   quota: 2_000,
 };
 

@@ -9,6 +9,7 @@ import { useNav } from '../nav.ts';
 import { Empty } from '../parts/states.tsx';
 import { paths } from '../paths.ts';
 import { screens } from '../screens.ts';
+import { ClosedStrip } from './ClosedStrip.tsx';
 import { KeysHelp } from './KeysHelp.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
       <TopBar clock={clock} />
       <Rail />
       <main className="ground">
+        <ClosedStrip />
         {isAllowed ? (
           <Outlet />
         ) : (

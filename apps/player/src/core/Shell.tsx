@@ -1,11 +1,13 @@
 import { BackContext, ToastHost } from '@shwe/ui';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { loadWhole } from '../i18n/index.ts';
 import { loadLimitsWords } from '../i18n/limits-words.ts';
 import { closeAuth, useAuthPopup } from './auth-popup.ts';
 import { BOTTOM_PATHS, Bottom } from './Bottom.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { watchBack } from './navigate.ts';
 import { OfflineBar } from './OfflineBar.tsx';
+import { usePlatform } from './platform.ts';
 import { timeCheckSeen, useTimeCheck } from './sitting.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 
@@ -21,11 +23,20 @@ const TimeCheckSheet = lazyPart(async () => {
   return TimeCheckSheet;
 });
 
+const MaintenanceNotice = lazyPart(async () => {
+  const [{ MaintenanceNotice }] = await Promise.all([
+    import('../features/content/MaintenanceNotice.tsx'),
+    loadWhole(),
+  ]);
+  return MaintenanceNotice;
+});
+
 /** What every screen stands in: the bottom bar where it belongs, the login popup, messages. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const authOpen = useAuthPopup((state) => state.open);
   const sitting = useTimeCheck();
+  const isClosed = usePlatform((state) => state.maintenance !== null);
   return (
     <BackContext value={watchBack}>
       <OfflineBar />
@@ -34,6 +45,7 @@ export function Shell() {
       {BOTTOM_PATHS.includes(path) && <Bottom current={path} />}
       {authOpen && <AuthPopup onFailed={closeAuth} />}
       {sitting && <TimeCheckSheet sitting={sitting} onFailed={timeCheckSeen} />}
+      {isClosed && <MaintenanceNotice onFailed={() => {}} />}
       <ToastHost />
     </BackContext>
   );

@@ -3,6 +3,7 @@ import { showToast } from '@shwe/ui';
 import { say } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { openAuth } from './auth-popup.ts';
+import { takePlatform } from './platform-known.ts';
 import { currentToken, endSession } from './session.ts';
 
 /** Platform and version, sent as `p` with every call. */
@@ -14,6 +15,7 @@ export const client = new Client({
   platform: PLATFORM,
   lang: currentLang,
   token: currentToken,
+  onPlatform: takePlatform,
   onSessionOver: () => {
     const wasLoggedIn = currentToken() !== null;
     endSession();

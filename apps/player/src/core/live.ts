@@ -1,6 +1,6 @@
 import type { LiveHint } from '@shwe/client';
 import { client } from './client.ts';
-import { askPlatform } from './platform.ts';
+import { askPlatform, usePlatform } from './platform.ts';
 import { queryClient } from './query.ts';
 import { useSession } from './session.ts';
 
@@ -10,11 +10,13 @@ const STALE_BY: Record<LiveHint['type'], readonly string[]> = {
   issue: ['issue', 'slips', 'quota', 'balance', 'money'],
   quota: ['quota'],
   clock: ['issue', 'quota'],
+  maintenance: [],
   hello: [],
 };
 
 function take(hint: LiveHint): void {
   if (hint.type === 'clock') void askPlatform();
+  if (hint.type === 'maintenance') void askPlatform('fresh');
   if (hint.type === 'quota' && hint.issue) {
     void queryClient.invalidateQueries({ queryKey: ['quota', hint.issue] });
     return;
@@ -39,8 +41,13 @@ export function startLive(): () => void {
     stop();
     stop = connect();
   });
+  // Open again: what the screens beneath the notice were refused is asked once more.
+  const unwatch = usePlatform.subscribe((now, was) => {
+    if (was.maintenance && !now.maintenance) void queryClient.invalidateQueries();
+  });
   return () => {
     stop();
+    unwatch();
     unsubscribe();
   };
 }

@@ -11,7 +11,8 @@ const store = await freshDatabase();
 test('whoever asks the time because the clock was moved is told the new time', async () => {
   const clock = await createBusinessClock(store);
   const app = fastify();
-  mountGetpath(app, { ...testHouse(store), clock }, 'key', '1');
+  const maintenance = { told: async () => null };
+  mountGetpath(app, { ...testHouse(store), clock, maintenance }, 'key', '1');
   const ask = async () =>
     (await app.inject('/nweb/getpath')).json<{ data: Gives<'platform', 'getpath'> }>().data;
   expect((await ask()).rate).toBe(1);

@@ -1,20 +1,25 @@
-import type { Gives, NwebReply } from '@shwe/wire';
+import type { Gives, Lang, NwebReply } from '@shwe/wire';
 import type { FastifyInstance } from 'fastify';
 import type { BusinessClock } from '../business-clock.ts';
 import type { Config } from '../config.ts';
+import { langOf } from './request.ts';
+
+type Told = Gives<'platform', 'getpath'>;
+/** What the house says while it is closed to members. */
+export type MaintenancePort = { told(lang: Lang): Promise<Told['maintenance']> };
 
 /** GET /nweb/getpath: the one call without an envelope's demands, since it is what tells the time and the key. */
 export function mountGetpath(
   app: FastifyInstance,
-  house: { clock: BusinessClock; config: Config },
+  house: { clock: BusinessClock; config: Config; maintenance: MaintenancePort },
   serverKey: string,
   version: string,
 ): void {
   const { licence, mode, lotteryOrigin } = house.config;
-  app.get('/nweb/getpath', async (_request, reply) => {
-    await house.clock.refresh();
+  app.get('/nweb/getpath', async (request, reply) => {
+    const [maintenance] = await Promise.all([house.maintenance.told(langOf(request)), house.clock.refresh()]);
     const wall = house.clock.wall();
-    const data: Gives<'platform', 'getpath'> = {
+    const data: Told = {
       time: Math.floor(wall.getTime() / 1000),
       wall_ms: wall.getTime(),
       business_ms: Math.round(house.clock.business().getTime()),
@@ -24,6 +29,7 @@ export function mountGetpath(
       lottery_origin: lotteryOrigin,
       version,
       licence: licence && `${licence.holder} · ${licence.number} · ${licence.jurisdiction}`,
+      maintenance,
     };
     const body: NwebReply<typeof data> = { status: { errorCode: 0, mess: '' }, data };
     return reply.header('cache-control', 'no-store').send(body);

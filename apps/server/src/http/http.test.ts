@@ -58,7 +58,7 @@ beforeAll(async () => {
     doors,
     isReady: async () => true,
   });
-  const mounting = { app, doors, sessions, secureCookies: false };
+  const mounting = { app, doors, sessions, closed: () => null, secureCookies: false };
   await app.register(async (forms) => {
     await readMultipart(forms);
     forms.addHook('preValidation', async (request) => {

@@ -13,6 +13,8 @@ type Mounting = {
   app: FastifyInstance;
   doors: { nweb: Door; lottery: Door; console: Door };
   sessions: SessionPort;
+  /** What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet asks. */
+  closed(): Record<string, unknown> | null;
   /** Cookies travel over TLS only, where the house is served over TLS. */
   secureCookies: boolean;
 };
@@ -68,6 +70,8 @@ async function serve(
   const lang = langOf(request);
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
     door.refuse(reply, lang, { refused, details });
+  const closed = call.whileClosed || door === mounting.doors.console ? null : mounting.closed();
+  if (closed) return refuse('maintenance', closed);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (holdsNul(request)) return refuse('wrong_input');
   const demand = await door.check(request, call);

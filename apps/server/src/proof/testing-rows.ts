@@ -284,6 +284,7 @@ export function rowsOf(theirs: Belongings): Rows {
         body: { code: 'PROOF', title: { ...TITLE, my: ' ' }, sort: 1, active: false, reason: why },
         refused: 'wrong_input',
       },
+      memberMarks: { may: ['finance', 'support'], body: { id: 999_999 } },
       memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },
       payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
       decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
@@ -360,6 +361,11 @@ export function rowsOf(theirs: Belongings): Rows {
       memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
       alarms: { may: ['draws', 'support'], body: {} },
     },
+    consoleContent: {
+      maintenance: { may: ALL, body: {} },
+      // What opens an open house changes nothing.
+      setMaintenance: { may: [], body: { closed: false, reason: why } },
+    },
     consoleFeedback: {
       cases: { may: ['finance', 'support'], body: {} },
       answer: { may: ['support'], body: { id: 999_999, answer: 'proof', state: 'closed' } },
@@ -369,6 +375,26 @@ export function rowsOf(theirs: Belongings): Rows {
       transfers: { may: ['finance', 'support'], body: { which: 'open' } },
       askAgain: { may: ['finance'], body: { tid: 'T-999' } },
       gameWallets: { may: ['finance', 'support'], body: { id: 999_999 } },
+      platforms: { may: ['finance', 'support'], body: {} },
+      savePlatform: {
+        may: ['finance'],
+        // Least above most: nothing is saved.
+        body: {
+          id: 'proof',
+          title: TITLE,
+          sort: 1,
+          shown: false,
+          paused_until: null,
+          min: 9,
+          max: 8,
+          reason: why,
+        },
+        refused: 'wrong_input',
+      },
+      connectPlatform: {
+        may: ['finance'],
+        body: { id: 'nowhere', address: 'https://games.test', secret: 'a secret of 16 ch', reason: why },
+      },
     },
     consoleProtection: {
       protection: { may: ALL, body: { id: 999_999 } },

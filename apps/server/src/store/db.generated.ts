@@ -335,6 +335,13 @@ export interface ContentGames {
   title: Json;
 }
 
+export interface ContentMaintenance {
+  closed: boolean;
+  ends_at: Timestamp | null;
+  one: Generated<boolean>;
+  text: Json | null;
+}
+
 export interface ContentNotices {
   activity_id: bigint | null;
   body: Json;
@@ -381,11 +388,15 @@ export interface FilesPictures {
 }
 
 export interface GamesPlatforms {
+  address: string | null;
   id: string;
   maintenance_until: Timestamp | null;
+  secret_sealed: Buffer | null;
   shown: Generated<boolean>;
   sort: Generated<number>;
   title: Json;
+  transfer_max: Generated<bigint>;
+  transfer_min: Generated<bigint>;
 }
 
 export interface GuardTries {
@@ -952,6 +963,7 @@ export interface DB {
   "content.banners": ContentBanners;
   "content.changes": ContentChanges;
   "content.games": ContentGames;
+  "content.maintenance": ContentMaintenance;
   "content.notices": ContentNotices;
   "content.settings": ContentSettings;
   "feedback.cases": FeedbackCases;

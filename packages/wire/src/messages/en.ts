@@ -122,6 +122,7 @@ export const en = {
   keyReused: 'This request was already sent with other details. Look at Records.',
   requestRepeated: 'This request was already received. Please reload the page.',
   clockOff: 'The time on this phone is wrong. Correct it and try again.',
+  houseClosed: 'The house is closed for maintenance for a while. Your money and your accepted bets are safe.',
   serverBusy: 'Many people are betting right now. Please try again in a moment.',
   notFound: 'Not found. Please check it.',
   serverFailed: 'Something went wrong on our side. Please try again in a moment.',

@@ -484,6 +484,17 @@ export const consoleCashier = {
       may_deduct: Type.Boolean(),
     }),
   },
+  memberMarks: {
+    ...calls.consoleCashier.memberMarks,
+    summary:
+      "Why to look twice at a member: the marks of their open withdrawal's case, or those that one of everything would have now",
+    body: Type.Object({ id: Id }),
+    reply: Type.Object({
+      /** The open withdrawal whose case shows them too; null without one. */
+      of: Type.Union([Type.String(), Type.Null()]),
+      marks: Type.Array(Mark),
+    }),
+  },
   takeWithdrawal: {
     ...calls.consoleCashier.takeWithdrawal,
     summary: 'Take a case: pending → reviewing',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Empty, Gender, Id, Instant, Sum } from '../shapes.ts';
+import { Empty, Gender, Id, Instant, Reason, Sum } from '../shapes.ts';
 
 export const MemberCard = Type.Object({
   id: Id,
@@ -107,5 +107,48 @@ export const content = {
         }),
       ),
     }),
+  },
+};
+
+/** In each language; '' where the house's own words do. */
+const ClosedText = Type.Object(
+  {
+    my: Type.String({ maxLength: 300 }),
+    en: Type.String({ maxLength: 300 }),
+    zh: Type.String({ maxLength: 300 }),
+    th: Type.String({ maxLength: 300 }),
+  },
+  { additionalProperties: false },
+);
+
+const MaintenanceCard = Type.Object({
+  closed: Type.Boolean(),
+  ends_at: Type.Union([Instant, Type.Null()]),
+  text: Type.Union([ClosedText, Type.Null()]),
+  /** Who switched or changed it last, when and why; null before anybody did. */
+  last: Type.Union([Type.Object({ at: Instant, by: Type.String(), reason: Type.String() }), Type.Null()]),
+});
+
+export const consoleContent = {
+  maintenance: {
+    ...calls.consoleContent.maintenance,
+    summary: 'Whether the house is closed for maintenance, and what players read meanwhile',
+    query: Empty,
+    reply: MaintenanceCard,
+  },
+  setMaintenance: {
+    ...calls.consoleContent.setMaintenance,
+    summary: 'Close the house to members, change what it says, or open it again',
+    body: Type.Object(
+      {
+        closed: Type.Boolean(),
+        /** When it should end: told to players, never what opens the house. Only with `closed`. */
+        ends_at: Type.Optional(Type.Union([Instant, Type.Null()])),
+        text: Type.Optional(Type.Union([ClosedText, Type.Null()])),
+        reason: Reason,
+      },
+      { additionalProperties: false },
+    ),
+    reply: MaintenanceCard,
   },
 };

@@ -22,6 +22,11 @@ export const platform = {
       lottery_origin: Type.String(),
       version: Type.String(),
       licence: Type.Union([Type.String(), Type.Null()]),
+      /** While the whole house is closed: when it should open again, and what it says ('': the app's own words). Null while it is open. */
+      maintenance: Type.Union([
+        Type.Object({ ends_at: Type.Union([Instant, Type.Null()]), text: Type.String() }),
+        Type.Null(),
+      ]),
     }),
   },
   live: {
@@ -29,8 +34,8 @@ export const platform = {
     summary: 'Server-sent events: hints that something changed; the client then asks',
     query: Empty,
     reply: Type.Object({
-      /** balance: my money; issue: an issue opened, closed, settled; quota: sold shares; clock: business time moved. */
-      type: oneOf(['balance', 'issue', 'quota', 'clock', 'hello']),
+      /** balance: my money; issue: an issue opened, closed, settled; quota: sold shares; clock: business time moved; maintenance: the house closed or opened. */
+      type: oneOf(['balance', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
       issue: Type.Optional(Type.String()),
       at: Instant,
     }),
@@ -41,7 +46,7 @@ export const platform = {
     query: Empty,
     reply: Type.Object({
       /** queue: a deposit, a line of money or a withdrawal came, was taken or decided. */
-      type: oneOf(['queue', 'issue', 'quota', 'clock', 'hello']),
+      type: oneOf(['queue', 'issue', 'quota', 'clock', 'maintenance', 'hello']),
       issue: Type.Optional(Type.String()),
       at: Instant,
     }),

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Reason, SignedSum, Sum } from '../shapes.ts';
+import { Title } from './console-settings.ts';
 import { Who } from './who.ts';
 
 const strict = { additionalProperties: false };
@@ -134,6 +135,36 @@ const DeskTransfer = Type.Object({
   ),
 });
 
+const PlatformName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,30}$' });
+const TransferBound = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+
+const PlatformFields = {
+  title: Title,
+  sort: Type.Integer({ minimum: 0, maximum: 999 }),
+  /** Takes money in and is shown to who has none there. */
+  shown: Type.Boolean(),
+  /** Until then it takes no money in; what is there can be brought back. */
+  paused_until: Type.Union([Instant, Type.Null()]),
+  /** Of one transfer there. */
+  min: TransferBound,
+  max: TransferBound,
+};
+
+const PlatformCard = Type.Object({
+  id: PlatformName,
+  ...PlatformFields,
+  /** By an address that two operators set, by the start's settings, or not at all. Its secret is never told. */
+  reached: oneOf(['console', 'start', 'not']),
+  address: Type.String(),
+  /** What one operator has asked for and another has not yet. */
+  asked: Type.Union([
+    Type.Object({ address: Type.String(), by: Type.String(), mine: Type.Boolean() }),
+    Type.Null(),
+  ]),
+  /** Transfers on their way there or back. */
+  open: Type.Integer(),
+});
+
 export const consoleTransfers = {
   transfers: {
     ...calls.consoleTransfers.transfers,
@@ -156,5 +187,32 @@ export const consoleTransfers = {
     summary: "A member's wallets at the game platforms, and what is on its way",
     body: Type.Object({ id: Id }),
     reply: Type.Object({ list: Type.Array(GameWallet), in_transit: Sum, open: Type.Array(Transfer) }),
+  },
+  platforms: {
+    ...calls.consoleTransfers.platforms,
+    summary: 'Every game platform: what it takes, how it is reached, what is on its way',
+    query: Type.Object({}),
+    reply: Type.Object({ list: Type.Array(PlatformCard) }),
+  },
+  savePlatform: {
+    ...calls.consoleTransfers.savePlatform,
+    summary: 'Add a platform, or change what it is called, whether it takes money in and how much at once',
+    body: Type.Object({ id: PlatformName, ...PlatformFields, reason: Reason }, strict),
+    reply: PlatformCard,
+  },
+  connectPlatform: {
+    ...calls.consoleTransfers.connectPlatform,
+    summary:
+      'Set where a platform is reached and the secret both sides hold; takes two operators who type the same, and nothing on its way',
+    body: Type.Object(
+      {
+        id: PlatformName,
+        address: Type.String({ minLength: 8, maxLength: 200 }),
+        secret: Type.String({ minLength: 16, maxLength: 200 }),
+        reason: Reason,
+      },
+      strict,
+    ),
+    reply: PlatformCard,
   },
 };

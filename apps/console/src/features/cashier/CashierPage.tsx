@@ -4,12 +4,14 @@ import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { BanksPane } from './BanksPane.tsx';
 import { ChangesPane } from './ChangesPane.tsx';
+import { MaintenancePane } from './MaintenancePane.tsx';
 import { MethodsPane } from './MethodsPane.tsx';
+import { PlatformsPane } from './PlatformsPane.tsx';
 import { SettingsPane } from './SettingsPane.tsx';
 import { SightingsPane } from './SightingsPane.tsx';
 import { WordsPane } from './WordsPane.tsx';
 
-const PANES = ['methods', 'banks', 'settings', 'words', 'usdt', 'changes'] as const;
+const PANES = ['methods', 'banks', 'settings', 'words', 'usdt', 'platforms', 'house', 'changes'] as const;
 type Pane = (typeof PANES)[number];
 
 /** How members can pay, what the house is set to, and who changed any of it. */
@@ -34,6 +36,8 @@ export function CashierPage() {
       {pane === 'settings' && <SettingsPane />}
       {pane === 'words' && <WordsPane />}
       {pane === 'usdt' && <SightingsPane />}
+      {pane === 'platforms' && <PlatformsPane />}
+      {pane === 'house' && <MaintenancePane />}
       {pane === 'changes' && <ChangesPane />}
     </div>
   );

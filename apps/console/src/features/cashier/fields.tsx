@@ -4,7 +4,7 @@ import { Field } from '../../parts/Field.tsx';
 import type { Category } from './types.ts';
 
 type Title = Category['title'];
-const LANGS = ['my', 'en', 'zh', 'th'] as const;
+export const LANGS = ['my', 'en', 'zh', 'th'] as const;
 
 export const NO_TITLE: Title = { my: '', en: '', zh: '', th: '' };
 export const isTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');

@@ -4,6 +4,7 @@ export type Methods = Gives<'consoleCashier', 'methods'>;
 export type Category = Methods['categories'][number];
 export type Channel = Methods['channels'][number];
 export type Account = Methods['accounts'][number];
+export type Platform = Gives<'consoleTransfers', 'platforms'>['list'][number];
 export type Setting = Gives<'consoleCashier', 'settings'>['list'][number];
 export type Change = Gives<'consoleCashier', 'changes'>['list'][number];
 

@@ -6,6 +6,7 @@ import { Icon } from '../../parts/Icon.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { Devices } from './Devices.tsx';
+import { LookTwice } from './LookTwice.tsx';
 import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
@@ -29,6 +30,7 @@ export function PersonSide({ member }: { member: Member }) {
           <p className="ruby">{t('suspendedBecause', { reason: member.suspended_reason })}</p>
         )}
       </header>
+      <LookTwice memberId={who.id} />
       <Section title={t('person')}>
         <Facts
           rows={[

@@ -1,5 +1,11 @@
 /** What all other screens say, in English: the type of all four. Words and voice are the glossary's. */
 export const en = {
+  closedTitle: 'We are closed for a while',
+  closedText: 'We are looking after the house so that it runs well. Nothing is needed from you.',
+  closedUntil: 'Open again at about',
+  closedLonger: 'It takes a little longer than planned. Thank you for waiting.',
+  closedSafe: 'Your money and your accepted bets are safe. Draws and payouts go on.',
+  closedBack: 'This page opens again by itself.',
   mainWallet: 'Main wallet',
   transfer: 'Transfer',
   transferring: 'Transferring',

@@ -2,6 +2,12 @@ import type { Rest } from './en.ts';
 
 /** The same in Thai. */
 export const th: Rest = {
+  closedTitle: 'ปิดปรับปรุงชั่วคราว',
+  closedText: 'เรากำลังดูแลระบบให้ทำงานได้ดี คุณไม่ต้องทำอะไร',
+  closedUntil: 'คาดว่าจะเปิดอีกครั้ง',
+  closedLonger: 'ใช้เวลานานกว่าที่คาดเล็กน้อย ขอบคุณที่รอ',
+  closedSafe: 'เงินและโพยที่รับแล้วของคุณปลอดภัย การออกผลและจ่ายเงินยังดำเนินต่อ',
+  closedBack: 'หน้านี้จะเปิดเองเมื่อเสร็จ',
   mainWallet: 'กระเป๋าหลัก',
   transfer: 'โอนเงิน',
   transferring: 'กำลังโอน',

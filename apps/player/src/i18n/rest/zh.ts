@@ -2,6 +2,12 @@ import type { Rest } from './en.ts';
 
 /** The same in Chinese. */
 export const zh: Rest = {
+  closedTitle: '系统维护中',
+  closedText: '我们正在维护系统，您无需任何操作。',
+  closedUntil: '预计恢复时间',
+  closedLonger: '维护时间比预计稍长，感谢您的等候。',
+  closedSafe: '您的资金和已接受的注单均安全，开奖与派彩照常进行。',
+  closedBack: '维护结束后，本页会自动恢复。',
   mainWallet: '主钱包',
   transfer: '转账',
   transferring: '转账中',

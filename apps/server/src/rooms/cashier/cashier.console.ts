@@ -23,6 +23,7 @@ import { depositCase, withdrawalCase } from './desk-cases.ts';
 import { depositRows, withdrawalRows } from './desk-rows.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 import { capabilityFor, changeHouseSetting, changeLog, settingList } from './house-settings.ts';
+import { memberMarks } from './member-marks.ts';
 import { askPage } from './payee-asks.queries.ts';
 import { payeeAskRows, payeesEver } from './payee-desk.ts';
 import { payoutConsole } from './payouts.console.ts';
@@ -135,6 +136,10 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
     memberPayees: ({ id }, context) =>
       allowed(house, context, 'payee.view', `member:${id}`, async () =>
         done({ list: await payeesEver(store, BigInt(id)) }),
+      ),
+    memberMarks: ({ id }, context) =>
+      allowed(house, context, 'withdrawal.view', `member:${id}`, async () =>
+        done(await memberMarks(store, BigInt(id))),
       ),
     payeeAsks: (asks, context) =>
       allowed(house, context, 'payee.view', '', async () => {

@@ -87,3 +87,43 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
   expect(again.money[0]).toMatchObject({ kind: 'withdrawal_hold', account: 'held' });
   expect(again.turnover).toMatchObject([{ source: 'deposit', amount: 10_000, required: 10_000, left: 0 }]);
 });
+
+test('a member has the marks of their open withdrawal, or those of one for everything', async () => {
+  const [member, sharer, poor] = (await readyMembers(house, store, cashier, 3, 10_000)) as {
+    id: bigint;
+    payee: number;
+  }[];
+  const of = async (id: bigint) =>
+    value(await cashier.desk.memberMarks({ id: Number(id) }, operatorContext(cashier.thiri)));
+  const grave = async (id: bigint) =>
+    (await of(id)).marks.filter(({ level }) => level !== 'fine').map(({ code }) => code);
+  expect(await grave(member!.id)).toEqual(['payee_new']);
+  await owner(
+    `select ledger.post('win', 'win:member', 'issue', array[a.id, s.id], array[90000, -90000])
+     from ledger.accounts a, ledger.accounts s where a.member_id = $1 and a.code = 'wallet' and s.code = 'payouts'`,
+    [String(member!.id)],
+  );
+  const one = await claim(cashier, member!.id, 3000);
+  await claim(cashier, poor!.id, 3000, one.tail);
+  // An account that neither has any longer is still shared.
+  await owner('alter table cashier.payees disable trigger reviewed');
+  for (const id of [member!.id, sharer!.id])
+    await owner(
+      `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, replaced_at)
+       select $1::bigint, kind, code, details_sealed, '\\xabcd', sha256(convert_to($1::bigint::text, 'UTF8')), clock.now() from cashier.payees where id = $2`,
+      [String(id), member!.payee],
+    );
+  await owner('alter table cashier.payees enable trigger reviewed');
+  expect(await of(member!.id)).toMatchObject({ of: null });
+  const all = ['payee_shared', 'payee_new', 'one_win', 'receipt_repeated'];
+  expect(await grave(member!.id)).toEqual(all);
+  expect((await of(member!.id)).marks.map(({ code }) => code)).not.toContain('not_held');
+  const { id } = value(await request(member!, 80_000));
+  const now = await of(member!.id);
+  expect(now.of).toBe(id);
+  const shown = value(await cashier.desk.withdrawal({ id }, operatorContext(cashier.thiri)));
+  // The case looks at the account it pays to; the member's page at all they ever had.
+  const beside = ({ code }: { code: string }) => !['payee_shared', 'payee_own'].includes(code);
+  expect(now.marks.filter(beside)).toEqual(shown.marks.filter(beside));
+  expect(now.marks[0]).toMatchObject({ code: 'payee_shared', details: { who: { id: Number(sharer!.id) } } });
+});

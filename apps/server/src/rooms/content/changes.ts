@@ -20,6 +20,19 @@ export async function keepChange(tx: Tx, change: Change): Promise<void> {
 
 export type KeptChange = Change & { id: bigint; at: Date };
 
+/** Who changed a subject last, when by business time, and why; null before anybody did. */
+export async function lastChange(
+  db: Queries,
+  subject: string,
+): Promise<{ at: Date; changedBy: bigint | null; reason: string } | null> {
+  const { rows } = await db.query<{ at: Date; changedBy: bigint | null; reason: string }>(
+    `select business_at as at, changed_by as "changedBy", reason from content.changes
+     where subject = $1 order by id desc limit 1`,
+    [subject],
+  );
+  return rows[0] ?? null;
+}
+
 /** A page of the changes, latest first; of one subject, or of all. */
 export async function changes(
   db: Queries,

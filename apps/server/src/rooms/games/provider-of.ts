@@ -1,9 +1,29 @@
 import type { House } from '../../house.ts';
-import { httpProvider } from './http-provider.ts';
+import { openSecret } from '../../secrets.ts';
+import type { Queries } from '../../store/index.ts';
+import { httpProvider, type ProviderAt } from './http-provider.ts';
 import type { Provider } from './provider.ts';
 
-/** The provider behind a platform; null where this start names none, and so nothing can be asked. */
-export function providerOf({ config }: House, platform: string): Provider | null {
-  const at = config.providers.get(platform);
+type Connection = { address: string; secret_sealed: Buffer };
+
+/** The provider behind a platform; null where neither two operators nor this start name one, and so nothing can be asked. */
+export async function providerOf(
+  { config }: Pick<House, 'config'>,
+  db: Queries,
+  platform: string,
+): Promise<Provider | null> {
+  const { rows } = await db.query<Connection>(
+    'select address, secret_sealed from games.platforms where id = $1 and address is not null',
+    [platform],
+  );
+  const at = rows[0] ? connectedAt(config, rows[0]) : config.providers.get(platform);
   return at ? httpProvider(at) : null;
+}
+
+function connectedAt(config: House['config'], { address, secret_sealed }: Connection): ProviderAt {
+  return {
+    url: address,
+    secret: openSecret(config, secret_sealed),
+    timeoutMs: config.providerTimeoutMs,
+  };
 }

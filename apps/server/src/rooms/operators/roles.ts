@@ -32,6 +32,7 @@ const capabilities = {
   'feedback.answer': ['support'],
   'transfer.view': ['finance', 'support'],
   'transfer.ask': ['finance'],
+  'platform.change': ['finance'],
   'member.view': ['finance', 'support', 'draws'],
   'member.statement': ['finance', 'support'],
   'member.reveal': ['finance', 'support'],
@@ -52,6 +53,8 @@ const capabilities = {
   'settings.view': ['finance'],
   'settings.cashier': ['finance'],
   'settings.change': [],
+  // all play stops at one word: the owner's
+  'house.close': [],
 } as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
 
 export type Capability = keyof typeof capabilities;

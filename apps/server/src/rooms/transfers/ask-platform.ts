@@ -7,8 +7,8 @@ import type { Transfer, TransferState } from './transfers.queries.ts';
 const SLACK_MS = 5000;
 
 /** How long a transfer is left to whoever is asking about it, ms of wall time. */
-export function waitMs({ config }: House, platform: string): number {
-  return (config.providers.get(platform)?.timeoutMs ?? 0) + SLACK_MS;
+export function waitMs({ config }: House): number {
+  return config.providerTimeoutMs + SLACK_MS;
 }
 
 /** Asks the platform to move the money of a transfer that was just set down, and takes its answer. */
@@ -26,7 +26,7 @@ export async function askAgain(
   house: House,
   { tid, platform, member_id }: Pick<Transfer, 'tid' | 'platform' | 'member_id'>,
 ): Promise<TransferState> {
-  const provider = providerOf(house, platform);
+  const provider = await providerOf(house, house.store, platform);
   const silence = { said: null, words: null };
   const answer = provider ? await provider.status({ tid, memberId: member_id }) : silence;
   return takeAnswer(house, tid, 'status', answer);

@@ -30,7 +30,7 @@ async function walletAt(
   ours: bigint | undefined,
   mayAsk: boolean,
 ): Promise<Wallet> {
-  const provider = providerOf(house, id);
+  const provider = await providerOf(house, house.store, id);
   // Who never brought anything there has nothing there; nobody is asked.
   const there =
     ours === undefined ? 0n : provider && mayAsk ? await balanceThere(house, provider, memberId, id) : null;

@@ -3,7 +3,7 @@ import type { Lang, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
-import { platforms, providerOf } from '../games/index.ts';
+import { holdConnection, type Provider, platforms, providerOf } from '../games/index.ts';
 import { balances, owedBy } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { send, waitMs } from './ask-platform.ts';
@@ -23,16 +23,17 @@ export async function transferToGame(
   { id: platform, amount: sum }: Asks,
   { memberId, once, lang }: MemberContext,
 ): Promise<Result<{ tid: string }, Refused>> {
-  const provider = providerOf(house, platform);
   if (sum === 0) return refuse('amount_missing');
   const amount = BigInt(sum);
-  let isNew = false;
+  let provider: Provider | null = null;
   const set = await answerOnce(house.store, once, async (tx): Promise<Result<{ tid: string }, Refused>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const barred = await ports.playBarred(tx, memberId, amount);
     if (barred) return barred;
-    if (!provider) return refuse('platform_closed');
-    const shut = await shutPlatform(tx, platform, lang);
+    await holdConnection(tx, platform);
+    const reached = await providerOf(house, tx, platform);
+    if (!reached) return refuse('platform_closed');
+    const shut = await shutPlatform(tx, platform, amount, lang);
     if (shut) return shut;
     const owed = await owedBy(tx, memberId);
     if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
@@ -43,24 +44,32 @@ export async function transferToGame(
       platform,
       direction,
       amount,
-      waitMs: waitMs(house, platform),
+      waitMs: waitMs(house),
     });
     const out = await sendOut(tx, { tid, member_id: memberId, platform, amount });
     if (!out.ok) {
       return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
     }
     await house.live.hint(tx, { type: 'balance', memberId });
-    isNew = true;
+    provider = reached;
     return done({ tid });
   });
-  if (set.ok && isNew && provider)
+  if (set.ok && provider)
     await send(house, provider, { ...set.value, direction: 'to_game', memberId, amount });
   return set;
 }
 
 /** Why a platform takes no money in, or null. */
-async function shutPlatform(db: Queries, id: string, lang: Lang): Promise<({ ok: false } & Refused) | null> {
+async function shutPlatform(
+  db: Queries,
+  id: string,
+  amount: bigint,
+  lang: Lang,
+): Promise<({ ok: false } & Refused) | null> {
   const platform = (await platforms(db, lang)).find((one) => one.id === id);
   if (!platform?.shown) return refuse('platform_closed');
-  return platform.until && refuse('platform_maintenance', { time: yangonTime(platform.until).slice(0, 5) });
+  const { until, min, max } = platform;
+  if (until) return refuse('platform_maintenance', { time: yangonTime(until).slice(0, 5) });
+  if (amount >= min && amount <= max) return null;
+  return refuse('transfer_amount_bad', { min: kyatToWire(min), max: kyatToWire(max) });
 }

@@ -3,7 +3,7 @@ import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { type Provider, providerOf } from '../games/index.ts';
+import { holdConnection, type Provider, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { send, waitMs } from './ask-platform.ts';
@@ -18,23 +18,25 @@ export async function transferToMain(
   { id: platform, amount: sum }: { id: string; amount: number },
   { memberId, once }: MemberContext,
 ): Promise<Result<{ tid: string }, Refused>> {
-  const provider = providerOf(house, platform);
+  const asked = await providerOf(house, house.store, platform);
   if (sum === 0) return refuse('amount_missing');
   // Asked before the transaction, which must not wait for a platform.
   const wasThere = (await gameBalances(house.store, memberId)).has(platform);
-  const there = provider && wasThere ? await balanceThere(house, provider, memberId, platform) : null;
+  const there = asked && wasThere ? await balanceThere(house, asked, memberId, platform) : null;
   const amount = BigInt(sum);
-  let isNew = false;
+  let provider: Provider | null = null;
   const set = await answerOnce(house.store, once, async (tx): Promise<Result<{ tid: string }, Refused>> => {
     await lockMember(tx, memberId);
     if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
     if (!wasThere) return refuse('game_balance_short', { balance: 0 });
     if (there === null) return refuse('provider_down');
     if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
-    isNew = true;
-    return done({ tid: await setDown(house, tx, memberId, platform, amount) });
+    const tid = await setDown(house, tx, memberId, platform, amount);
+    // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
+    provider = await providerOf(house, tx, platform);
+    return done({ tid });
   });
-  if (set.ok && isNew && provider)
+  if (set.ok && provider)
     await send(house, provider, { ...set.value, direction: 'to_main', memberId, amount });
   return set;
 }
@@ -50,7 +52,7 @@ export async function bringAllBack(
   const ever = [...(await gameBalances(house.store, memberId))];
   const found = await Promise.all(
     ever.map(async ([platform, ours]) => {
-      const provider = providerOf(house, platform);
+      const provider = await providerOf(house, house.store, platform);
       const there = provider && (await balanceThere(house, provider, memberId, platform));
       return { platform, provider, there, ours };
     }),
@@ -65,7 +67,8 @@ export async function bringAllBack(
         if (ours > 0n) list.push({ platform, tid: null, state: 'no_answer' });
       } else if (there > 0n) {
         const tid = await setDown(house, tx, memberId, platform, there);
-        started.push({ provider, tid, amount: there });
+        const now = await providerOf(house, tx, platform);
+        if (now) started.push({ provider: now, tid, amount: there });
         list.push({ platform, tid, state: 'asked' });
       }
     }
@@ -81,13 +84,20 @@ export async function bringAllBack(
   return set;
 }
 
-function setDown(house: House, tx: Tx, memberId: bigint, platform: string, amount: bigint): Promise<string> {
+async function setDown(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  platform: string,
+  amount: bigint,
+): Promise<string> {
+  await holdConnection(tx, platform);
   return insertTransfer(tx, {
     memberId,
     platform,
     direction: 'to_main',
     amount,
-    waitMs: waitMs(house, platform),
+    waitMs: waitMs(house),
   });
 }
 

@@ -7,6 +7,7 @@ import { awayAtGames } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { audit, permit } from '../operators/index.ts';
 import { askAgain } from './ask-platform.ts';
+import { connectPlatform, platformCards, savePlatform } from './change-platform.ts';
 import { deskTransfers, wordsOf } from './desk.queries.ts';
 import { gameWallets } from './game-wallets.ts';
 import { lockTransfer, openTransfers } from './transfers.queries.ts';
@@ -25,6 +26,18 @@ export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
     async askAgain({ tid }, context) {
       const may = await permit(house, context, 'transfer.ask', `transfer:${tid}`);
       return may.ok ? askNow(house, tid, context) : may;
+    },
+    async platforms(_asks, context) {
+      const may = await permit(house, context, 'transfer.view');
+      return may.ok ? done({ list: await platformCards(house.store, house, context.operator) }) : may;
+    },
+    async savePlatform(asks, context) {
+      const may = await permit(house, context, 'platform.change', `platform:${asks.id}`);
+      return may.ok ? savePlatform(house, asks, context) : may;
+    },
+    async connectPlatform(asks, context) {
+      const may = await permit(house, context, 'platform.change', `platform:${asks.id}`);
+      return may.ok ? connectPlatform(house, asks, context) : may;
     },
     async gameWallets({ id }, context) {
       const may = await permit(house, context, 'transfer.view', `member:${id}`);

@@ -49,6 +49,14 @@ export async function hasOpen(db: Queries, memberId: bigint, platform: string): 
   return rowCount !== 0;
 }
 
+/** How many are on their way to and from each platform that has any. */
+export async function openAt(db: Queries): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ platform: string; open: number }>(
+    'select platform, count(*)::int as open from transfers.transfers where ended_at is null group by platform',
+  );
+  return new Map(rows.map(({ platform, open }) => [platform, open]));
+}
+
 export async function lockTransfer(tx: Tx, tid: string): Promise<Transfer | undefined> {
   const { rows } = await tx.query<Transfer>(
     `select ${transferColumns} from transfers.transfers t where t.tid = $1 for no key update`,

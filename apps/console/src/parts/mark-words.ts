@@ -1,7 +1,7 @@
-import type { Key } from '../../i18n/index.ts';
-import type { Case } from './types.ts';
+import type { Gives } from '@shwe/wire';
+import type { Key } from '../i18n/index.ts';
 
-type Mark = Case['marks'][number];
+export type Mark = Gives<'consoleCashier', 'memberMarks'>['marks'][number];
 type Words = {
   /** What was found, in few words. */
   title: Key;

@@ -1,16 +1,16 @@
-import { sum } from '../../core/format.ts';
-import { useT, type Values } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { paths } from '../../paths.ts';
-import { wordsOf } from './mark-words.ts';
-import type { Case } from './types.ts';
+import type { ReactNode } from 'react';
+import { sum } from '../core/format.ts';
+import { useT, type Values } from '../i18n/index.ts';
+import { hrefOf } from '../nav.ts';
+import { paths } from '../paths.ts';
+import { Section } from './bits.tsx';
+import { Icon } from './Icon.tsx';
+import { type Mark, wordsOf } from './mark-words.ts';
 
-type Mark = Case['marks'][number];
+type Props = { marks: readonly Mark[]; memberId: number; under?: ReactNode };
 
 /** What to look at twice, each with its sentence and a link to its rows; what was checked and is fine stays small. */
-export function Marks({ found: { marks, order } }: { found: Case }) {
+export function Marks({ marks, memberId, under }: Props) {
   const { t } = useT();
   const grave = marks.filter((mark) => mark.level !== 'fine');
   const fine = marks.filter((mark) => mark.level === 'fine');
@@ -18,8 +18,9 @@ export function Marks({ found: { marks, order } }: { found: Case }) {
   const remark = count === 0 ? t('marksNone') : count === 1 ? t('markOne') : t('marksCount', { n: count });
   return (
     <Section title={t('whyTwice')} remark={remark}>
+      {under}
       {grave.map((mark) => (
-        <Grave key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={order.who.id} />
+        <Grave key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={memberId} />
       ))}
       <div className="ticks">
         {fine.map((mark) => (
