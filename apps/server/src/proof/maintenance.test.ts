@@ -80,7 +80,11 @@ test('another process hears of it as it is done, and its members with it', async
   };
   const toggle = async (closed: boolean) => {
     const heard = new Promise<void>((resolve) => {
-      const stop = live.listen(null, ({ type }) => type === 'maintenance' && (stop(), resolve()));
+      const stop = live.listen(null, ({ type }) => {
+        if (type !== 'maintenance') return;
+        stop();
+        resolve();
+      });
     });
     const asked = requestOf(calls.consoleContent.setMaintenance as Call, owner, { closed, reason: 'proof' });
     expect((await other.inject(asked)).statusCode).toBe(200);

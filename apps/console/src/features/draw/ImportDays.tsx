@@ -1,11 +1,11 @@
 import type { Gives } from '@shwe/wire';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { weekdayDay } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Field } from '../../parts/Field.tsx';
 import { DeedNote } from '../../parts/states.tsx';
+import { TextOrFile } from '../../parts/TextOrFile.tsx';
 import { toast } from '../../parts/toast.tsx';
 
 type Listed = Gives<'consoleLottery', 'readCloseDays'>['list'][number];
@@ -17,7 +17,6 @@ const FILE_BYTES_MAX = 20_000;
 export function ImportDays() {
   const { t } = useT();
   const [text, setText] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
   const read = useDeed('consoleLottery', 'readCloseDays');
   const bring = useDeed('consoleLottery', 'importCloseDays');
   const list = read.data?.list;
@@ -29,11 +28,6 @@ export function ImportDays() {
     // What was shown is of another text.
     read.reset();
     bring.reset();
-  };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    setTooLarge(file.size > FILE_BYTES_MAX);
-    if (file.size <= FILE_BYTES_MAX) type(await file.text());
   };
   const add = () =>
     bring.mutate(
@@ -47,35 +41,16 @@ export function ImportDays() {
     );
   return (
     <div className="entry import">
-      <Field
+      <TextOrFile
         label={t('pasteDays')}
         hint={t('pasteDaysHint')}
-        error={tooLarge ? t('fileTooLarge') : undefined}
-      >
-        {(id) => (
-          <Input.TextArea
-            id={id}
-            rows={6}
-            maxLength={FILE_BYTES_MAX}
-            placeholder={'2027-01-01,New Year\n2027-04-13,Songkran'}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="acts">
-        <label className="link filepick">
-          {t('openFile')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-        </label>
-        <Button disabled={text.trim() === ''} loading={read.isPending} onClick={() => read.mutate({ text })}>
-          {t('readList')}
-        </Button>
-      </div>
+        placeholder={'2027-01-01,New Year\n2027-04-13,Songkran'}
+        rows={6}
+        bytesMax={FILE_BYTES_MAX}
+        text={text}
+        onText={type}
+        read={{ word: t('readList'), isBusy: read.isPending, run: () => read.mutate({ text }) }}
+      />
       <DeedNote failure={read.error ?? bring.error} />
       {list && <Preview list={list} />}
       {list && (

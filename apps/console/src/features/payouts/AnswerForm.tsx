@@ -1,10 +1,10 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Field } from '../../parts/Field.tsx';
 import { DeedNote } from '../../parts/states.tsx';
+import { TextOrFile } from '../../parts/TextOrFile.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Answer } from './types.ts';
 
@@ -15,7 +15,6 @@ const FILE_BYTES_MAX = 400_000;
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
-  const [tooLarge, setTooLarge] = useState(false);
   const read = useDeed('consoleCashier', 'readPayoutAnswer');
   const take = useDeed('consoleCashier', 'takePayoutAnswer');
   const answer = read.data;
@@ -24,11 +23,6 @@ export function AnswerForm({ id }: { id: string }) {
     // What was shown is of another text.
     read.reset();
     take.reset();
-  };
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setTooLarge(chosen.size > FILE_BYTES_MAX);
-    if (chosen.size <= FILE_BYTES_MAX) type(await chosen.text());
   };
   const confirm = ({ digest }: Answer) =>
     take.mutate(
@@ -43,37 +37,18 @@ export function AnswerForm({ id }: { id: string }) {
   const does = answer ? answer.paid.items + answer.failed.items : 0;
   return (
     <div className="entry import">
-      <Field label={t('answerFile')} hint={t('answerHint')} error={tooLarge ? t('fileTooLarge') : undefined}>
-        {(fieldId) => (
-          <Input.TextArea
-            id={fieldId}
-            rows={4}
-            maxLength={FILE_BYTES_MAX}
-            placeholder={
-              'wid,outcome,transaction_id,reason\nW-61004,paid,01003824…,\nW-61005,failed,,no such account'
-            }
-            value={file}
-            onChange={(event) => type(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="acts">
-        <label className="link filepick">
-          {t('openFile')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-        </label>
-        <Button
-          disabled={file.trim() === ''}
-          loading={read.isPending}
-          onClick={() => read.mutate({ id, file })}
-        >
-          {t('answerRead')}
-        </Button>
-      </div>
+      <TextOrFile
+        label={t('answerFile')}
+        hint={t('answerHint')}
+        placeholder={
+          'wid,outcome,transaction_id,reason\nW-61004,paid,01003824…,\nW-61005,failed,,no such account'
+        }
+        rows={4}
+        bytesMax={FILE_BYTES_MAX}
+        text={file}
+        onText={type}
+        read={{ word: t('answerRead'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
+      />
       <DeedNote failure={read.error ?? take.error} />
       {answer && (
         <>

@@ -32,15 +32,14 @@ function ActionRow({ action }: { action: Action }) {
   const ended = [joinSentence(action.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
   const detail = (
     <>
-      {formatTime(lang, action.time)}
-      {action.balance !== null && !isBack && (
-        <>
-          {' · '}
-          <span className="nowrap">
+      <span className="dotted">
+        <span>{formatTime(lang, action.time)}</span>{' '}
+        {action.balance !== null && !isBack && (
+          <span>
             <Say k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
           </span>
-        </>
-      )}
+        )}
+      </span>
       {ended.map((part) => (
         <span key={part} className="line">
           {part}
