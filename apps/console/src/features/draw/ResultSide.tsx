@@ -16,8 +16,10 @@ export function ResultSide({ found }: { found: Results }) {
   const { t } = useT();
   const { may } = useMe();
   const { card } = found;
-  if (card.state === 'cancelled')
-    return <Note icon="octagon" title={t('issue_cancelled')} text={t('cancelledText')} />;
+  if (card.state === 'cancelled') {
+    const given = { sum: sum(card.stakes), n: card.slips };
+    return <Note icon="octagon" title={t('cancelledTitle')} text={t('cancelledText', given)} />;
+  }
   const isBefore = card.state === 'scheduled' || card.state === 'open';
   return (
     <>
