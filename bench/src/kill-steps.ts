@@ -8,15 +8,17 @@ export type KillStep = {
    * carried on with nobody to tell, as when PostgreSQL notices late. Carried on beyond a COMMIT it is done.
    */
   outcome: 'undone' | 'carried on';
+  /** Nobody else is about to do the same: what is carried on is not waited behind. */
+  alone?: true;
 };
 
 /** What is done to an issue at a time; each of its steps is one kill, in the order in which they come in the transaction. */
 export type KillPhase = { name: 'close' | 'seal' | 'settle' | 'correct'; steps: KillStep[] };
 
-const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });
+export const at = (name: string, trigger: string): KillStep => ({ name, trigger, outcome: 'undone' });
 
 /** A deferred trigger stops while it commits; the transaction is then carried on to its end. */
-const atCommit = (name: string, event: string, when = ''): KillStep => ({
+export const atCommit = (name: string, event: string, when = ''): KillStep => ({
   name: `${name}: while it commits`,
   trigger: `${event} deferrable initially deferred for each row ${when}`,
   outcome: 'carried on',

@@ -25,6 +25,7 @@ type RacerOptions = {
   dataDir: string;
   ports: readonly [number, number];
   args: readonly string[];
+  env?: NodeJS.ProcessEnv;
   /** The database's owner; its session holds the locks that stop a transaction. */
   owner: pg.Client;
   steps: readonly KillStep[];
@@ -36,7 +37,12 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
   const start = (n: number, args: readonly string[]) => {
     const named = new URL(databaseUrl);
     named.searchParams.set('application_name', nameOf(n));
-    return spawnServerProcess({ dataDir, port: ports[n]!, env: { DATABASE_URL: named.href }, args });
+    return spawnServerProcess({
+      dataDir,
+      port: ports[n]!,
+      env: { ...options.env, DATABASE_URL: named.href },
+      args,
+    });
   };
   // The first start makes the secrets of the data folder and fills the house.
   const servers = [start(0, options.args)];
@@ -55,7 +61,8 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
       const held = await heldAt(owner, index, steps[index]!.name);
       const n = [0, 1].find((each) => nameOf(each) === held.server)!;
       // What is carried on to its end must find the other one behind it, about to do the same.
-      if (steps[index]!.outcome === 'carried on') await untilFollowed(owner, held.pid, steps[index]!.name);
+      if (steps[index]!.outcome === 'carried on' && !steps[index]!.alone)
+        await untilFollowed(owner, held.pid, steps[index]!.name);
       await aimAt(index + 1);
       await servers[n]!.kill();
       if (steps[index]!.outcome === 'undone')

@@ -20,6 +20,10 @@ export type Book = {
     | 'refusedBets'
     | 'repeats'
     | 'withdrawals'
+    | 'toBanks'
+    | 'toUsdt'
+    | 'payeesAsked'
+    | 'payeesDecided'
     | 'transfers'
     | 'limits'
     | 'breaks'
@@ -51,6 +55,10 @@ export function openBook(): Book {
       refusedBets: 0,
       repeats: 0,
       withdrawals: 0,
+      toBanks: 0,
+      toUsdt: 0,
+      payeesAsked: 0,
+      payeesDecided: 0,
       transfers: 0,
       limits: 0,
       breaks: 0,

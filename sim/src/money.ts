@@ -73,17 +73,21 @@ export async function askWithdrawal(
 ): Promise<void> {
   const { app } = open;
   const info = must(await call(app, 'cashier', 'withdrawalInfo', {}, player.caller));
-  const [payee] = info.payees;
-  if (!payee || info.balance < info.limit_start) return;
+  if (info.payees.length === 0 || info.balance < info.limit_start) return;
+  const payee = random.pick(info.payees);
   const amount = Math.min(info.limit_end, random.int(info.limit_start, info.balance + 5000));
-  const asks = { payee_id: payee.id, amount, qk_pwd: WITHDRAWAL_PASSWORD };
+  const rate = payee.kind === 'usdt' ? { usdt_rate: info.usdt_rate } : {};
+  const asks = { payee_id: payee.id, amount, qk_pwd: WITHDRAWAL_PASSWORD, ...rate };
   const key = newKey();
   const twice = random.chance(0.3);
   const replies = await Promise.all(
     Array.from({ length: twice ? 2 : 1 }, () => call(app, 'cashier', 'withdraw', asks, player.caller, key)),
   );
   expectSame(replies);
-  if (replies[0]!.ok) book.counts.withdrawals += 1;
+  if (!replies[0]!.ok) return;
+  book.counts.withdrawals += 1;
+  if (payee.kind === 'bank') book.counts.toBanks += 1;
+  if (payee.kind === 'usdt') book.counts.toUsdt += 1;
 }
 
 /**

@@ -13,7 +13,15 @@ import type { Book } from './book.ts';
 import type { Random } from './random.ts';
 import { type Caller, call, must } from './wire.ts';
 
-export type Player = { id: number; phone: string; caller: Caller; canWithdraw: boolean };
+export type Player = {
+  id: number;
+  phone: string;
+  fullName: string;
+  password: string;
+  caller: Caller;
+  /** Has a withdrawal password and a payout account. */
+  canWithdraw: boolean;
+};
 export type Desk = Record<'thiri' | 'htet' | 'eiphyu' | 'kyaw', Caller>;
 
 /** Logs the operators of the demo in, with password and one-time code. */
@@ -43,8 +51,10 @@ export async function openPlayers(open: OpenHouse): Promise<Player[]> {
     all.push({
       id,
       phone: person.phone,
+      fullName: person.fullName,
+      password: PLAYER_PASSWORD,
       caller: await lotteryCaller(open, token),
-      canWithdraw: person.payee,
+      canWithdraw: person.payee !== null,
     });
   }
   return all;
@@ -72,10 +82,13 @@ export async function registerPlayer(
     'select body from members.outbox order by id desc limit 1',
   );
   const otp = /\d{6}/.exec(rows[0]!.body)![0];
-  const asks = { mobile, password: '135792', otp, yqm: invite, adult: true };
+  const password = '135792';
+  const asks = { mobile, password, otp, yqm: invite, adult: true };
   const { token, member_id: id } = must(await call(app, 'members', 'register', asks));
   book.counts.registered += 1;
-  return { id, phone: mobile, caller: await lotteryCaller(open, token), canWithdraw: false };
+  const fullName = 'Daw Season Stranger';
+  const caller = await lotteryCaller(open, token);
+  return { id, phone: mobile, fullName, password, caller, canWithdraw: false };
 }
 
 /** The simulation cannot look at pictures: it finds the answer whose hash is the stored one. */

@@ -9,6 +9,7 @@ let throughGateway = 0;
 let transfers = 0;
 let limits = 0;
 let breaks = 0;
+let [toBanks, toUsdt, payees] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
@@ -22,6 +23,9 @@ test.each(seeds)('seed %i: a week of the house, audited every day', async (seed)
   transfers += book.counts.transfers;
   limits += book.counts.limits;
   breaks += book.counts.breaks;
+  toBanks += book.counts.toBanks;
+  toUsdt += book.counts.toUsdt;
+  payees += book.counts.payeesDecided;
 });
 
 test('3D was drawn in some of them', () => expect(draws3D).toBeGreaterThan(0));
@@ -30,3 +34,5 @@ test('money came through the gateway in some of them', () => expect(throughGatew
 test('money went to a game and back in some of them', () => expect(transfers).toBeGreaterThan(0));
 test('limits were set and breaks taken in some of them', () =>
   expect(Math.min(limits, breaks)).toBeGreaterThan(0));
+test('withdrawals went to banks and USDT addresses, and staff decided on accounts, in some of them', () =>
+  expect(Math.min(toBanks, toUsdt, payees)).toBeGreaterThan(0));

@@ -10,6 +10,7 @@ import { correctResult } from './correct.ts';
 import { endTransfers, type Platform, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
 import { askWithdrawal, deposit, workWithdrawals } from './money.ts';
+import { bindPayee, decidePayees } from './payees.ts';
 import { type Desk, openDesk, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
 import { protect } from './protect.ts';
@@ -90,6 +91,7 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
   for (const player of players) if (random.chance(0.3)) await deposit(open, random, book, desk, player);
   for (const player of players) {
     if (random.chance(0.08)) await protect(open, random, book, player);
+    if (random.chance(0.1)) await bindPayee(open, random, book, player);
     if (random.chance(0.12)) await playAtGame(open, random, book, world.platform, player);
   }
   // Last night's result, whose winnings were partly paid out by now.
@@ -104,6 +106,7 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
     if (player.canWithdraw && random.chance(0.3)) await askWithdrawal(open, random, book, player);
   }
   await workWithdrawals(open, random, book, desk);
+  await decidePayees(open, random, book, desk);
   if (isClosed) return;
   await jumpTo(open, date, '17:30');
   await betRound(world, issueOf(addDays(date, 1), 'morning'), 0.2);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Book } from '../book.ts';
 import { checkCases } from './check-cases.ts';
+import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
 import type { Row, Rows } from './rows.ts';
@@ -36,6 +37,7 @@ export async function auditDay(databaseUrl: string, book: Book, before: SlipsBef
     checkMoneyTold(book, facts);
     checkWallets(facts);
     await checkCases(rows);
+    await checkPayees(rows);
     await checkTurnover(rows);
     await checkProtection(rows);
     await checkChain(rows);

@@ -26,6 +26,9 @@ export function demoCode(name: string, at: Date): string | undefined {
   return operator && generateSync({ secret: operator.totpSecret, epoch: Math.floor(at.getTime() / 1000) });
 }
 
+/** A payout account in a word. */
+const PAYEES = { kbzpay: 'KBZPay', bank: 'KBZ Bank', usdt: 'USDT (ERC20)' } as const;
+
 /** docs/demo.md, made from the same constants that fill the demo; a test compares. */
 export function demoPage(): string {
   const member = (one: (typeof players)[number]) => [
@@ -34,6 +37,7 @@ export function demoPage(): string {
     one.fullName,
     `${one.money.toLocaleString('en')} Ks`,
     one.payee ? WITHDRAWAL_PASSWORD : 'not set',
+    one.payee ? PAYEES[one.payee] : 'none',
   ];
   const places = [
     ['players', 'http://localhost:8080/m/'],
@@ -50,13 +54,13 @@ ${table(['what', 'where'], places)}
 ## Players
 
 Login password of all: \`${PLAYER_PASSWORD}\`. The agent is ${agent.fullName}; the players were registered with the agent's invite code.
-Who has a withdrawal password has a KBZPay payout account too, bound a day ago, and the security code \`${SECURITY_CODE}\`. What the players have
+Who has a withdrawal password has a payout account too, bound a day ago, and the security code \`${SECURITY_CODE}\`. What the players have
 may leave at once; what they deposit from now on must be played once.
 
-${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password'], [agent, ...players].map(member))}
+${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password', 'payout account'], [agent, ...players].map(member))}
 
 One-time codes for new registrations stand in the server's log and in the console under the outbox. A payout account needs a
-picture of its QR code; \`node --import tsx tools/demo.ts qr kbzpay 09420000017\` writes one for any number.
+picture of its QR code; \`node --import tsx tools/demo.ts qr kbzpay 09420000018\` writes one for any number.
 
 ## Operators
 

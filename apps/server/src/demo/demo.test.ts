@@ -63,6 +63,13 @@ test('a payout account can be used on the first day', async () => {
   expect(rows[0]!.payees).toBeGreaterThan(0);
 });
 
+test('there is a payout account of each kind, so that a newcomer sees each', async () => {
+  const { rows } = await store.query<{ kinds: string[] }>(
+    'select array(select distinct kind from cashier.payees where replaced_at is null order by kind) as kinds',
+  );
+  expect(rows[0]!.kinds).toEqual(['bank', 'usdt', 'wallet']);
+});
+
 test('everyone can log in', async () => {
   const calls = operatorsConsole(house, {} as never);
   for (const { name } of operators) {

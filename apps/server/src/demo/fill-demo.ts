@@ -111,17 +111,28 @@ async function makeMember(house: House, member: people.DemoMember, uplineId: big
 async function bindPayee(
   house: House,
   memberId: bigint,
-  { phone, fullName }: people.DemoMember,
+  { phone, fullName, payee }: people.DemoMember,
 ): Promise<void> {
   const pin = people.WITHDRAWAL_PASSWORD;
   const set = await changeWithdrawalPassword(house, { memberId, old: people.PLAYER_PASSWORD, next: pin });
   // Set by a start that was cut off: the login password opens it only once.
   if (!set.ok && set.refused !== 'code_wrong') value(set);
-  const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
-  const twice = { name: fullName, name_again: fullName, phone, phone_again: phone };
-  const asks = { wallet: 'kbzpay' as const, ...twice, ...codes, qr };
-  value(await cashierRoutes(house, { transferActions }).bindPayee(asks, asMember(memberId, 'payee')));
+  const calls = cashierRoutes(house, { transferActions });
+  const member = asMember(memberId, 'payee');
+  const named = { name: fullName, name_again: fullName, ...codes };
+  if (payee === 'usdt') {
+    const { address } = people.usdtPayee;
+    const asks = { ...people.usdtPayee, address_again: address, ...codes };
+    value(await calls.bindUsdt(asks, member));
+  } else if (payee === 'bank') {
+    const { account_number: number } = people.bankPayee;
+    const asks = { kind: 'bank' as const, ...people.bankPayee, account_number_again: number, ...named };
+    value(await calls.bindPayee(asks, member));
+  } else {
+    const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
+    value(await calls.bindPayee({ wallet: 'kbzpay', phone, phone_again: phone, ...named, qr }, member));
+  }
 }
 
 /** Older than the day it would have to wait, so that a whole day can be played in one sitting. */

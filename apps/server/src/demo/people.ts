@@ -29,8 +29,8 @@ export type DemoMember = {
   lang: Lang;
   /** Deposited and credited, whole kyat. */
   money: number;
-  /** Has a withdrawal password and a KBZPay payout account. */
-  payee: boolean;
+  /** What the payout account is, for those who have one: they have a withdrawal password and a security code too. */
+  payee: 'kbzpay' | 'bank' | 'usdt' | null;
 };
 
 /** The agent whose invite code the players were registered with. */
@@ -40,7 +40,7 @@ export const agent: DemoMember = {
   fullName: 'U Shwe Pyi',
   lang: 'my',
   money: 2_000_000,
-  payee: true,
+  payee: 'kbzpay',
 };
 
 export const players: readonly DemoMember[] = [
@@ -50,7 +50,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'Daw Khin Myo Thant',
     lang: 'my',
     money: 1_250_000,
-    payee: true,
+    payee: 'kbzpay',
   },
   {
     phone: '09420000012',
@@ -58,7 +58,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'Ma Thida Win',
     lang: 'my',
     money: 300_000,
-    payee: true,
+    payee: 'kbzpay',
   },
   {
     phone: '09420000013',
@@ -66,7 +66,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'Ko Aung Pyae Phyo',
     lang: 'my',
     money: 450_000,
-    payee: true,
+    payee: 'kbzpay',
   },
   {
     phone: '09420000014',
@@ -74,7 +74,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'Ma Su Myat Noe',
     lang: 'en',
     money: 220_000,
-    payee: true,
+    payee: 'kbzpay',
   },
   {
     phone: '09420000015',
@@ -82,7 +82,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'U Tun Tun Naing',
     lang: 'zh',
     money: 800_000,
-    payee: false,
+    payee: 'bank',
   },
   {
     phone: '09420000016',
@@ -90,7 +90,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'Sai Hseng Kham',
     lang: 'th',
     money: 150_000,
-    payee: false,
+    payee: null,
   },
   {
     phone: '09420000017',
@@ -98,7 +98,7 @@ export const players: readonly DemoMember[] = [
     fullName: 'Ma Hnin Ei Khaing',
     lang: 'my',
     money: 50_000,
-    payee: false,
+    payee: 'usdt',
   },
   {
     phone: '09420000018',
@@ -106,9 +106,13 @@ export const players: readonly DemoMember[] = [
     fullName: 'Ko Zaw Lin Oo',
     lang: 'my',
     money: 0,
-    payee: false,
+    payee: null,
   },
 ];
+
+/** Where those are paid who are not paid into KBZPay. Nobody holds the address's key: it is that of a chain of play. */
+export const bankPayee = { bank: 'KBZ', account_number: '09930109930101234' } as const;
+export const usdtPayee = { network: 'erc20', address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' } as const;
 
 /** Accounts of ours that deposits go to. The numbers are nobody's: 09 7770… is not handed out. */
 export const receivingAccounts = [

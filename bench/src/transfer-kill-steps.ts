@@ -1,0 +1,52 @@
+import { at, atCommit, type KillStep } from './kill-steps.ts';
+
+/** One transfer, and each step at which whoever works on it is killed, in the order in which they come. */
+export type TransferKills = {
+  name: string;
+  direction: 'to_game' | 'to_main';
+  steps: KillStep[];
+  /** How it must end. */
+  ends: 'done' | 'not_done';
+};
+
+const setDown = at('set down', 'before insert on transfers.transfers for each row');
+const setDownCommit = atCommit('set down', 'after insert on transfers.transfers');
+const answered = at('the answer is about to be written', 'before insert on transfers.words for each row');
+const posted = (kind: string) =>
+  at(`posted: ${kind}`, `after insert on ledger.transfers for each row when (new.kind = '${kind}')`);
+const hasEnded = (state: string) => `when (new.state = '${state}' and old.state <> '${state}')`;
+const ended = (state: string): KillStep[] => [
+  at(`the state is ${state}`, `after update on transfers.transfers for each row ${hasEnded(state)}`),
+  { ...atCommit(`ended ${state}`, 'after update on transfers.transfers', hasEnded(state)), alone: true },
+];
+
+/**
+ * The writes of a transfer, from its asking to its end. What was set down by a server that died before it asked ends not done: the platform is asked,
+ * does not know it, and refuses it from then on. What the platform did ends done, whoever lives to hear it.
+ */
+export const transferKills: readonly TransferKills[] = [
+  {
+    name: 'there, and nobody was asked',
+    direction: 'to_game',
+    steps: [setDown, posted('game_out'), setDownCommit, answered, posted('game_back'), ...ended('not_done')],
+    ends: 'not_done',
+  },
+  {
+    name: 'there, and the platform did it',
+    direction: 'to_game',
+    steps: [answered, posted('game_in'), ...ended('done')],
+    ends: 'done',
+  },
+  {
+    name: 'back, and nobody was asked',
+    direction: 'to_main',
+    steps: [setDown, setDownCommit],
+    ends: 'not_done',
+  },
+  {
+    name: 'back, and the platform did it',
+    direction: 'to_main',
+    steps: [answered, posted('game_result'), posted('game_back'), ...ended('done')],
+    ends: 'done',
+  },
+];

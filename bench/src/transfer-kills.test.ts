@@ -1,0 +1,152 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyAll } from '@shwe/server/verify';
+import { memberCalls } from '@shwe/wire';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { providerEnv, startProvider } from '../../apps/server/src/rooms/transfers/testing.ts';
+import { freePort } from '../../apps/server/src/store/embedded-process.ts';
+import { freshDatabase } from '../../apps/server/src/store/testing.ts';
+import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
+import { startRacers } from './kills.ts';
+import { makePlayers } from './players.ts';
+import { type TransferKills, transferKills } from './transfer-kill-steps.ts';
+
+const FUNDS = 100_000;
+const THERE = 30_000;
+const BACK = 10_000;
+const WON = 700;
+
+test('servers killed at every write of transfers to and from a platform: each ends done or not done, once', async () => {
+  const store = await freshDatabase();
+  const owner = new pg.Client({ connectionString: store.databaseUrl });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  const provider = await startProvider();
+  onTestFinished(() => provider.stop());
+  const ports = [await freePort(), await freePort()] as const;
+  const steps = transferKills.flatMap((kills) => kills.steps);
+  const racers = await startRacers({
+    databaseUrl: store.databaseUrl,
+    dataDir: newTestFolder(),
+    ports,
+    args: ['--clock', '2031-01-06T12:30'],
+    env: providerEnv(provider),
+    owner,
+    steps,
+  });
+  onTestFinished(() => racers.stop());
+  const member = await playerOf(owner);
+
+  let next = 0;
+  for (const kills of transferKills) {
+    if (kills.direction === 'to_main' && kills.ends === 'done') await provider.play(member.id, WON);
+    await racers.aimAt(next);
+    const ask = askOf(kills, member.token);
+    const told = Promise.all(ports.map((port) => untilTold(port, ask)));
+    for (const _ of kills.steps) {
+      await racers.killAt(next);
+      // Whoever lives asks at its next turn, and not only when the dead one's time is over.
+      await makeDue(owner);
+      next += 1;
+    }
+    const [one, other] = await told;
+    expect(one, `${kills.name}: both were told of the same transfer`).toBe(other);
+    await expect.poll(() => stateOf(owner, one!), { timeout: 20_000 }).toBe(kills.ends);
+  }
+  await racers.letGo();
+  await racers.ready();
+
+  const { rows } = await owner.query<{ direction: string; state: string; kinds: string[] }>(
+    `select t.direction, t.state, array(select l.kind || ' ' || count(*) from ledger.transfers l where l.reference = t.tid
+                                         group by l.kind order by l.kind) as kinds
+     from transfers.transfers t where member_id = $1 order by t.id`,
+    [String(member.id)],
+  );
+  expect(rows).toEqual([
+    { direction: 'to_game', state: 'not_done', kinds: ['game_back 1', 'game_out 1'] },
+    { direction: 'to_game', state: 'done', kinds: ['game_in 1', 'game_out 1'] },
+    { direction: 'to_main', state: 'not_done', kinds: [] },
+    { direction: 'to_main', state: 'done', kinds: ['game_back 1', 'game_result 1'] },
+  ]);
+  const { rows: books } = await owner.query<{ code: string; balance: string }>(
+    `select code, sum(balance)::text as balance from ledger.accounts
+     where member_id = $1 and code in ('wallet', 'in_transit', 'game') group by code order by code`,
+    [String(member.id)],
+  );
+  const left = THERE + WON - BACK;
+  expect(books).toEqual([
+    { code: 'game', balance: String(left) },
+    { code: 'in_transit', balance: '0' },
+    { code: 'wallet', balance: String(FUNDS - THERE + BACK) },
+  ]);
+  expect(await provider.balance(member.id), 'the platform has what our books say').toBe(left);
+  expect((await verifyAll(store)).filter((finding) => finding.broken > 0)).toEqual([]);
+});
+
+/** A member with money and a session. */
+async function playerOf(owner: pg.Client): Promise<{ id: bigint; token: string }> {
+  await makePlayers(owner, 1, BigInt(FUNDS));
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await owner.query<{ member_id: string }>(
+    `insert into members.sessions (token_hash, member_id, ip, user_agent)
+     select $1, id, '127.0.0.1', 'bench' from members.accounts where nickname = 'Bench' returning member_id`,
+    [createHash('sha256').update(token).digest()],
+  );
+  return { id: BigInt(rows[0]!.member_id), token };
+}
+
+type Ask = { path: string; headers: Record<string, string>; body: string };
+
+function askOf({ direction }: TransferKills, token: string): Ask {
+  const isThere = direction === 'to_game';
+  const { transferToGame, transferToMain } = memberCalls.transfers;
+  const headers = {
+    'content-type': 'application/json',
+    authorization: token,
+    'idempotency-key': randomBytes(16).toString('hex'),
+  };
+  const body = JSON.stringify({ id: 'demo', amount: isThere ? THERE : BACK });
+  return { path: (isThere ? transferToGame : transferToMain).path, headers, body };
+}
+
+/** Sends one asking to a server, under one key, until it has an answer: a phone with a broken line does. The transfer's number. */
+async function untilTold(port: number, { path, headers, body }: Ask): Promise<string> {
+  let refused = '';
+  for (let i = 0; i < 600; i += 1) {
+    try {
+      const query = `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=bench&lang=en`;
+      const reply = await fetch(`http://127.0.0.1:${port}${path}?${query}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      const read = (await reply.json()) as {
+        status: { errorCode: number; mess: string };
+        data: { tid: string };
+      };
+      if (read.status.errorCode === 0) return read.data.tid;
+      refused = read.status.mess;
+    } catch {
+      // Killed; it is started again.
+    }
+    await sleep(100);
+  }
+  throw new Error(`no answer from port ${port}: ${refused}`);
+}
+
+async function stateOf(owner: pg.Client, tid: string): Promise<string> {
+  const { rows } = await owner.query<{ state: string }>(
+    'select state from transfers.transfers where tid = $1',
+    [tid],
+  );
+  return rows[0]!.state;
+}
+
+/** Those that somebody is at work on are left to them. */
+async function makeDue(owner: pg.Client): Promise<void> {
+  await owner.query(
+    `update transfers.transfers set ask_next_at = clock_timestamp() where id in (
+       select id from transfers.transfers where ended_at is null for update skip locked)`,
+  );
+}

@@ -1,0 +1,51 @@
+import type { Row, Rows } from './rows.ts';
+
+const DAY_S = 86_400;
+const MICRO = 1_000_000n;
+
+/** Money leaves only to an account of the member's own that was theirs for a day, and each account after the first has the yes of staff. */
+export async function checkPayees(rows: Rows): Promise<void> {
+  const withdrawals = await rows(
+    `select w.wid, w.member_id::text, p.member_id::text as owner, p.kind, w.amount::text, w.usdt_rate::text, w.usdt_amount::text,
+            extract(epoch from w.created_at)::text as asked_at, extract(epoch from p.bound_at)::text as bound_at,
+            extract(epoch from p.replaced_at)::text as replaced_at
+     from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id`,
+  );
+  const payees = await rows(
+    `select p.id::text, p.member_id::text, p.kind, extract(epoch from p.bound_at)::text as bound_at,
+            a.id::text as ask, a.member_id::text as asker, a.kind as asked, a.state, a.decided_by::text
+     from cashier.payees p left join cashier.payee_asks a on a.id = p.ask_id order by p.member_id, p.id`,
+  );
+  for (const withdrawal of withdrawals) checkWithdrawal(withdrawal);
+  const ofMember = new Map<string, Row[]>();
+  for (const payee of payees) {
+    const before = ofMember.get(payee.member_id!) ?? [];
+    checkPayee(payee, before);
+    ofMember.set(payee.member_id!, [...before, payee]);
+  }
+}
+
+function checkWithdrawal(one: Row): void {
+  const { wid, kind, amount, usdt_rate: rate, usdt_amount: sent } = one;
+  if (one.owner !== one.member_id) throw new Error(`${wid} goes to somebody else's account`);
+  if (Number(one.asked_at) - Number(one.bound_at) < DAY_S)
+    throw new Error(`${wid} goes to an account that was not theirs for a day`);
+  if (one.replaced_at !== null && Number(one.replaced_at) < Number(one.asked_at))
+    throw new Error(`${wid} goes to an account that was theirs before`);
+  const must = kind === 'usdt' && rate ? String((BigInt(amount!) * MICRO) / BigInt(rate)) : null;
+  if ((kind === 'usdt') !== (rate !== null) || sent !== must)
+    throw new Error(`${wid} sends ${sent} millionths, must be ${must}`);
+}
+
+function checkPayee(payee: Row, before: Row[]): void {
+  if (before.length === 0) return;
+  const isReviewed =
+    payee.state === 'done' &&
+    payee.decided_by !== null &&
+    payee.asker === payee.member_id &&
+    payee.asked === payee.kind;
+  if (!isReviewed) throw new Error(`payee ${payee.id} was bound without the yes of staff`);
+  const last = before.filter(({ kind }) => kind === payee.kind).at(-1);
+  if (last && Number(payee.bound_at) - Number(last.bound_at) < 14 * DAY_S)
+    throw new Error(`payee ${payee.id} came within 14 days of the one before it`);
+}
