@@ -60,10 +60,16 @@ const send = async (body: string, signed = signature(secret, body, house.clock.w
 const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
 const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
   value(await cashier.calls.getOrder({ tid }, memberContext(id)));
-const strays = async (id: bigint) =>
-  value(await cashier.desk.deposits({ states: 'open' }, operatorContext(cashier.thiri))).list.filter(
-    ({ who }) => who.id === Number(id),
-  );
+/** A member's cases at the desk, whatever else waits there. */
+const strays = async (id: bigint) => {
+  const at = operatorContext(cashier.thiri);
+  const waiting = [];
+  for (let page = 1; ; page += 1) {
+    const { list } = value(await cashier.desk.deposits({ states: 'open', page, size: 100 }, at));
+    waiting.push(...list);
+    if (list.length < 100) return waiting.filter(({ who }) => who.id === Number(id));
+  }
+};
 /** The time to pay is over; nobody has told the order yet. */
 const lapse = (tid: string) =>
   withClient(store.databaseUrl, (owner) =>
