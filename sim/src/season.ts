@@ -94,6 +94,8 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
     if (random.chance(0.1)) await bindPayee(open, random, book, player);
     if (random.chance(0.12)) await playAtGame(open, random, book, world.platform, player);
   }
+  // In the morning: who asks for money the same evening must hear that the account is too new.
+  await decidePayees(open, random, book, desk);
   // Last night's result, whose winnings were partly paid out by now.
   if (random.chance(0.2))
     await correctResult(open, random, book, desk, issueOf(addDays(date, -1), 'evening'));
@@ -106,7 +108,6 @@ async function liveDay(world: World, date: YangonDate): Promise<void> {
     if (player.canWithdraw && random.chance(0.3)) await askWithdrawal(open, random, book, player);
   }
   await workWithdrawals(open, random, book, desk);
-  await decidePayees(open, random, book, desk);
   if (isClosed) return;
   await jumpTo(open, date, '17:30');
   await betRound(world, issueOf(addDays(date, 1), 'morning'), 0.2);
