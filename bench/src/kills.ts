@@ -6,10 +6,13 @@ import type { KillStep } from './kill-steps.ts';
 /** Advisory locks of the harness: this class, and the step's index. */
 const LOCK_CLASS = 0x6b696c6c;
 
+/** Aims at no step. */
+export const NOBODY = -1;
+
 /** Two servers on one database, of which one is killed at each step and started again while the other goes on. */
 export type Racers = {
-  /** Kills whoever comes to the step, which is the first one from now on that holds anybody up. */
-  killAt(index: number): Promise<void>;
+  /** Kills whoever comes to the step, which is the first one from now on that holds anybody up; then `next` does, or nobody at NOBODY. */
+  killAt(index: number, next?: number): Promise<void>;
   /** From now on nobody is held up. */
   letGo(): Promise<void>;
   /** The next step to hold somebody up; set before whatever makes it due. */
@@ -56,14 +59,14 @@ export async function startRacers(options: RacerOptions): Promise<Racers> {
   };
   return {
     aimAt,
-    letGo: () => aimAt(-1),
-    async killAt(index) {
+    letGo: () => aimAt(NOBODY),
+    async killAt(index, next = index + 1) {
       const held = await heldAt(owner, index, steps[index]!.name);
       const n = [0, 1].find((each) => nameOf(each) === held.server)!;
       // What is carried on to its end must find the other one behind it, about to do the same.
       if (steps[index]!.outcome === 'carried on' && !steps[index]!.alone)
         await untilFollowed(owner, held.pid, steps[index]!.name);
-      await aimAt(index + 1);
+      await aimAt(next);
       await servers[n]!.kill();
       if (steps[index]!.outcome === 'undone')
         await owner.query('select pg_terminate_backend($1)', [held.pid]);
