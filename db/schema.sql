@@ -1821,7 +1821,8 @@ CREATE TABLE lottery.unkeyed_bets (
   member_id bigint NOT NULL,
   request uuid NOT NULL,
   key uuid NOT NULL,
-  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  refused boolean DEFAULT false NOT NULL,
   CONSTRAINT unkeyed_bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT unkeyed_bets_pkey PRIMARY KEY (member_id, request)
 );
@@ -2061,7 +2062,7 @@ CREATE OR REPLACE FUNCTION lottery.forget_unkeyed_bets()
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
-AS $function$ delete from lottery.unkeyed_bets where first_at < clock_timestamp() - interval '10 minutes' $function$;
+AS $function$ delete from lottery.unkeyed_bets where last_at < clock_timestamp() - interval '10 minutes' $function$;
 GRANT EXECUTE ON FUNCTION lottery.forget_unkeyed_bets() TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.hold_bettors(p_issue_ids bigint[])
@@ -2130,20 +2131,30 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION lottery.key_of_unkeyed(p_member bigint, p_request uuid, p_key uuid, OUT key uuid, OUT repeated boolean)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'lottery', 'pg_temp'
 AS $function$
-  with held as (
-    insert into lottery.unkeyed_bets as u (member_id, request, key, first_at)
-    values (p_member, p_request, p_key, clock_timestamp())
-    on conflict (member_id, request) do update
-      set key = case when u.first_at > clock_timestamp() - interval '1 minute' then u.key else excluded.key end,
-          first_at = case when u.first_at > clock_timestamp() - interval '1 minute' then u.first_at else excluded.first_at end
-    returning u.key
-  )
-  select h.key, exists (select from lottery.slips s where s.member_id = p_member and s.key = h.key) from held h;
-$function$;
+#variable_conflict use_column
+declare
+  v_held lottery.unkeyed_bets;
+begin
+  -- An old row may be forgotten between the two; then it is made anew.
+  loop
+    insert into lottery.unkeyed_bets (member_id, request, key, last_at, refused)
+    values (p_member, p_request, p_key, clock_timestamp(), false)
+    on conflict (member_id, request) do nothing;
+    select * into v_held from lottery.unkeyed_bets where member_id = p_member and request = p_request for update;
+    exit when found;
+  end loop;
+  if v_held.last_at < clock_timestamp() - interval '2 minutes' then
+    v_held.key := p_key;
+  end if;
+  update lottery.unkeyed_bets set key = v_held.key, last_at = clock_timestamp(), refused = false
+  where member_id = p_member and request = p_request;
+  key_of_unkeyed.key := v_held.key;
+  key_of_unkeyed.repeated := v_held.key <> p_key and not v_held.refused;
+end $function$;
 GRANT EXECUTE ON FUNCTION lottery.key_of_unkeyed(bigint,uuid,uuid) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.passes_limit(p_slips lottery.asked_slip[], p_members lottery.issue_members[])
@@ -2433,6 +2444,14 @@ CREATE OR REPLACE FUNCTION lottery.transfer_key(p_kind text, p_issue text, p_ver
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select p_kind || ':' || p_issue || case when p_version > 1 then ':v' || p_version else '' end || ':' || p_first $function$;
+
+CREATE OR REPLACE FUNCTION lottery.unkeyed_refused(p_member bigint, p_request uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'lottery', 'pg_temp'
+AS $function$ update lottery.unkeyed_bets set refused = true where member_id = p_member and request = p_request $function$;
+GRANT EXECUTE ON FUNCTION lottery.unkeyed_refused(bigint,uuid) TO shwe_app;
 
 CREATE SCHEMA members;
 GRANT USAGE ON SCHEMA members TO shwe_app;

@@ -43,15 +43,15 @@ export function createPasswords(
   const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
   const queue = createQueue(limits);
   const hash = (password: Buffer) => inProcess<string>({ stored: null, password, options });
-  let decoy: Promise<string> | undefined;
+  let decoy: string | undefined;
   return {
     isFull: queue.isFull,
     hash: (password) => queue.run(() => hash(bytes(password))),
     verify: (stored, password) =>
       queue.run(async () => {
         if (stored !== null) return inProcess<boolean>({ stored, password: bytes(password), options });
-        decoy ??= hash(Buffer.from('nobody has this password'));
-        await inProcess<boolean>({ stored: await decoy, password: bytes(password), options });
+        decoy ??= await hash(Buffer.from('nobody has this password'));
+        await inProcess<boolean>({ stored: decoy, password: bytes(password), options });
         return false;
       }),
   };

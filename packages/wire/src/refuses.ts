@@ -528,7 +528,7 @@ const refuses: {
     gameWallets: ['not_found'],
     platforms: [],
     savePlatform: [],
-    connectPlatform: ['not_found', 'transfer_open'],
+    connectPlatform: ['not_found', 'platform_holds_money', 'transfer_open'],
   },
 };
 

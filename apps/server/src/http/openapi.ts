@@ -82,7 +82,7 @@ function operation(room: string, name: string, call: Described): object {
       in: 'header',
       required: !call.path.startsWith('/nweb/') && !call.keyless,
       description: `one per intent: the same key and body get the same answer, another body is refused${
-        call.keyless ? '; without one, an equal call within a minute of the first gets its answer' : ''
+        call.keyless ? '; without one, an equal call within two minutes of the last gets its answer' : ''
       }`,
       schema: { type: 'string', minLength: 8, maxLength: 128 },
     });

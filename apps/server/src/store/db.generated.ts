@@ -623,9 +623,10 @@ export interface LotteryTokens {
 }
 
 export interface LotteryUnkeyedBets {
-  first_at: Timestamp;
   key: string;
+  last_at: Timestamp;
   member_id: bigint;
+  refused: Generated<boolean>;
   request: string;
 }
 

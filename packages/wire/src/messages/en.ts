@@ -46,6 +46,8 @@ export const en = {
   gameUpgrading: 'The game is being upgraded. Please try later.',
   transferNotDone: 'The transfer did not go through. Please try again.',
   transferOpen: 'Something is still on its way to or from this game. Please wait until it has ended.',
+  platformHoldsMoney:
+    'Members still have money at this platform. Its address can change when it has been brought back.',
   gameBalanceShort: 'There is only {balance} Ks in this game. Enter a smaller amount.',
   providerDown: 'The game does not answer. Please try again later.',
   platformClosed: 'This game takes no money now. Please choose another.',

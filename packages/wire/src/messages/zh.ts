@@ -48,6 +48,7 @@ export const zh: Messages = {
   gameUpgrading: '游戏升级中，请稍后再试。',
   transferNotDone: '转账未成功，请重试。',
   transferOpen: '此游戏还有一笔转账未完成，请等它结束。',
+  platformHoldsMoney: '会员在此平台仍有资金。资金全部转回后才能更改地址。',
   gameBalanceShort: '此游戏中只有 {balance} 缅元，请减少金额。',
   providerDown: '游戏平台没有回应，请稍后再试。',
   platformClosed: '此游戏目前不能转入，请选择其他游戏。',

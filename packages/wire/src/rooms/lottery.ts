@@ -203,7 +203,7 @@ export const lottery = {
       repeated: Type.Optional(
         Type.Boolean({
           description:
-            'true: this bet came without a key and was taken already, within the last minute; nothing was taken again',
+            'true: this bet came without a key and was taken already, within the last two minutes; nothing was taken again',
         }),
       ),
       receipt: Type.Object(

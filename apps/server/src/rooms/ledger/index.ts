@@ -8,6 +8,7 @@ export {
   gameAccounts,
   gameBalances,
   type HouseCode,
+  heldAt,
   houseAccounts,
   isBalanced,
   lostAtGames,

@@ -50,6 +50,15 @@ export async function gameAccounts(
   return rows[0]!;
 }
 
+/** What all members have at a platform together, whole kyat. */
+export async function heldAt(db: Queries, platform: string): Promise<bigint> {
+  const { rows } = await db.query<{ held: bigint }>(
+    "select coalesce(sum(balance), 0)::bigint as held from ledger.accounts where platform = $1 and code = 'game'",
+    [platform],
+  );
+  return rows[0]!.held;
+}
+
 /** What a member has at each platform by our own books, where they ever had something. Whole kyat. */
 export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; balance: bigint }>(

@@ -78,7 +78,10 @@ export async function placeBets(
     throw error;
   }
   if (answer.outcome === 'session_over' || answer.outcome === 'suspended') doorkeeper.forget(context.token);
-  if (answer.outcome !== 'accepted') return refusalOf(answer, asks.gameId);
+  if (answer.outcome !== 'accepted') {
+    if (!context.once) await unkeyedRefused(store, memberId, once.request);
+    return refusalOf(answer, asks.gameId);
+  }
   live.betSoon(issue.name, memberId);
   return done({
     slip: slipName(answer.slip_id!),
@@ -115,7 +118,7 @@ function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & Refused {
 type FoundKey = { key: string; request: string; repeated?: boolean };
 
 /**
- * The key of a bet that came without one: what is bet, however it was written, is one intent for a minute (decision 0057). Asked only of who
+ * The key of a bet that came without one: what is bet, however it was written, is one intent until it was not asked for two minutes (decision 0057). Asked only of who
  * was let in, so that nobody fills the table in another's name.
  */
 async function keyOfUnkeyed(
@@ -130,6 +133,11 @@ async function keyOfUnkeyed(
     [memberId, request, randomUUID()],
   );
   return { request, ...rows[0]! };
+}
+
+/** Nothing was taken: whoever asks for the same again is the first once more. */
+async function unkeyedRefused(store: Store, memberId: bigint, request: string): Promise<void> {
+  await store.query('select lottery.unkeyed_refused($1, $2)', [memberId, request]);
 }
 
 /** The idempotency key as the uuid that the slip's row keeps: itself when it is one, else 128 bits of its sha-256. */

@@ -29,6 +29,13 @@ async function wallet(): Promise<bigint> {
   return rows[0]!.balance;
 }
 
+/** Lets wall time pass since what was asked. */
+async function age(by: string): Promise<void> {
+  await withClient(lottery.store.databaseUrl, (owner) =>
+    owner.query('update lottery.unkeyed_bets set last_at = last_at - $1::interval', [by]),
+  );
+}
+
 const slipOf = (answer: Awaited<ReturnType<typeof bet>>) => (answer.ok ? answer.value.slip : answer.refused);
 
 test('a bet without a key is taken, and resent in any writing it is the same slip, which says so', async () => {
@@ -49,6 +56,19 @@ test('a bet without a key is taken, and resent in any writing it is the same sli
 test('twenty at once are one slip', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => bet([{ number: '07', amount: 500 }])));
   expect(new Set(answers.map(slipOf)).size).toBe(1);
+  expect(answers.filter((one) => one.ok && !one.value.repeated)).toHaveLength(1);
+  expect(await wallet()).toBe(9500n);
+});
+
+test('asked again and again within two minutes of the last time it stays the same slip', async () => {
+  const first = await bet([{ number: '07', amount: 500 }]);
+  for (let i = 0; i < 3; i += 1) {
+    await age('110 seconds');
+    expect(await bet([{ number: '07', amount: 500 }])).toEqual({
+      ok: true,
+      value: { ...(first.ok && first.value), repeated: true },
+    });
+  }
   expect(await wallet()).toBe(9500n);
 });
 
@@ -65,16 +85,28 @@ test('another stake, another section, another member are other bets', async () =
   expect(await wallet()).toBe(10_000n - 1600n);
 });
 
-test('after a minute the same is another bet; what was refused is judged again', async () => {
+test('what was refused and is then taken is the first', async () => {
+  const close = (closed: boolean) =>
+    withClient(lottery.store.databaseUrl, (owner) =>
+      owner.query('update lottery.issue_numbers set closed = $1 where number = 7', [closed]),
+    );
+  await close(true);
+  expect(await bet([{ number: '07', amount: 500 }])).toMatchObject({ ok: false });
+  await close(false);
+  const taken = await bet([{ number: '07', amount: 500 }]);
+  expect(taken).toMatchObject({ ok: true });
+  expect(taken).not.toHaveProperty('value.repeated');
+  expect(await bet([{ number: '07', amount: 500 }])).toHaveProperty('value.repeated', true);
+});
+
+test('after two minutes the same is another bet; what was refused is judged again, and is then the first', async () => {
   const dear = [{ number: '07', amount: 9950 }];
   const held = await bet([{ number: '09', amount: 100 }]);
   expect(held).toMatchObject({ ok: true });
   expect(await bet(dear)).toMatchObject({ ok: false, refused: 'insufficient_funds' });
   expect(await bet(dear)).toMatchObject({ ok: false, refused: 'insufficient_funds' });
   const first = await bet([{ number: '08', amount: 100 }]);
-  await withClient(lottery.store.databaseUrl, (owner) =>
-    owner.query("update lottery.unkeyed_bets set first_at = first_at - interval '61 seconds'"),
-  );
+  await age('121 seconds');
   const later = await bet([{ number: '08', amount: 100 }]);
   expect(slipOf(later)).not.toBe(slipOf(first));
   expect(later).not.toHaveProperty('value.repeated');

@@ -13,6 +13,7 @@ import {
   writeConnection,
   writePlatform,
 } from '../games/index.ts';
+import { heldAt } from '../ledger/index.ts';
 import { asksOf, audit, by, isSeconded, operatorNames } from '../operators/index.ts';
 import { openAt } from './transfers.queries.ts';
 
@@ -79,7 +80,8 @@ export async function savePlatform(
 
 /**
  * Where a platform is reached and the secret both sides hold: the first of two operators asks, another who types the same does it. Not while anything
- * is on its way there: what became of it must be asked where it was sent, for a stranger to its number says that it was never done.
+ * is on its way there: what became of it must be asked where it was sent, for a stranger to its number says that it was never done. Nor elsewhere while
+ * members have money there: another platform would say that they lost it.
  */
 export async function connectPlatform(
   house: House,
@@ -93,6 +95,8 @@ export async function connectPlatform(
     const was = await lockPlatform(tx, id, 'connection');
     if (!was) return refuse('not_found');
     if ((await openAt(tx)).has(id)) return refuse('transfer_open');
+    const isElsewhere = address !== (was.address ?? house.config.providers.get(id)?.url);
+    if (isElsewhere && (await heldAt(tx, id)) > 0n) return refuse('platform_holds_money');
     const reason = cleanText(asks.reason);
     const detail = `${codeHash(house.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
     const isDone = await isSeconded(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id);
@@ -109,10 +113,10 @@ export async function connectPlatform(
   });
 }
 
-/** With real money what is signed must not be read on its way either. */
+/** With real money what is signed must not be read on its way either. The calls are paths below it, so it ends in none of its own. */
 function isAddress(address: string, { config }: House): boolean {
   const scheme = config.mode === 'licensed' ? 'https' : 'https?';
-  return new RegExp(`^${scheme}://[^/@\\s]+[^@\\s]*$`).test(address) && URL.canParse(address);
+  return new RegExp(`^${scheme}://[^/@\\s?#]+[^@\\s?#]*$`).test(address) && URL.canParse(address);
 }
 
 const addressOf = (detail: string) => detail.slice(detail.indexOf(' ') + 1);

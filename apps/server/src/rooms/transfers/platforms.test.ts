@@ -138,10 +138,17 @@ test('while anything is on its way, nobody moves where it will be asked for', as
   expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('transfer_open');
   await provider.fail(null);
   value(await desk.askAgain({ tid: sent.tid }, operatorContext(cashier.thiri)));
-  expect(value(await connect('htet', { address: 'http://127.0.0.1:9' }))).toMatchObject({
+  expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('platform_holds_money');
+  expect(value(await connect('htet', { secret: 'another secret of both' }))).toMatchObject({
     reached: 'console',
     address: provider.url(),
+    asked: { by: 'Op htet' },
   });
+});
+
+test('an address decides no path of its own', async () => {
+  for (const end of ['/?all=1', '/#', '#'])
+    expect(outcome(await connect('thiri', { address: `${provider.url()}${end}` }))).toBe('wrong_input');
 });
 
 test('who sets a transfer down at the same moment is waited for', async () => {
