@@ -1012,11 +1012,14 @@ CREATE TABLE content.maintenance (
   closed boolean NOT NULL,
   ends_at timestamp with time zone,
   text jsonb,
+  closed_at timestamp with time zone,
+  opened_at timestamp with time zone,
   CONSTRAINT maintenance_one_check CHECK (one),
   CONSTRAINT maintenance_pkey PRIMARY KEY (one),
   CONSTRAINT maintenance_text_check CHECK (content.is_text(text)),
   CONSTRAINT says_only_while_closed CHECK ((closed OR ((ends_at IS NULL) AND (text IS NULL))))
 );
+CREATE TRIGGER mark BEFORE UPDATE ON content.maintenance FOR EACH ROW EXECUTE FUNCTION content.mark_maintenance();
 GRANT SELECT, UPDATE ON TABLE content.maintenance TO shwe_app;
 
 CREATE TABLE content.notices (
@@ -1052,6 +1055,34 @@ CREATE OR REPLACE FUNCTION content.is_text(p_value jsonb)
  IMMUTABLE
 AS $function$ select jsonb_typeof(p_value) = 'object' and p_value ?& array['my', 'en', 'zh', 'th'] $function$;
 GRANT EXECUTE ON FUNCTION content.is_text(jsonb) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION content.mark_maintenance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'content', 'pg_temp'
+AS $function$
+begin
+  if new.closed and not old.closed then
+    new.closed_at := clock_timestamp();
+  elsif old.closed and not new.closed then
+    new.opened_at := clock_timestamp();
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION content.prolonged(p_until timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_until <= m.closed_at or m.closed_at is null then p_until
+    when m.closed then greatest(p_until, clock_timestamp() + interval '15 minutes')
+    else greatest(p_until, m.opened_at + interval '15 minutes')
+  end
+  from content.maintenance m
+$function$;
+GRANT EXECUTE ON FUNCTION content.prolonged(timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION content.refuse_change()
  RETURNS trigger
@@ -1826,6 +1857,7 @@ CREATE TABLE lottery.unkeyed_bets (
   CONSTRAINT unkeyed_bets_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT unkeyed_bets_pkey PRIMARY KEY (member_id, request)
 );
+CREATE INDEX unkeyed_bets_over ON lottery.unkeyed_bets USING btree (last_at);
 
 CREATE TABLE lottery.winnings (
   slip_id bigint NOT NULL,

@@ -7,7 +7,7 @@ import { consoleDoor, lotteryDoor, nwebDoor } from './http/doors.ts';
 import { mountExports } from './http/export.routes.ts';
 import { type MaintenancePort, mountGetpath } from './http/getpath.ts';
 import { mountLive } from './http/live.routes.ts';
-import { mountRoom } from './http/mount.ts';
+import { type Mounting, mountRoom } from './http/mount.ts';
 import { readMultipart } from './http/multipart.ts';
 import { openApi, serveDocs } from './http/openapi.ts';
 import { mountPartners } from './http/partner.routes.ts';
@@ -57,6 +57,7 @@ import { protectionConsole, protectionRoutes } from './rooms/protection/index.ts
 import { reportsRoutes } from './rooms/reports/index.ts';
 import { transferActions, transferJobs, transfersConsole, transfersRoutes } from './rooms/transfers/index.ts';
 import { turnoverLeft } from './rooms/turnover/index.ts';
+import { requestHash } from './secrets.ts';
 import type { Store } from './store/index.ts';
 import type { Job } from './worker.ts';
 
@@ -80,11 +81,12 @@ export async function createApp(house: House & { clock: BusinessClock }): Promis
   });
   const maintenance = await watchMaintenance(store);
   app.addHook('onClose', () => maintenance.close());
-  const mounting = {
+  const mounting: Mounting = {
     app,
     doors,
     sessions,
     closed: () => closedDetails(maintenance),
+    hashRequest: (call, body) => requestHash(config, call, body),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(app, { ...house, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
@@ -139,8 +141,8 @@ function closedDetails(watch: MaintenanceWatch): { ends_at: string | null } | nu
 function maintenancePort(watch: MaintenanceWatch): MaintenancePort {
   return {
     async told(lang) {
-      // Who asks may have heard of it before this process did.
-      await watch.refresh();
+      // Who asks may have heard of it before this process did; the notice is told without the database, too.
+      await watch.refresh().catch(() => {});
       const now = watch.now();
       return now && { ends_at: now.endsAt?.toISOString() ?? null, text: now.text?.[lang] ?? '' };
     },

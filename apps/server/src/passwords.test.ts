@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -35,3 +36,33 @@ test('the queue is bounded and says busy', async () => {
   expect(answers[5]).toMatchObject({ refused: 'server_busy' });
   expect((await small.hash('y')).ok).toBe(true);
 });
+
+/** The processes of ours that hash. */
+const hashers = () =>
+  readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => {
+      try {
+        const isOurs = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[1];
+        return (
+          isOurs === String(process.pid) &&
+          readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('password-process')
+        );
+      } catch {
+        // It ended meanwhile.
+        return false;
+      }
+    })
+    .map(Number);
+
+test.runIf(process.platform === 'linux')(
+  'a process that is killed is answered as busy, and the next one answers',
+  async () => {
+    const fresh = createPasswords({ pepper: 'three' });
+    await fresh.hash('begin');
+    const asked = fresh.verify(null, 'nobody');
+    for (const pid of hashers()) process.kill(pid, 'SIGKILL');
+    expect(await asked).toMatchObject({ ok: false, refused: 'server_busy' });
+    await expect.poll(() => fresh.verify(null, 'nobody')).toEqual({ ok: true, value: false });
+  },
+);

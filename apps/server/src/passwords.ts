@@ -72,6 +72,10 @@ function createQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax:
     else running += 1;
     try {
       return done(await work());
+    } catch (error) {
+      // Nothing was compared: who asked is told to come back, and no try of theirs counts.
+      if (error instanceof HasherGone) return refuse('server_busy');
+      throw error;
     } finally {
       // The place goes to the next in line, if there is one.
       const next = waiting.shift();
@@ -88,6 +92,12 @@ type Hasher = {
   waiting: Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>;
 };
 
+/** The process ended, or was silent for too long, before it answered. */
+class HasherGone extends Error {}
+
+/** Far more than a hash takes where bets leave a tenth of a core. */
+const ANSWER_MS_MAX = 30_000;
+
 const hashers: Hasher[] = [];
 let works = 0;
 
@@ -98,9 +108,18 @@ function inProcess<Answer extends string | boolean>(work: Work): Promise<Answer>
   works += 1;
   const id = works;
   return new Promise<Answer>((resolve, reject) => {
-    hasher.waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject });
+    const silence = setTimeout(() => hasher.child.kill('SIGKILL'), ANSWER_MS_MAX);
+    const settle =
+      <Value>(tell: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(silence);
+        tell(value);
+      };
+    const resolved = settle((answer: unknown) => resolve(answer as Answer));
+    hasher.waiting.set(id, { resolve: resolved, reject: settle(reject) });
     hasher.child.channel?.ref();
-    hasher.child.send({ id, ...work });
+    // What cannot be sent any more ends with the process.
+    hasher.child.send({ id, ...work }, () => {});
   });
 }
 
@@ -128,7 +147,7 @@ function startHasher(): Hasher {
     for (const one of hasher.waiting.values()) one.reject(error);
     hasher.waiting.clear();
   };
-  child.on('error', end);
-  child.on('exit', () => end(new Error('the process that hashes passwords ended')));
+  child.on('error', (error) => end(new HasherGone(error.message)));
+  child.on('exit', () => end(new HasherGone('the process that hashes passwords ended')));
   return hasher;
 }

@@ -24,6 +24,20 @@ export function codeHash(
   return createHmac('sha256', derivedKey(config, 'codes')).update(`${purpose}\n${owner}\n${code}`).digest();
 }
 
+/**
+ * The hash under which a money call is compared with its repeat: of the call and the bytes of its body. Keyed, since a body may hold a short
+ * code, which a bare hash tells to whoever reads the database and tries them all. A bet's holds none, and it is in a hurry.
+ */
+export function requestHash(
+  config: Pick<Config, 'pepper'>,
+  call: { path: string; auth: string },
+  body: Buffer | null,
+): Buffer {
+  const asked = Buffer.concat([Buffer.from(`${call.path}\n`), body ?? Buffer.alloc(0)]);
+  if (call.auth === 'bettor') return hash('sha256', asked, 'buffer');
+  return createHmac('sha256', derivedKey(config, 'requests')).update(asked).digest();
+}
+
 /** Encrypts a small secret for storing (AES-256-GCM under the pepper): nonce ‖ ciphertext ‖ tag. */
 export function sealSecret(config: Pick<Config, 'pepper'>, text: string): Buffer {
   const nonce = randomBytes(12);

@@ -13,7 +13,7 @@ export async function checkPayees(rows: Rows): Promise<void> {
   );
   const payees = await rows(
     `select p.id::text, p.member_id::text, p.kind, extract(epoch from p.bound_at)::text as bound_at,
-            a.id::text as ask, a.member_id::text as asker, a.kind as asked, a.state, a.decided_by::text
+            a.id::text as ask, a.member_id::text as asker, a.kind as asked, a.state, (a.key = p.key)::text as same, a.decided_by::text
      from cashier.payees p left join cashier.payee_asks a on a.id = p.ask_id order by p.member_id, p.id`,
   );
   for (const withdrawal of withdrawals) checkWithdrawal(withdrawal);
@@ -43,7 +43,8 @@ function checkPayee(payee: Row, before: Row[]): void {
     payee.state === 'done' &&
     payee.decided_by !== null &&
     payee.asker === payee.member_id &&
-    payee.asked === payee.kind;
+    payee.asked === payee.kind &&
+    payee.same === 'true';
   if (!isReviewed) throw new Error(`payee ${payee.id} was bound without the yes of staff`);
   const last = before.filter(({ kind }) => kind === payee.kind).at(-1);
   if (last && Number(payee.bound_at) - Number(last.bound_at) < 14 * DAY_S)

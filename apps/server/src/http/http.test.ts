@@ -12,12 +12,13 @@ import { done, refuse } from '@shwe/kernel';
 import { type Asks, fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestHash } from '../secrets.ts';
 import { answerOnce } from '../store/index.ts';
 import { freshDatabase } from '../store/testing.ts';
 import { testHouse } from '../testing-house.ts';
 import type { Handlers, MemberContext, SessionPort } from './context.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './doors.ts';
-import { mountRoom } from './mount.ts';
+import { type Mounting, mountRoom } from './mount.ts';
 import { readMultipart } from './multipart.ts';
 import { createSealer } from './seal-reply.ts';
 import { createServer } from './server.ts';
@@ -58,7 +59,8 @@ beforeAll(async () => {
     doors,
     isReady: async () => true,
   });
-  const mounting = { app, doors, sessions, closed: () => null, secureCookies: false };
+  const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(house.config, call, body);
+  const mounting = { app, doors, sessions, closed: () => null, hashRequest, secureCookies: false };
   await app.register(async (forms) => {
     await readMultipart(forms);
     forms.addHook('preValidation', async (request) => {

@@ -6,15 +6,16 @@ import type { Once } from '../store/index.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Door, sendsKey } from './doors.ts';
-import { requestHash } from './replay.ts';
 import { holdsNul, langOf, tokenOf, withoutToken } from './request.ts';
 
-type Mounting = {
+export type Mounting = {
   app: FastifyInstance;
   doors: { nweb: Door; lottery: Door; console: Door };
   sessions: SessionPort;
   /** What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet asks. */
   closed(): Record<string, unknown> | null;
+  /** The hash under which a money call is compared with its repeat: of the call and the bytes of its body. */
+  hashRequest(call: Call, body: Buffer | null): Buffer;
   /** Cookies travel over TLS only, where the house is served over TLS. */
   secureCookies: boolean;
 };
@@ -80,7 +81,7 @@ async function serve(
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
   const isKeyed = call.money && !(call.keyless && !sendsKey(request));
-  const once = isKeyed ? onceOf(call, door, request, caller.owner) : undefined;
+  const once = isKeyed ? onceOf(mounting.hashRequest, call, door, request, caller.owner) : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
   const result = await handler(call.method === 'POST' ? request.body : request.query, {
     lang,
@@ -111,11 +112,17 @@ async function identify(sessions: SessionPort, call: Call, token: string | null)
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 
-function onceOf(call: Call, door: Door, request: FastifyRequest, owner: string): Once | null {
+function onceOf(
+  hashRequest: Mounting['hashRequest'],
+  call: Call,
+  door: Door,
+  request: FastifyRequest,
+  owner: string,
+): Once | null {
   const key = door.onceKey(request);
   return key === null
     ? null
-    : { owner, key, route: call.path, requestHash: requestHash(call.path, askedBytes(request)) };
+    : { owner, key, route: call.path, requestHash: hashRequest(call, askedBytes(request)) };
 }
 
 /** What a call asks, for comparing a repeat with the first: the body as it came, or the query without what is fresh in each request. */

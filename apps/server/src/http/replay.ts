@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/wire';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
@@ -36,9 +35,4 @@ export async function forgetOldRequests(store: Store): Promise<void> {
   await store.query(
     "delete from web.seen_requests where seen_at < clock_timestamp() - interval '15 minutes'",
   );
-}
-
-/** The hash under which a money call is compared with its repeat: the call and the bytes of its body. */
-export function requestHash(route: string, bodyBytes: Buffer | null): Buffer {
-  return hash('sha256', Buffer.concat([Buffer.from(`${route}\n`), bodyBytes ?? Buffer.alloc(0)]), 'buffer');
 }

@@ -337,8 +337,10 @@ export interface ContentGames {
 
 export interface ContentMaintenance {
   closed: boolean;
+  closed_at: Timestamp | null;
   ends_at: Timestamp | null;
   one: Generated<boolean>;
+  opened_at: Timestamp | null;
   text: Json | null;
 }
 

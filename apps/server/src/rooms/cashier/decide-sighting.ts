@@ -55,7 +55,7 @@ async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
   if (order) return judged(sighting, { outcome: outcomeOf(order, sighting), order });
   const open = await tx.query<{ id: bigint }>(
     `select id from cashier.deposits where rail = 'crypto' and account_id = $1 and state = 'unpaid' and sighting_id is null
-       and expires_at > clock_timestamp() and $2 between usdt / 2 and usdt * 2 limit 2`,
+       and content.prolonged(expires_at) > clock_timestamp() and $2 between usdt / 2 and usdt * 2 limit 2`,
     [sighting.account_id, sighting.micro],
   );
   const alone = open.rows.length === 1 ? await depositById(tx, open.rows[0]!.id, 'unlocked') : null;

@@ -63,8 +63,8 @@ export type Deposit = {
 };
 
 export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as channel_id, c.title as channel_title, d.rail, d.amount, d.payer_name_sealed, d.payer_tail, d.state, d.created_at,
-  cashier.on_business_clock(d.expires_at) as expires_at,
-  d.state = 'unpaid' and d.expires_at <= clock_timestamp() and d.sighting_id is null as expired,
+  cashier.on_business_clock(content.prolonged(d.expires_at)) as expires_at,
+  d.state = 'unpaid' and content.prolonged(d.expires_at) <= clock_timestamp() and d.sighting_id is null as expired,
   d.paid_at, d.decided_at, d.decided_by, d.reason, d.note, d.receipt_id, d.balance_after,
   a.name as account_name, a.phone as account_phone, a.address as account_address,
   c.network, c.confirmations, d.usdt, d.usdt_rate, d.sighting_id, coalesce(g.lost_at is not null, false) as sighting_lost,
@@ -151,7 +151,8 @@ export async function expireOrders(tx: Tx, memberId: bigint | null): Promise<num
     `with over as (
        update cashier.deposits set state = 'failed', decided_at = date_trunc('milliseconds', clock.now())
        where id in (select id from cashier.deposits
-                    where state = 'unpaid' and expires_at <= clock_timestamp() and sighting_id is null and ($1::bigint is null or member_id = $1)
+                    where state = 'unpaid' and expires_at <= clock_timestamp() and content.prolonged(expires_at) <= clock_timestamp()
+                      and sighting_id is null and ($1::bigint is null or member_id = $1)
                     order by id limit 500 for update skip locked)
        returning tid)
      insert into cashier.events (subject, state, note) select 'deposit:' || tid, 'failed', 'expired unpaid' from over`,

@@ -378,3 +378,32 @@ test('a state the graph does not know is refused by the database too', async () 
     'cannot go',
   );
 });
+
+test('an order that was open when the house closed for maintenance runs on until a while after it opens', async () => {
+  const { id } = await newMember(house);
+  const { tid } = value(await build(id));
+  const expire = () => cashierJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+  const stateNow = async () => value(await cashier.calls.getOrder({ tid }, memberContext(id))).state;
+  await owner('update content.maintenance set closed = true');
+  await owner("update content.maintenance set closed_at = clock_timestamp() - interval '20 minutes'");
+  await owner(`alter table cashier.deposits disable trigger graph;
+    update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${tid}';
+    alter table cashier.deposits enable trigger graph`);
+  await expire();
+  expect(await stateNow()).toBe('unpaid');
+  await owner('update content.maintenance set closed = false');
+  await expire();
+  expect(await stateNow()).toBe('unpaid');
+  await owner("update content.maintenance set opened_at = clock_timestamp() - interval '14 minutes'");
+  await expire();
+  const claimed = { orderNo: tid, payerName: 'Khin Myo', tail: newTail() };
+  expect(outcome(await cashier.calls.surePay(claimed, memberContext(id)))).toBe('ok');
+
+  const other = value(await build(id)).tid;
+  await owner(`alter table cashier.deposits disable trigger graph;
+    update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${other}';
+    alter table cashier.deposits enable trigger graph`);
+  await owner("update content.maintenance set opened_at = clock_timestamp() - interval '16 minutes'");
+  await expire();
+  expect(value(await cashier.calls.getOrder({ tid: other }, memberContext(id))).state).toBe('failed');
+});

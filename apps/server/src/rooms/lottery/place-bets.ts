@@ -57,11 +57,12 @@ export async function placeBets(
     return refuse('bet_minimum', { min: kyatToWire(least) });
   }
   const { memberId, sessionId, ends } = admitted.admission;
-  const once: FoundKey = context.once
-    ? { key: keyUuid(context.once.key), request: context.once.requestHash.toString('hex', 0, 16) }
-    : await keyOfUnkeyed(store, memberId, issue.name, priced.value);
+  let once: FoundKey;
   let answer: BetAnswer;
   try {
+    once = context.once
+      ? { key: keyUuid(context.once.key), request: context.once.requestHash.toString('hex', 0, 16) }
+      : await keyOfUnkeyed(store, memberId, issue.name, priced.value);
     answer = await batcher.add({
       // Not spread: V8 copies a spread object and adds to the copy so slowly that it took a fifth of a bet's time here.
       memberId,

@@ -147,6 +147,11 @@ test.each([
   expect(new Set(told.values()).size).toBe(transfers.length);
 });
 
+test('an index that comes to no end of a moment is given up, and read again from there', async () => {
+  flood = Array.from({ length: 30_000 }, () => ({ at: 1_795_276_200_000, micro: 2, type: 'Approval' }));
+  await expect(look()).rejects.toThrow('no end of a moment');
+});
+
 test('an order on TRON is seen under way and credited when the network confirms it', async () => {
   const house = testHouse(store, { SHWE_TRC20_URL: url });
   const cashier = await openCashier(house);

@@ -7,6 +7,8 @@ const ANSWER_BYTES_MAX = 2_000_000;
 const ROWS = 200;
 /** Of one address in one reading; what is more is read in the next. */
 const PAGES_MAX = 10;
+/** Of one moment: a block holds fewer. */
+const MOMENT_PAGES_MAX = 100;
 /** Read again each time, ms: the index may show an older transfer after a newer one. */
 const OVERLAP_MS = 600_000;
 
@@ -36,6 +38,7 @@ export function createTrc20({ url, key }: Options): Chain {
     let readTo = sinceMs;
     // A moment is read whole, however much it holds: a transaction's transfers are numbered together.
     for (let page = 0; page < PAGES_MAX || readTo === sinceMs; page += 1) {
+      if (page === MOMENT_PAGES_MAX) throw new Error('TronGrid comes to no end of a moment');
       const query = new URLSearchParams({
         only_to: 'true',
         [which]: 'true',
