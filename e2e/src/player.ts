@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type House } from './house.ts';
-import { type Lang, wordsOn } from './words.ts';
+import { type Lang, type Say, wordsOn } from './words.ts';
 
 /** Opens the player app in a language, on a page. */
 export async function openApp(
@@ -57,31 +57,49 @@ export async function readPictures(page: Page, house: House): Promise<void> {
 
 /** Opens an account as a stranger does: phone, picture, code, no invite code, password. */
 export async function register(page: Page, house: House, phone: string, password: string): Promise<void> {
+  const say = await wordsOn(page);
   await askForCode(page, house, phone);
-  await page.getByLabel('OTP code').fill(await house.otp());
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByLabel(say('otp')).fill(await house.otp());
+  await page.getByRole('button', { name: say('next') }).click();
+  await page.getByRole('button', { name: say('skip') }).click();
   await choosePassword(page, password);
   await expect(page.locator('.sheet')).toBeHidden();
 }
 
 /** The first two steps: the phone, then the digits of the picture. */
 export async function askForCode(page: Page, house: House, phone: string): Promise<void> {
+  const say = await wordsOn(page);
   await readPictures(page, house);
-  await page.getByRole('button', { name: 'Register' }).first().click();
-  await page.getByLabel('Phone number').fill(phone);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Digits of the picture').fill('0000');
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  await expect(page.getByText('We sent a code to')).toBeVisible();
+  await page
+    .getByRole('button', { name: say('register') })
+    .first()
+    .click();
+  await page.getByLabel(say('phone')).fill(phone);
+  await page.getByRole('button', { name: say('next') }).click();
+  await page.getByLabel(say('captcha')).fill('0000');
+  await page.getByRole('button', { name: say('sendOtp') }).click();
+  // Before the code is sent, some languages say it in nearly the same words.
+  await expect(page.getByLabel(say('otp'))).toBeVisible();
+  await expect(page.getByText(sentPart(say))).toBeVisible();
+}
+
+/** What the app says around the phone that a code was sent to. */
+function sentPart(say: Say): string {
+  const parts = say('otpSentTo').split('{phone}');
+  return parts.find((part) => part.trim() !== '')!.trim();
 }
 
 /** The last step: the password twice, the age, and off. */
 export async function choosePassword(page: Page, password: string): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('New password again').fill(password);
-  await page.getByLabel('I am 18 or over.').check({ force: true });
-  await page.locator('.sheet').getByRole('button', { name: 'Register' }).last().click();
+  const say = await wordsOn(page);
+  await page.getByLabel(say('newPassword'), { exact: true }).fill(password);
+  await page.getByLabel(say('newPasswordAgain')).fill(password);
+  await page.getByLabel(say('adultConfirm')).check({ force: true });
+  await page
+    .locator('.sheet')
+    .getByRole('button', { name: say('register') })
+    .last()
+    .click();
 }
 
 /** Taps numbers on the bet screen and sets what each of them gets, without sending it. */

@@ -6,7 +6,7 @@ import { refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PayeeWays } from './queries.ts';
-import { missingName, NameFields, NumberTwice } from './TwiceFields.tsx';
+import { missingName, NameFields, NumberTwice, useNames } from './TwiceFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
 /** The shortest account number that the server takes, digits. */
@@ -21,7 +21,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
   const { failure } = binding.deed;
   const form = useInSight<HTMLElement>(failure);
   const [bank, setBank] = useState('');
-  const [names, setNames] = useState({ name: fullName, nameAgain: '' });
+  const { names, set: setNames } = useNames(fullName);
   const [number, setNumber] = useState({ value: '', valueAgain: '' });
   const [branch, setBranch] = useState('');
   const isWhole = (typed: string) => digitsOf(typed).length >= DIGITS_MIN;
@@ -61,12 +61,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
           </select>
         )}
       </Field>
-      <NameFields
-        names={names}
-        set={(change) => setNames((now) => ({ ...now, ...change }))}
-        fullName={fullName}
-        binding={binding}
-      />
+      <NameFields names={names} set={setNames} fullName={fullName} binding={binding} />
       <NumberTwice
         label={t('accountNumber')}
         again={t('phoneAgain')}

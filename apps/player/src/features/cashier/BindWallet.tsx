@@ -10,7 +10,7 @@ import { PictureField } from './PictureField.tsx';
 import { qrFaultOf } from './qr-fault.ts';
 import { loadDecoder, qrTextOf } from './qr-text.ts';
 import type { PayeeWays } from './queries.ts';
-import { missingName, NameFields, NumberTwice } from './TwiceFields.tsx';
+import { missingName, NameFields, NumberTwice, useNames } from './TwiceFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
 const QR_WORDS = {
@@ -43,7 +43,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
   const { failure } = binding.deed;
   const form = useInSight<HTMLElement>(failure);
   const [wallet, setWallet] = useState(wallets[0]?.code ?? '');
-  const [names, setNames] = useState({ name: fullName, nameAgain: '' });
+  const { names, set: setNames } = useNames(fullName);
   const [number, setNumber] = useState({ value: '', valueAgain: '' });
   const picture = useQrPicture();
   const { value: phone, valueAgain: again } = number;
@@ -78,12 +78,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
         onChange={setWallet}
         options={wallets.map(({ code, title }) => ({ key: code, label: title }))}
       />
-      <NameFields
-        names={names}
-        set={(change) => setNames((now) => ({ ...now, ...change }))}
-        fullName={fullName}
-        binding={binding}
-      />
+      <NameFields names={names} set={setNames} fullName={fullName} binding={binding} />
       <NumberTwice
         label={t('walletNumber', { wallet: wallets.find(({ code }) => code === wallet)?.title ?? '' })}
         again={t('phoneAgain')}

@@ -1,9 +1,17 @@
 import { TextField } from '@shwe/ui';
+import { useState } from 'react';
 import { refusalText } from '../../core/FailureNote.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { Binding } from './use-binding.tsx';
 
 export type Names = { name: string; nameAgain: string };
+
+/** The two names of a form. The member's own, once known, stands for the first one, also when it comes after the form was opened. */
+export function useNames(fullName: string) {
+  const [typed, setTyped] = useState<Names>({ name: '', nameAgain: '' });
+  const names: Names = fullName === '' ? typed : { ...typed, name: fullName };
+  return { names, set: (change: Partial<Names>) => setTyped((now) => ({ ...now, ...change })) };
+}
 
 /** As the server takes two names: upper and lower case, and spaces, do not count. */
 export function isSameName({ name, nameAgain }: Names): boolean {

@@ -1,0 +1,42 @@
+import { words as gateWords } from '../../../apps/player/src/gate/words.ts';
+import { expect } from '../house.ts';
+import { APP_CODE, open, PASSWORD, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
+
+/** The nickname, the withdrawal password and the security code, each said to be kept. */
+export async function setCodes(person: Person): Promise<void> {
+  const { page, say, nickname } = person;
+  await open(person, '/theme1_my_update?field=nickname');
+  await page.getByLabel(say('nickname')).fill(nickname);
+  await press(person, 'save');
+  await expect(page).toHaveURL(/theme1_my_safe$/);
+  await reads(person, nickname);
+
+  await open(person, '/theme1_withdrawalPwd');
+  await page.getByLabel(say('password'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(say('newPin'), { exact: true }).fill(PIN);
+  await page.getByLabel(say('newPinAgain'), { exact: true }).fill(PIN);
+  await press(person, 'save');
+  await reads(person, say('pinSaved'));
+
+  await open(person, '/theme1_my_update?field=safe_code');
+  await page.getByLabel(say('securityCode'), { exact: true }).fill(SECURITY_CODE);
+  await page.getByLabel(say('securityAgain'), { exact: true }).fill(SECURITY_CODE);
+  await page.getByLabel(say('loginPassword'), { exact: true }).fill(PASSWORD);
+  await press(person, 'save');
+  await reads(person, say('safeCodeSaved'));
+}
+
+/** The app password, which the next start asks for. */
+export async function lockApp(person: Person): Promise<void> {
+  const { page, say } = person;
+  await open(person, '/theme1_open_app_passwd');
+  await page.getByLabel(say('appPinNew'), { exact: true }).fill(APP_CODE);
+  await page.getByLabel(say('loginPassword'), { exact: true }).fill(PASSWORD);
+  await press(person, 'save');
+  await expect(page).toHaveURL(/theme1_my_safe$/);
+  await reads(person, say('securedOf', { done: 4, n: 4 }));
+  await page.reload();
+  await reads(person, gateWords[person.lang].code);
+  for (const digit of APP_CODE) await page.getByRole('button', { name: digit, exact: true }).click();
+  await reads(person, say('codesGroup'));
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '../house.ts';
+import { type Operator, openCase } from '../operator.ts';
+import { actWithSum } from '../player.ts';
+import { open, PASSWORD, type Person, PIN, press, reads, sumText, told, winOf } from './person.ts';
+
+/** Saves all that the house holds of them. */
+export async function saveData(person: Person): Promise<void> {
+  const { page, say } = person;
+  await open(person, '/theme1_my_safe?view=data');
+  await page.getByLabel(say('loginPassword'), { exact: true }).fill(PASSWORD);
+  const [file] = await Promise.all([page.waitForEvent('download'), press(person, 'saveDataDo')]);
+  await reads(person, say('saveDataReady', { name: file.suggestedFilename() }));
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data.profile).toMatchObject({ nickname: person.nickname, full_name: person.name });
+}
+
+async function askToClose(person: Person): Promise<void> {
+  const { page, say } = person;
+  await open(person, '/theme1_my_safe?view=close');
+  await reads(person, say('closeFirst'));
+  await press(person, 'next');
+  const sheet = page.getByRole('dialog', { name: say('closeAccount') });
+  await sheet.getByLabel(say('loginPassword'), { exact: true }).fill(PASSWORD);
+  await sheet.getByLabel(say('withdrawPin'), { exact: true }).fill(PIN);
+  await sheet.getByRole('button', { name: say('closeDo') }).click();
+}
+
+/** There is money in it: the account stays. */
+export async function mayNotClose(person: Person): Promise<void> {
+  await askToClose(person);
+  await reads(person, told(person, 'closing_money_left', { sum: winOf(person) }));
+  await press(person, 'cancel');
+}
+
+const TITLES = { wallet: /KBZPay/, bank: /AYA/, usdt: /USDT/ };
+
+/** Asks for all there is, to one of the three accounts. */
+export async function withdrawAll(person: Person): Promise<void> {
+  const { page, say } = person;
+  const sum = winOf(person);
+  await open(person, '/theme1_withdrawal');
+  await page.locator('label.payee').filter({ hasText: TITLES[person.payTo] }).click();
+  await page.getByRole('textbox', { name: say('withdrawAmount') }).fill(String(sum));
+  await actWithSum(page, say('withdrawDo')).last().click();
+  const confirm = page.getByRole('dialog', { name: say('withdrawConfirm') });
+  await confirm.getByLabel(say('withdrawPin')).fill(PIN);
+  await confirm
+    .getByRole('button')
+    .filter({ hasText: say('withdrawDo') })
+    .click();
+  await expect(page.locator('.rec').filter({ hasText: sumText(sum) })).toContainText(say('pending'));
+}
+
+/** One operator says yes, another pays; the person sees it paid. */
+export async function payOut(people: readonly Person[], thiri: Operator, htet: Operator): Promise<void> {
+  for (const person of people) {
+    const sum = sumText(winOf(person));
+    const first = await openCase(thiri, 'withdrawals', sum);
+    await first.getByRole('button', { name: 'Take case' }).click();
+    await first.getByRole('button', { name: `Approve ${sum} Ks` }).click();
+    await expect(first.getByText('You gave the first yes; someone else pays.')).toBeVisible();
+    const second = await openCase(htet, 'withdrawals', sum);
+    await second.getByLabel('Transaction id').fill(`0100452${person.phone.slice(-4)}`);
+    await second.getByRole('button', { name: `Mark paid ${sum} Ks` }).click();
+    await expect(person.page.locator('.rec').filter({ hasText: sum })).toContainText(
+      person.say('withdrawDone'),
+    );
+  }
+}
+
+/** Nothing is left in it: it closes for good. */
+export async function closeForGood(person: Person): Promise<void> {
+  const { page, say } = person;
+  await askToClose(person);
+  const done = page.getByRole('dialog', { name: say('accountClosed') });
+  await reads(person, say('accountClosedText'));
+  await done.getByRole('button', { name: say('home') }).click();
+  await expect(page.getByRole('button', { name: say('login') }).first()).toBeVisible();
+}

@@ -1,0 +1,79 @@
+import { expect } from '../house.ts';
+import { actWithSum, sendSlip } from '../player.ts';
+import { deposited, open, type Person, press, reads, sumText, told, winOf } from './person.ts';
+
+const TOMORROW = '2031-01-07';
+
+/** Types a slip into the board. */
+export async function typeSlip(person: Person, slip: string): Promise<void> {
+  const { page, say } = person;
+  await open(person, '/theme1_lottery_two_bet');
+  const field = page.getByLabel(say('typeSlip'));
+  await field.fill(slip);
+  await field.press('Enter');
+}
+
+/** Stakes all there is: 27, which is drawn, and the rest of its head. */
+export async function stakeAll(person: Person): Promise<void> {
+  const others = ['20', '21', '22', '23', '24', '25', '26', '28', '29'];
+  const lines = [`27 ${person.on27}`, ...others.map((number) => `${number} ${person.onOthers}`)];
+  await typeSlip(person, lines.join(', '));
+  await sendSlip(person.page);
+  await reads(person, person.say('betAccepted', { amount: sumText(deposited(person)) }));
+}
+
+/** A daily limit of each kind at what is used of it: the next deposit, the next bet is refused, and says which limit and until when. */
+export async function hitEachLimit(person: Person): Promise<void> {
+  const { page, say } = person;
+  const used = {
+    deposit: deposited(person),
+    stake: deposited(person),
+    loss: deposited(person) - winOf(person),
+  };
+  const passes = (kind: keyof typeof used) =>
+    told(person, 'limit_reached', { kind, period: 'day', amount: used[kind], left: 0, date: TOMORROW });
+
+  await setLimit(person, 'depositLimit', used.deposit);
+  await open(person, '/theme1_deposit');
+  await page.getByRole('textbox', { name: say('depositAmount') }).fill('10000');
+  await actWithSum(page, say('depositDo')).last().click();
+  await reads(person, passes('deposit'));
+
+  await setLimit(person, 'stakeLimit', used.stake);
+  await typeSlip(person, '30 1000');
+  await sendSlip(page);
+  await reads(person, passes('stake'));
+
+  // Of two limits that a bet passes, it is the loss that is told.
+  await setLimit(person, 'lossLimit', used.loss);
+  await open(person, '/theme1_lottery_two_bet');
+  await sendSlip(page);
+  await reads(person, passes('loss'));
+}
+
+async function setLimit(person: Person, kind: string, sum: number): Promise<void> {
+  const { page, say } = person;
+  const name = `${say(kind)} · ${say('perDay')}`;
+  await open(person, '/theme1_limits');
+  await page.getByRole('button', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await sheet.getByLabel(say('limitSum'), { exact: true }).fill(String(sum));
+  await sheet.getByRole('button', { name: say('save') }).click();
+  await expect(sheet).toBeHidden();
+  await reads(person, say('limitSaved'));
+}
+
+/** A break of a day: a bet is refused for as long. */
+export async function takeBreak(person: Person): Promise<void> {
+  const { page, say } = person;
+  await open(person, '/theme1_limits');
+  await page.getByRole('button', { name: say('takeBreak') }).click();
+  await press(person, 'break_day');
+  await press(person, 'breakBegin');
+  await expect(page.getByRole('dialog', { name: say('takeBreak') })).toBeHidden();
+  await reads(person, say('breakBegun'));
+  await open(person, '/theme1_lottery_two_bet');
+  await sendSlip(page);
+  const [before] = told(person, 'time_out', { ends_at: '@' }).split('@');
+  await reads(person, before!.trim());
+}

@@ -1,0 +1,61 @@
+import type { Locator } from '@playwright/test';
+import { payeeQrText } from '@shwe/server/demo';
+import { qrPicture } from '../../../apps/server/src/rooms/files/index.ts';
+import { expect, type House } from '../house.ts';
+import type { Operator } from '../operator.ts';
+import { open, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
+
+/** A wallet with its QR, which is bound at once; then a bank account and a USDT address, which the staff looks at first. */
+export async function askForPayees(person: Person, house: House): Promise<void> {
+  const { page, say, phone, name } = person;
+  await open(person, '/theme1_add_bank?kind=wallet');
+  await field(person, 'accountName').fill(name);
+  await field(person, 'nameAgain').fill(name);
+  await page.getByLabel(say('walletNumber', { wallet: 'KBZPay' }), { exact: true }).fill(phone);
+  await field(person, 'phoneAgain').fill(phone);
+  const buffer = qrPicture(payeeQrText('kbzpay', phone));
+  await page.getByLabel(say('qrPicture')).setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer });
+  await giveCodes(person);
+  await reads(person, say('payeeBound'));
+
+  const number = `20015566${phone.slice(-4)}`;
+  await open(person, '/theme1_add_bank?kind=bank');
+  await page.getByLabel(say('bank'), { exact: true }).selectOption('AYA');
+  await field(person, 'nameAgain').fill(name);
+  await field(person, 'accountNumber').fill(number);
+  await field(person, 'phoneAgain').fill(number.replace(/.$/, '9'));
+  await reads(person, say('accountsDiffer'));
+  await field(person, 'phoneAgain').fill(number);
+  await giveCodes(person);
+  await reads(person, say('payeeAskSent'));
+
+  const address = await house.chain!.newAddress();
+  await open(person, '/theme1_add_usdt');
+  await page.getByText('ERC20', { exact: true }).click();
+  await page.getByLabel(say('address', { network: 'ERC20' }), { exact: true }).fill(address);
+  await field(person, 'addressAgain').fill(address);
+  await giveCodes(person);
+  const asked = page.getByRole('button', { name: say('kindUsdt') });
+  await expect(asked).toContainText(say('reviewing'));
+}
+
+const field = ({ page, say }: Person, word: string): Locator => page.getByLabel(say(word), { exact: true });
+
+async function giveCodes(person: Person): Promise<void> {
+  await field(person, 'withdrawPin').fill(PIN);
+  await field(person, 'securityCode').fill(SECURITY_CODE);
+  await press(person, 'save');
+}
+
+/** The staff agrees to all that was asked for, one after another. */
+export async function agreeToAll({ page, open: go }: Operator, count: number): Promise<void> {
+  await go('/payees');
+  const asks = page.locator('table.pickable tbody tr').filter({ hasText: 'another account' });
+  for (let left = count; left > 0; left -= 1) {
+    await expect(asks).toHaveCount(left);
+    await asks.first().click();
+    await page.getByLabel('Reason').fill('spoke with them');
+    await page.getByRole('button', { name: 'Agree' }).click();
+  }
+  await expect(asks).toHaveCount(0);
+}

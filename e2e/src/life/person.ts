@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { RefusalCode } from '@shwe/wire';
+import { tell } from '@shwe/wire/tell';
+import { joinSentence } from '../../../apps/player/src/i18n/join-syllables.ts';
+import { platforms } from '../../../apps/server/src/demo/texts.ts';
+import { expect, type House } from '../house.ts';
+import { goTo } from '../player.ts';
+import { inLang, type Lang, langs, type Say } from '../words.ts';
+
+export const PASSWORD = '135792';
+export const PIN = '909182';
+export const SECURITY_CODE = '640813';
+export const APP_CODE = '4071';
+
+/** Where a person has the last of their money paid to: each kind has its turn in some language. */
+export type PayTo = 'wallet' | 'bank' | 'usdt';
+
+/** Somebody who lives with the house in one language. All their sums are their own, so that the desks can tell them apart. */
+export type Person = {
+  lang: Lang;
+  say: Say;
+  page: Page;
+  phone: string;
+  name: string;
+  nickname: string;
+  payTo: PayTo;
+  /** What they deposit by hand. With the other two deposits and less the stake on 27 it parts into nine. */
+  byHand: number;
+  /** What they stake on 27, which is drawn, and on each of nine other numbers. */
+  on27: number;
+  onOthers: number;
+};
+
+export const AT_GATEWAY = 10_000;
+export const IN_USDT = 50_000;
+
+export const deposited = (person: Person): number => person.byHand + AT_GATEWAY + IN_USDT;
+/** 27 pays eighty times its stake. */
+export const winOf = (person: Person): number => person.on27 * 80;
+export const sumText = (sum: number): string => sum.toLocaleString('en');
+
+const LIVES: Record<Lang, Pick<Person, 'name' | 'nickname' | 'payTo'>> = {
+  my: { name: 'Ma Nilar Win', nickname: 'နီလာဝင်း', payTo: 'wallet' },
+  en: { name: 'Ko Thura Aung', nickname: 'Thura', payTo: 'bank' },
+  zh: { name: 'Daw Mei Ling', nickname: '美玲', payTo: 'usdt' },
+  th: { name: 'Nang Kham Hom', nickname: 'คำหอม', payTo: 'wallet' },
+};
+
+export function personOf(lang: Lang, page: Page): Person {
+  const n = langs.indexOf(lang);
+  return {
+    lang,
+    page,
+    say: inLang(lang),
+    phone: `0977000810${n}`,
+    ...LIVES[lang],
+    byHand: 21_500 + n * 1000,
+    on27: 500 + n * 100,
+    onOthers: 9000 + n * 100,
+  };
+}
+
+/** The game platform of the demo, as the person reads its name. */
+export const gamesOf = ({ lang }: Person): string => platforms[0]!.title[lang];
+
+/** A refusal as the app says it in the person's language. */
+export function told({ lang }: Person, code: RefusalCode, details: Record<string, unknown> = {}): string {
+  const { text } = tell(lang, code, details);
+  return lang === 'my' ? joinSentence(text) : text;
+}
+
+/** Reads a sentence on the screen, which is no wider than the phone. */
+export async function reads({ page, lang }: Person, sentence: string): Promise<void> {
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `${lang}: the screen that says “${sentence}” is wider than the phone`).toBeLessThanOrEqual(
+    360,
+  );
+}
+
+export async function open({ page }: Person, route: string): Promise<void> {
+  await goTo(page, route);
+}
+
+export async function press({ page, say }: Person, word: string): Promise<void> {
+  await page.getByRole('button', { name: say(word), exact: true }).click();
+}
+
+/** The balance in the books, without what is on hold. */
+export async function balanceOf(house: House, { phone }: Person): Promise<number> {
+  const [row] = await house.rows<{ balance: string }>(
+    `select w.balance::text from ledger.accounts w join members.accounts m on m.id = w.member_id
+     where m.phone_key = $1 and w.code = 'wallet'`,
+    [house.phoneKey(phone)],
+  );
+  return Number(row!.balance);
+}
