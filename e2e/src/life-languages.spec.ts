@@ -8,8 +8,15 @@ import {
   payOnChain,
   transferThereAndBack,
 } from './life/deposits.ts';
-import { closeForGood, mayNotClose, payOut, saveData, withdrawAll } from './life/leaving.ts';
-import { hitEachLimit, stakeAll, takeBreak } from './life/limits.ts';
+import {
+  closeForGood,
+  mayNotCloseUnpaid,
+  mayNotCloseWithMoney,
+  payOut,
+  saveData,
+  withdrawAll,
+} from './life/leaving.ts';
+import { excludeSelf, hitEachLimit, stakeAll, takeBreak } from './life/limits.ts';
 import { agreeToAll, askForPayees } from './life/payees.ts';
 import { PASSWORD, type Person, personOf } from './life/person.ts';
 import { enterResult, test } from './operator.ts';
@@ -68,11 +75,14 @@ test('a life with the house in four languages at once, from the registration to 
   });
   await all('hits each limit', hitEachLimit);
   await all('takes a break', takeBreak);
+  // In one language: what it refuses is what a break refuses.
+  await test.step('th: excludes themself', () => excludeSelf(people[3]!));
   await all('saves the data', saveData);
-  await all('may not close', mayNotClose);
+  await all('may not close', mayNotCloseWithMoney);
 
   await house.rows("select clock.move('2031-01-07T12:30:00+06:30', 1)");
   await all('withdraws', withdrawAll);
+  await all('may not close yet', mayNotCloseUnpaid);
   await test.step('the desk pays', () => payOut(people, thiri, htet));
   await all('closes the account', closeForGood);
 

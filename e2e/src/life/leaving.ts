@@ -27,10 +27,18 @@ async function askToClose(person: Person): Promise<void> {
 }
 
 /** There is money in it: the account stays. */
-export async function mayNotClose(person: Person): Promise<void> {
+export async function mayNotCloseWithMoney(person: Person): Promise<void> {
   await askToClose(person);
   await reads(person, told(person, 'closing_money_left', { sum: winOf(person) }));
   await press(person, 'cancel');
+}
+
+/** The money is not paid yet: it stays, too. */
+export async function mayNotCloseUnpaid(person: Person): Promise<void> {
+  await askToClose(person);
+  await reads(person, told(person, 'closing_payments_open', { n: 1 }));
+  await press(person, 'cancel');
+  await open(person, '/theme1_my_record?tab=withdrawal');
 }
 
 const TITLES = { wallet: /KBZPay/, bank: /AYA/, usdt: /USDT/ };

@@ -1,6 +1,6 @@
 import { expect } from '../house.ts';
 import { actWithSum, sendSlip } from '../player.ts';
-import { deposited, open, type Person, press, reads, sumText, told, winOf } from './person.ts';
+import { deposited, open, type Person, PIN, press, reads, sumText, told, winOf } from './person.ts';
 
 const TOMORROW = '2031-01-07';
 
@@ -76,4 +76,18 @@ export async function takeBreak(person: Person): Promise<void> {
   await sendSlip(page);
   const [before] = told(person, 'time_out', { ends_at: '@' }).split('@');
   await reads(person, before!.trim());
+}
+
+/** Half a year away, in two steps and with the withdrawal password. */
+export async function excludeSelf(person: Person): Promise<void> {
+  const { page, say } = person;
+  await open(person, '/theme1_limits');
+  await page.getByRole('button', { name: say('selfExclusion') }).click();
+  const sheet = page.getByRole('dialog', { name: say('selfExclusion') });
+  await sheet.getByRole('button', { name: say('exclude_half_year'), exact: true }).click();
+  await sheet.getByRole('button', { name: say('next'), exact: true }).click();
+  await sheet.getByLabel(say('withdrawPin'), { exact: true }).fill(PIN);
+  await sheet.getByRole('button', { name: say('excludeDo'), exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await reads(person, say('excludeBegun'));
 }

@@ -56,7 +56,8 @@ function MaintenanceForm({ card }: { card: Card }) {
   const isRight = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
   const save = (reason: string, done: () => void) =>
     deed.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, { onSuccess: done });
-  const word = closed ? (card.closed ? 'save' : 'maintenanceClose') : 'maintenanceOpen';
+  // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
+  const word = card.closed ? (closed ? 'save' : 'maintenanceOpen') : 'maintenanceClose';
   return (
     <SaveForm
       title={t(card.closed ? 'maintenanceIsClosed' : 'maintenanceIsOpen')}
