@@ -109,6 +109,7 @@ export const refusals = {
   transfer_too_much: told(422, 'transferTooMuch', 'moneySame'),
   transfer_amount_bad: told(422, 'withdrawAmountBad', 'moneySame'),
   transfer_open: told(409, 'transferOpen', 'moneySame'),
+  changed_meanwhile: told(409, 'changedMeanwhile'),
   platform_holds_money: told(409, 'platformHoldsMoney'),
   game_balance_short: told(422, 'gameBalanceShort', 'moneySame'),
   provider_down: told(503, 'providerDown', 'moneySame'),

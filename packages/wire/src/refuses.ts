@@ -527,7 +527,7 @@ const refuses: {
     askAgain: ['already_decided', 'insufficient_funds', 'not_found'],
     gameWallets: ['not_found'],
     platforms: [],
-    savePlatform: [],
+    savePlatform: ['changed_meanwhile'],
     connectPlatform: ['not_found', 'platform_holds_money', 'transfer_open'],
   },
 };

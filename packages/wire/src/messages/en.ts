@@ -48,6 +48,7 @@ export const en = {
   transferOpen: 'Something is still on its way to or from this game. Please wait until it has ended.',
   platformHoldsMoney:
     'Members still have money at this platform. Its address can change when it has been brought back.',
+  changedMeanwhile: 'Somebody else changed this meanwhile. Look at it again before you save.',
   gameBalanceShort: 'There is only {balance} Ks in this game. Enter a smaller amount.',
   providerDown: 'The game does not answer. Please try again later.',
   platformClosed: 'This game takes no money now. Please choose another.',

@@ -49,6 +49,7 @@ export const zh: Messages = {
   transferNotDone: '转账未成功，请重试。',
   transferOpen: '此游戏还有一笔转账未完成，请等它结束。',
   platformHoldsMoney: '会员在此平台仍有资金。资金全部转回后才能更改地址。',
+  changedMeanwhile: '其他人刚刚修改过。请重新查看后再保存。',
   gameBalanceShort: '此游戏中只有 {balance} 缅元，请减少金额。',
   providerDown: '游戏平台没有回应，请稍后再试。',
   platformClosed: '此游戏目前不能转入，请选择其他游戏。',

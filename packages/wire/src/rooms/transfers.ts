@@ -163,6 +163,8 @@ const PlatformCard = Type.Object({
   ]),
   /** Transfers on their way there or back. */
   open: Type.Integer(),
+  /** How often it was changed. */
+  version: Type.Integer(),
 });
 
 export const consoleTransfers = {
@@ -197,7 +199,16 @@ export const consoleTransfers = {
   savePlatform: {
     ...calls.consoleTransfers.savePlatform,
     summary: 'Add a platform, or change what it is called, whether it takes money in and how much at once',
-    body: Type.Object({ id: PlatformName, ...PlatformFields, reason: Reason }, strict),
+    body: Type.Object(
+      {
+        id: PlatformName,
+        ...PlatformFields,
+        /** Of the card the form was made from: what somebody else changed since is not undone without a word. */
+        version: Type.Optional(Type.Integer({ minimum: 0 })),
+        reason: Reason,
+      },
+      strict,
+    ),
     reply: PlatformCard,
   },
   connectPlatform: {

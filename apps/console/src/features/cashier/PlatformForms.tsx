@@ -21,6 +21,8 @@ export function PlatformForm({ platform, saved }: Props) {
   const now = useBusinessNow();
   const [id, setId] = useState(platform?.id ?? '');
   const [title, setTitle] = useState(platform?.title ?? NO_TITLE);
+  // Of the card this form was made from, whatever the list says by now.
+  const [version, setVersion] = useState(platform?.version ?? 0);
   const [order, setOrder] = useState(String(platform?.sort ?? 0));
   const [shown, setShown] = useState(platform?.shown ?? true);
   const [bounds, setBounds] = useState({
@@ -39,10 +41,11 @@ export function PlatformForm({ platform, saved }: Props) {
   const save = (reason: string, done: () => void) => {
     if (sort === null || min === null || max === null) return;
     deed.mutate(
-      { id, title, sort, shown, paused_until: until, min, max, reason },
+      { id, title, sort, shown, paused_until: until, min, max, reason, version },
       {
         onSuccess: (row) => {
           done();
+          setVersion(row.version);
           saved(row.id);
         },
       },

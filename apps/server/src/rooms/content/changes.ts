@@ -20,6 +20,15 @@ export async function keepChange(tx: Tx, change: Change): Promise<void> {
 
 export type KeptChange = Change & { id: bigint; at: Date };
 
+/** How often each of the subjects was changed; one that never was is left out. */
+export async function changesOf(db: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ subject: string; count: number }>(
+    'select subject, count(*)::int as count from content.changes where subject = any($1) group by subject',
+    [subjects],
+  );
+  return new Map(rows.map(({ subject, count }) => [subject, count]));
+}
+
 /** Who changed a subject last, when by business time, and why; null before anybody did. */
 export async function lastChange(
   db: Queries,

@@ -1,5 +1,5 @@
 export { addBanner, addNotice, type NewBanner, type NewNotice } from './add-content.ts';
-export { changes, keepChange } from './changes.ts';
+export { changes, changesOf, keepChange } from './changes.ts';
 export { contentConsole } from './content.console.ts';
 export type { Text } from './content.queries.ts';
 export { type ContentPorts, contentRoutes, type MemberCard } from './content.routes.ts';

@@ -5,7 +5,7 @@ import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, sealSecret } from '../../secrets.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
-import { keepChange } from '../content/index.ts';
+import { changesOf, keepChange } from '../content/index.ts';
 import {
   lockPlatform,
   type PlatformRow,
@@ -26,6 +26,10 @@ const subjectOf = (id: string) => `platform:${id}`;
 /** Every platform with what is still on its way to or from it, how it is reached, and what waits for a second word. */
 export async function platformCards(db: Queries, { config }: House, viewer: Operator): Promise<Card[]> {
   const [rows, open, asks] = [await platformRows(db), await openAt(db), await asksOf(db, DEED)];
+  const changes = await changesOf(
+    db,
+    rows.map(({ id }) => subjectOf(id)),
+  );
   const names = await operatorNames(
     db,
     asks.map((ask) => ask.operator_id),
@@ -35,6 +39,7 @@ export async function platformCards(db: Queries, { config }: House, viewer: Oper
     return {
       ...shown(row),
       open: open.get(row.id) ?? 0,
+      version: changes.get(subjectOf(row.id)) ?? 0,
       reached: row.address !== null ? 'console' : config.providers.has(row.id) ? 'start' : 'not',
       address: row.address ?? config.providers.get(row.id)?.url ?? '',
       asked: ask
@@ -67,6 +72,8 @@ export async function savePlatform(
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Card, Refused>> => {
     const was = await lockPlatform(tx, id, 'row');
+    const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
+    if (asks.version !== undefined && asks.version !== version) return refuse('changed_meanwhile');
     await writePlatform(tx, row);
     const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(asks.reason) };
     await keepChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });

@@ -38,7 +38,7 @@ const fields = {
   max: 5000,
   reason: 'a test',
 };
-const save = (over: Partial<typeof fields> & { id?: string } = {}) =>
+const save = (over: Partial<typeof fields> & { id?: string; version?: number } = {}) =>
   desk.savePlatform({ id: 'games1', ...fields, ...over }, operatorContext(cashier.thiri));
 const connect = (
   by: keyof Pick<Cashier, 'thiri' | 'htet'>,
@@ -144,6 +144,15 @@ test('while anything is on its way, nobody moves where it will be asked for', as
     address: provider.url(),
     asked: { by: 'Op htet' },
   });
+});
+
+test('a form that was opened before somebody paused the platform does not lift the pause', async () => {
+  const { version } = (await card())!;
+  const { rows } = await store.query<{ at: Date }>("select clock.now() + interval '1 hour' as at");
+  value(await save({ paused_until: rows[0]!.at.toISOString(), version }));
+  expect(outcome(await save({ sort: 2, version }))).toBe('changed_meanwhile');
+  expect(await card()).toMatchObject({ sort: 1, paused_until: rows[0]!.at.toISOString() });
+  value(await save({ version: (await card())!.version }));
 });
 
 test('an address decides no path of its own', async () => {
