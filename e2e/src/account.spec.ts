@@ -424,7 +424,7 @@ test('feedback is answered at its desk and comes back as a message', async ({ pa
   await expect(mya.page.getByText('09770001234')).toBeVisible();
   await mya.page.getByLabel('Answer').fill('It is on our list.');
   await mya.page.getByRole('button', { name: 'Send and close' }).click();
-  await expect(mya.page.getByText('Nothing here.')).toBeVisible();
+  await expect(mya.page.getByText('Everything has an answer.')).toBeVisible();
 
   await goTo(page, '/theme1_message');
   await expect(page.getByText('Answer to your feedback')).toBeVisible();
