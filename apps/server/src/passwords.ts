@@ -89,7 +89,10 @@ function createQueue({ atOnceMax, waitingMax }: { atOnceMax: number; waitingMax:
 type Work = { stored: string | null; password: Buffer; options: typeof ARGON2 & { secret: Buffer } };
 type Hasher = {
   child: ChildProcess;
-  waiting: Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>;
+  waiting: Map<
+    number,
+    { resolve(answer: unknown): void; reject(error: Error): void; silence: NodeJS.Timeout }
+  >;
 };
 
 /** The process ended, or was silent for too long, before it answered. */
@@ -109,14 +112,7 @@ function inProcess<Answer extends string | boolean>(work: Work): Promise<Answer>
   const id = works;
   return new Promise<Answer>((resolve, reject) => {
     const silence = setTimeout(() => hasher.child.kill('SIGKILL'), ANSWER_MS_MAX);
-    const settle =
-      <Value>(tell: (value: Value) => void) =>
-      (value: Value) => {
-        clearTimeout(silence);
-        tell(value);
-      };
-    const resolved = settle((answer: unknown) => resolve(answer as Answer));
-    hasher.waiting.set(id, { resolve: resolved, reject: settle(reject) });
+    hasher.waiting.set(id, { resolve: (answer) => resolve(answer as Answer), reject, silence });
     hasher.child.channel?.ref();
     // What cannot be sent any more ends with the process.
     hasher.child.send({ id, ...work }, () => {});
@@ -137,6 +133,7 @@ function startHasher(): Hasher {
   child.on('message', ({ id, answer, error }: { id: number; answer?: unknown; error?: Error }) => {
     const asked = hasher.waiting.get(id);
     hasher.waiting.delete(id);
+    clearTimeout(asked?.silence);
     if (error) asked?.reject(error);
     else asked?.resolve(answer);
     if (hasher.waiting.size === 0) child.channel?.unref();
@@ -144,7 +141,10 @@ function startHasher(): Hasher {
   const end = (error: Error) => {
     const at = hashers.indexOf(hasher);
     if (at >= 0) hashers.splice(at, 1);
-    for (const one of hasher.waiting.values()) one.reject(error);
+    for (const { reject, silence } of hasher.waiting.values()) {
+      clearTimeout(silence);
+      reject(error);
+    }
     hasher.waiting.clear();
   };
   child.on('error', (error) => end(new HasherGone(error.message)));
