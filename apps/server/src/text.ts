@@ -9,3 +9,13 @@ export function cleanText(typed: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** The same of what is said in the four languages. */
+export function cleanWords<Words extends Record<'my' | 'en' | 'zh' | 'th', string>>({
+  my,
+  en,
+  zh,
+  th,
+}: Words) {
+  return { my: cleanText(my), en: cleanText(en), zh: cleanText(zh), th: cleanText(th) };
+}

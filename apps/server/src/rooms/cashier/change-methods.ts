@@ -3,7 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { cleanText } from '../../text.ts';
+import { cleanText, cleanWords } from '../../text.ts';
 import { keepChange } from '../content/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { allCategories, allChannels, type Channel, channelByCode } from './channels.queries.ts';
@@ -162,12 +162,7 @@ function wrongField(asks: Asks<'consoleCashier', 'saveChannel'>): string | null 
 
 /** A name in all four languages, as it is kept; null when one is missing. */
 export function cleanTitle(title: Title): Title | null {
-  const clean = {
-    my: cleanText(title.my),
-    en: cleanText(title.en),
-    zh: cleanText(title.zh),
-    th: cleanText(title.th),
-  };
+  const clean = cleanWords(title);
   return Object.values(clean).every((text) => text !== '') ? clean : null;
 }
 

@@ -3,7 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
-import { cleanText } from '../../text.ts';
+import { cleanText, cleanWords } from '../../text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 import { keepChange, lastChange } from './changes.ts';
 import type { Text } from './content.queries.ts';
@@ -77,12 +77,7 @@ function kept(now: Maintenance | null): object {
 }
 
 function wordsOf({ ends_at: endsAt, text }: Asked): Maintenance {
-  const said = text && {
-    my: cleanText(text.my),
-    en: cleanText(text.en),
-    zh: cleanText(text.zh),
-    th: cleanText(text.th),
-  };
+  const said = text && cleanWords(text);
   const says: Text | null = said && Object.values(said).some((words) => words !== '') ? said : null;
   return { endsAt: endsAt ? new Date(endsAt) : null, text: says };
 }

@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, sealSecret } from '../../secrets.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
-import { cleanText } from '../../text.ts';
+import { cleanText, cleanWords } from '../../text.ts';
 import { changesOf, keepChange } from '../content/index.ts';
 import {
   lockPlatform,
@@ -61,12 +61,7 @@ export async function savePlatform(
 ): Promise<Result<Card, Refused>> {
   const { id, sort, shown: isShown, min, max, paused_until: until } = asks;
   if (min > max) return refuse('wrong_input', { field: 'max' });
-  const title = {
-    my: cleanText(asks.title.my),
-    en: cleanText(asks.title.en),
-    zh: cleanText(asks.title.zh),
-    th: cleanText(asks.title.th),
-  };
+  const title = cleanWords(asks.title);
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
