@@ -38,6 +38,7 @@ export async function openLine(port: number): Promise<Line> {
   return {
     ask: (request) =>
       new Promise((resolve, reject) => {
+        if (socket.destroyed) return reject(new Error('the server has closed the connection'));
         waiting = { resolve, reject };
         socket.write(request, 'latin1');
       }),

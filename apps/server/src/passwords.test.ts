@@ -37,6 +37,24 @@ test('the queue is bounded and says busy', async () => {
   expect((await small.hash('y')).ok).toBe(true);
 });
 
+test('a place rests after a hash before the next one takes it', async () => {
+  let rested = () => {};
+  const rest = () => new Promise<void>((resolve) => (rested = resolve));
+  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2, rest });
+  await small.hash('first');
+  let isDone = false;
+  const second = small.hash('second').then((answer) => {
+    isDone = true;
+    return answer;
+  });
+  // What takes its turn elsewhere meanwhile: this one would be done.
+  await passwords.hash('another');
+  await passwords.hash('and another');
+  expect(isDone).toBe(false);
+  rested();
+  expect((await second).ok).toBe(true);
+});
+
 /** The processes of ours that hash. */
 const hashers = () =>
   readdirSync('/proc')

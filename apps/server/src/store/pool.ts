@@ -16,6 +16,12 @@ export interface Store extends Queries {
     sql: string,
     params: readonly unknown[],
   ): Promise<pg.QueryResult<Row>>;
+  /** As `prepared`, on a connection kept for it: what takes bets waits behind nothing else that the house asks (docs/decisions/0055). */
+  apart<Row extends pg.QueryResultRow>(
+    name: string,
+    sql: string,
+    params: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>;
   /** Runs `fn` in one transaction; see `runTx`. */
   tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /** Hears NOTIFY on a channel, through reconnects; see `Hear` for what a gap looks like. */
@@ -37,6 +43,9 @@ export interface StoreOptions {
 }
 
 const goodbyeMsMax = 5000;
+
+/** A process of PostgreSQL that begins anew costs some 20 ms before its first answer: one is let go when nobody asked for long. */
+const idleMsMax = 10 * 60_000;
 
 /** The role whose rights the application has; made and granted by the first migration. */
 const appRole = 'shwe_app';
@@ -66,7 +75,11 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   };
-  const { pool, end } = openPool({ ...config, max: connectionsMax }, onError);
+  const { pool, end: endShared } = openPool({ ...config, max: connectionsMax }, onError);
+  const kept = openPool({ ...config, max: 1 }, onError);
+  const end = async () => {
+    await Promise.all([endShared(), kept.end()]);
+  };
   try {
     await assertAppRole(pool);
     await assertDurable(pool);
@@ -82,6 +95,7 @@ export async function createStore(options: StoreOptions): Promise<Store> {
     personal,
     query: (sql, params = []) => pool.query(sql, [...params]),
     prepared: (name, text, params) => pool.query({ name, text, values: [...params] }),
+    apart: (name, text, params) => kept.pool.query({ name, text, values: [...params] }),
     tx: (fn) => runTx(pool, personal, fn),
     listen: listener.listen,
     async close() {
@@ -96,7 +110,7 @@ function openPool(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
 ): { pool: pg.Pool; end: () => Promise<void> } {
-  const pool = new pg.Pool(config);
+  const pool = new pg.Pool({ ...config, idleTimeoutMillis: idleMsMax });
   const open = new Set<pg.PoolClient>();
   // pg-pool hangs the whole client on the error, which nobody wants in a log.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));

@@ -1,4 +1,5 @@
 import { type Batcher, createBatcher } from '../../batcher.ts';
+import { takePrecedence } from '../../precedence.ts';
 import type { Signer } from '../../result-key.ts';
 import type { Store } from '../../store/index.ts';
 import type { BookedIssue } from './issue-book.ts';
@@ -41,7 +42,8 @@ export function createBetBatcher(store: Store, signer: Signer): Batcher<AskedSli
     batchMax: BATCH_MAX,
     queueMax: QUEUE_MAX,
     async run(slips) {
-      const { rows } = await store.prepared<BetAnswer>(
+      takePrecedence();
+      const { rows } = await store.apart<BetAnswer>(
         'place bets',
         'select * from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8)',
         [
