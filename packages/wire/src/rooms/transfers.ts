@@ -19,6 +19,9 @@ const GameWallet = Type.Object({
   state: oneOf(['fresh', 'stale']),
   /** Takes money in. What is there can be brought back always. */
   open: Type.Boolean(),
+  /** The least and the most that one transfer brings there, whole kyat. What comes back is not bounded. */
+  min: Sum,
+  max: Sum,
 });
 
 const Transfer = Type.Object({

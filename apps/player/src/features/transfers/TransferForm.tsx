@@ -43,7 +43,12 @@ export function TransferForm({ wallets, main, begins }: Props) {
   }, [ended]);
   const game = wallets.find((one) => one.id === id) ?? wallets[0];
   if (!game) return null;
-  const max = BigInt(way === 'out' ? main : game.money);
+  const max = BigInt(way === 'out' ? Math.min(main, game.max) : game.money);
+  const range = t('withdrawRange', {
+    min: groupThousands(BigInt(game.min)),
+    max: groupThousands(BigInt(game.max)),
+  });
+  const tooLittle = way === 'out' && amount < BigInt(game.min);
   const send = async () => {
     const body = { id: game.id, amount: Number(amount) };
     const call = way === 'out' ? 'transferToGame' : 'transferToMain';
@@ -55,7 +60,8 @@ export function TransferForm({ wallets, main, begins }: Props) {
     goTo(done);
   };
   const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
-  const off = way === 'out' && !game.open ? t('takesNone') : amount === 0n ? t('amountMissing') : tooMuch;
+  const shut = way === 'out' && !game.open ? t('takesNone') : undefined;
+  const off = shut ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   const mainSide = { name: t('mainWallet'), money: main };
   const gameSide = {
     name: game.api_title,
@@ -93,7 +99,8 @@ export function TransferForm({ wallets, main, begins }: Props) {
             error={tooMuch ?? refusalText(deed.failure, 'transfer_too_much', 'game_balance_short')}
           />
         </div>
-        <div className="mt4">
+        <div className="mt4">{way === 'out' && <Hint>{range}</Hint>}</div>
+        <div className="mt2">
           <Hint>{t('transferFree')}</Hint>
         </div>
         <FailureNote
@@ -106,7 +113,7 @@ export function TransferForm({ wallets, main, begins }: Props) {
         <Button
           onClick={() => void send()}
           {...(deed.busy && { busy: t('transferring') })}
-          {...(off !== undefined && { off: tooMuch ? t('transfer') : off })}
+          {...(off !== undefined && { off: off === tooMuch ? t('transfer') : off })}
         >
           <SumLine amount={amount} act={t('transferDo')} />
         </Button>

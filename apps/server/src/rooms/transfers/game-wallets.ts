@@ -26,7 +26,7 @@ export async function gameWallets(house: House, memberId: bigint, lang: Lang): P
 async function walletAt(
   house: House,
   memberId: bigint,
-  { id, title, shown, until }: Platform,
+  { id, title, shown, until, min, max }: Platform,
   ours: bigint | undefined,
   mayAsk: boolean,
 ): Promise<Wallet> {
@@ -41,5 +41,7 @@ async function walletAt(
     money: kyatToWire(there ?? ours ?? 0n),
     state: there === null ? 'stale' : 'fresh',
     open: shown && until === null && provider !== null,
+    min: kyatToWire(min),
+    max: kyatToWire(max),
   };
 }
