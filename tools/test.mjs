@@ -60,7 +60,7 @@ function browserCheck() {
   return {
     part: 'browser',
     name: 'browser journeys',
-    before: ensureBuilt,
+    before: () => ensureBuilt(),
     command: [
       ...installedProgram('@playwright/test', 'playwright', join(root, 'e2e')),
       'test',

@@ -3,11 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { serverProgram } from '../apps/server/program.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { startProvider } from './lib/provider.mjs';
 import { ProgramFailed, root } from './lib/run.mjs';
-import { serverFlags } from './lib/server-flags.mjs';
 
 checkNode();
 try {
@@ -28,14 +28,7 @@ async function runServer() {
     DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')),
   };
   Object.assign(env, await startProvider(env, tiedToThis));
-  const server = [
-    process.execPath,
-    ...serverFlags,
-    '--import',
-    'tsx',
-    'apps/server/src/main.ts',
-    ...process.argv.slice(2),
-  ];
+  const server = [...serverProgram, ...process.argv.slice(2)];
   const [program, ...args] = tiedToThis(server);
   const child = spawn(program, args, {
     cwd: root,

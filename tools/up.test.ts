@@ -39,6 +39,7 @@ beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   project = mkdtempSync(join(root, '.cache/up-'));
   cpSync(join(root, 'tools'), join(project, 'tools'), { recursive: true });
+  cpSync(join(root, 'apps/server/program.mjs'), join(project, 'apps/server/program.mjs'));
   lay('package.json', '{"name":"small","version":"1.0.0","type":"module","dependencies":{"dep":"file:dep"}}');
   lay('dep/package.json', '{"name":"dep","version":"1.0.0"}');
   lay('package-lock.json', lockWith('1.0.0'));
@@ -48,9 +49,13 @@ beforeAll(() => {
   lay('apps/small/index.html', '<script type="module" src="./main.ts"></script>\n');
   lay('apps/small/main.ts', "import { word } from '../../packages/kernel/index.ts';\nconsole.log(word);\n");
   lay(
+    'apps/server/vite.config.ts',
+    `export default { build: { ssr: 'src/main.ts', rolldownOptions: { output: { entryFileNames: '[name].mjs' } } } };`,
+  );
+  lay(
     'apps/server/src/main.ts',
     // Ready for the signal before it says that it is there: a test may send it at once.
-    `const word: string = 'server';
+    `const word: string = 'running';
      process.on('SIGTERM', () => { console.log('draining'); setTimeout(() => process.exit(7), 50); });
      console.log(word, process.argv.slice(2).join(' '), process.env.DATA_DIR, process.pid);
      setInterval(() => {}, 1000);`,
@@ -72,7 +77,7 @@ async function up(...args: string[]): Promise<Up> {
   });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (printed += text));
-  await vi.waitUntil(() => printed.includes('server ') || child.exitCode !== null, { timeout: 25_000 });
+  await vi.waitUntil(() => printed.includes('running ') || child.exitCode !== null, { timeout: 25_000 });
   return { child, output: () => printed };
 }
 
@@ -86,7 +91,7 @@ async function end({ child }: Up, signal: NodeJS.Signals): Promise<number | null
 test('the first start installs, builds and runs, from any folder, passing on arguments, signals and exit code', async () => {
   const first = await up('--speed', '60');
   expect(first.output()).toMatch(
-    /^Installing packages … [\d.]+ s\nBuilding the small app … [\d.]+ s\nserver --speed 60 \/tmp\/elsewhere \d+\n$/,
+    /^Installing packages … [\d.]+ s\nBuilding the server … [\d.]+ s\nBuilding the small … [\d.]+ s\nrunning --speed 60 \/tmp\/elsewhere \d+\n$/,
   );
   expect(existsSync(join(project, 'apps/small/dist/index.html'))).toBe(true);
   expect(await end(first, 'SIGTERM')).toBe(7);
@@ -95,14 +100,16 @@ test('the first start installs, builds and runs, from any folder, passing on arg
 
 test('the next start does neither again', async () => {
   const again = await up();
-  expect(again.output()).toMatch(/^server /);
+  expect(again.output()).toMatch(/^running /);
   await end(again, 'SIGTERM');
 });
 
 test('a changed package is built again', async () => {
   lay('packages/kernel/index.ts', 'export const word: string = "second";\n');
   const changed = await up();
-  expect(changed.output()).toMatch(/^Building the small app … [\d.]+ s\nserver /);
+  expect(changed.output()).toMatch(
+    /^Building the server … [\d.]+ s\nBuilding the small … [\d.]+ s\nrunning /,
+  );
   await end(changed, 'SIGTERM');
 });
 
@@ -110,7 +117,7 @@ test('another lock file is installed, and a build follows it', async () => {
   rmSync(join(project, 'node_modules/.package-lock.json'));
   lay('package-lock.json', `${lockWith('1.0.0')}\n`);
   const changed = await up();
-  expect(changed.output()).toMatch(/^Installing packages … [\d.]+ s\nBuilding the small app/);
+  expect(changed.output()).toMatch(/^Installing packages … [\d.]+ s\nBuilding the server/);
   await end(changed, 'SIGTERM');
 });
 
@@ -135,9 +142,9 @@ test('a lock file that npm calls incomplete is installed all the same, and stays
 test('what fails is shown, and nothing is started', async () => {
   lay('apps/small/main.ts', "import './missing.ts';\n");
   const failed = await up();
-  expect(failed.output()).toContain('Building the small app … failed');
+  expect(failed.output()).toContain('Building the small … failed');
   expect(failed.output()).toContain('missing.ts');
-  expect(failed.output()).not.toContain('server ');
+  expect(failed.output()).not.toContain('running ');
   expect(failed.child.exitCode).toBe(1);
   lay('apps/small/main.ts', 'export {};\n');
 });
@@ -145,7 +152,7 @@ test('what fails is shown, and nothing is started', async () => {
 const canTie = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
 test.runIf(canTie)('kill -9 of the starter ends the server, too', async () => {
   const started = await up();
-  const pid = Number(/(\d+)\n/.exec(started.output().split('server')[1] ?? '')?.[1]);
+  const pid = Number(/(\d+)\n/.exec(started.output().split('running')[1] ?? '')?.[1]);
   await end(started, 'SIGKILL');
   await vi.waitUntil(() => !isRunning(pid), { timeout: 5000 });
   expect(started.output()).toContain('draining');

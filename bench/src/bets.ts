@@ -10,35 +10,48 @@ const MEMBERS = 10_000;
 /** Each measured by itself: the first as is compared, the other to see that nothing breaks. `--connections N` asks for another. */
 const CONNECTIONS = [256, 1000];
 
-/** Bets over HTTP against pgbench's TPC-B on the same PostgreSQL, in alternation. */
+/** As many clients as serve pgbench best on two cores: it is shown how bets compare with that, too. */
+const BEST_CLIENTS = 32;
+/** What PostgreSQL keeps for itself and the house uses, beyond the clients of pgbench. */
+const OTHER_CONNECTIONS = 100;
+
+/** Bets over HTTP against pgbench's TPC-B with as many connections on the same PostgreSQL, in alternation. */
 export async function benchBets(): Promise<void> {
   const pgbench = findPgbench();
-  const house = await startBenchHouse();
+  const asked = connectionsAsked();
+  const house = await startBenchHouse({ postgresConnections: Math.max(...asked) + OTHER_CONNECTIONS });
   try {
     const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
     const issue = await openIssue(house.owner);
     await preparePgbench(pgbench, house.databaseUrl);
-    for (const connections of connectionsAsked()) {
+    for (const connections of asked) {
       const load = (seconds: number) => loadBets({ port: house.port, connections, seconds, tokens, issue });
       await load(3);
       print(
         `bets: ${connections} connections, 1–10 numbers, ${MEMBERS} members, ${SECONDS} s a round, durable settings`,
       );
       const ratios: number[] = [];
+      const toBest: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const tpcB = await runTpcB(pgbench, house.databaseUrl, SECONDS);
+        const peer = (clients: number) => runTpcB(pgbench, house.databaseUrl, { clients, seconds: SECONDS });
+        const best = await peer(BEST_CLIENTS);
+        const same = await peer(connections);
         const bets = await load(SECONDS);
         const perSecond = bets.accepted / bets.seconds;
-        ratios.push(perSecond / tpcB);
+        ratios.push(perSecond / same);
+        toBest.push(perSecond / best);
         print(
           `  round ${round}: ${perSecond.toFixed(0)} accepted bets/s, p50 ${bets.p50Ms.toFixed(1)} ms, p99 ${bets.p99Ms.toFixed(1)} ms ` +
-            `(${(bets.p99Ms / bets.p50Ms).toFixed(1)} × p50); TPC-B ${tpcB.toFixed(0)} tps; ratio ${(perSecond / tpcB).toFixed(2)}`,
+            `(${(bets.p99Ms / bets.p50Ms).toFixed(1)} × p50); TPC-B ${same.toFixed(0)} tps, ratio ${(perSecond / same).toFixed(2)}; ` +
+            `with ${BEST_CLIENTS} clients ${best.toFixed(0)} tps, ratio ${(perSecond / best).toFixed(2)}`,
         );
         print(
           `    not accepted: ${[...bets.refused].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'}; unanswered: ${bets.unanswered}`,
         );
       }
-      print(`  median ratio: ${median(ratios).toFixed(2)} × TPC-B`);
+      print(
+        `  median ratio: ${median(ratios).toFixed(2)} × TPC-B with ${connections} clients, ${median(toBest).toFixed(2)} × with ${BEST_CLIENTS}`,
+      );
     }
   } finally {
     await house.close();

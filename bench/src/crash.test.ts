@@ -4,7 +4,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
-import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
+import { startServerProcess } from '../../apps/server/src/testing-server.ts';
 import { loadBets } from './load.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 

@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { attachEmbeddedPostgres } from '@shwe/server/store';
 import pg from 'pg';
+import { serverProgram } from '../../apps/server/program.mjs';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
-import { serverFlags } from '../../tools/lib/server-flags.mjs';
+import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { BENCH_PEPPER } from './players.ts';
 
 /** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
@@ -23,28 +24,28 @@ export type BenchHouse = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts it at a business time when both sections of a day take bets. Settings of PostgreSQL are those of the product; `env` adds to the server's. */
-export async function startBenchHouse(env: NodeJS.ProcessEnv = {}): Promise<BenchHouse> {
+type Options = {
+  /** Added to the server's environment. */
+  env?: NodeJS.ProcessEnv;
+  /** How many connections PostgreSQL takes, where a peer needs more than the product. All its other settings are those of the product. */
+  postgresConnections?: number;
+};
+
+/** Starts it at a business time when both sections of a day take bets. */
+export async function startBenchHouse(options: Options = {}): Promise<BenchHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shwe-bench-'));
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [...serverFlags, '--import', 'tsx', 'apps/server/src/main.ts', '--clock', `${nextMonday()}T06:00`],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...env,
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        DATABASE_URL: '',
-        SHWE_PEPPER: BENCH_PEPPER,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(origin, child);
+  let child = await startServer(dataDir, port, options.env);
+  if (options.postgresConnections !== undefined) {
+    const { adminUrl } = await attachEmbeddedPostgres({ dataDir, say: () => {} });
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query(`alter system set max_connections = ${options.postgresConnections}`);
+    await admin.end();
+    await stopServer(child);
+    child = await startServer(dataDir, port, options.env);
+  }
   const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });
   const owner = new pg.Client({ connectionString: postgres.databaseUrl });
   await owner.connect();
@@ -62,11 +63,34 @@ export async function startBenchHouse(env: NodeJS.ProcessEnv = {}): Promise<Benc
     async close() {
       await owner.end();
       await admin.end();
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      await stopServer(child);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function startServer(dataDir: string, port: number, env?: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  await ensureBuilt(['server']);
+  const [program, ...args] = serverProgram;
+  const child = spawn(program, [...args, '--clock', `${nextMonday()}T06:00`], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      SHWE_PEPPER: BENCH_PEPPER,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(`http://127.0.0.1:${port}`, child);
+  return child;
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await new Promise((resolve) => child.once('exit', resolve));
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {

@@ -22,7 +22,7 @@ const PASSWORD = '246813';
 
 /** What a flood of logins does to a bet's p99: bets at a steady rate alone and beside 200 logins a second, in alternation. */
 export async function benchLogins(): Promise<void> {
-  const house = await startBenchHouse({ SHWE_TRUST_PROXY: '1' });
+  const house = await startBenchHouse({ env: { SHWE_TRUST_PROXY: '1' } });
   try {
     const tokens = await makePlayers(house.owner, MEMBERS, 100_000_000n);
     const ids = await letThemLogIn(house.owner);

@@ -1,8 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Tables of 100,000 accounts each: large enough that 32 clients rarely meet on a branch's row. */
-const SCALE = 50;
+/** Branches, each with 100,000 accounts: pgbench asks for as many as it has clients, which otherwise wait for each other's rows. */
+const SCALE = 256;
 
 /** pgbench's path; ends the run with advice where it is missing. */
 export function findPgbench(): string {
@@ -27,11 +27,15 @@ export async function preparePgbench(pgbench: string, databaseUrl: string): Prom
   await run(pgbench, ['-i', '-q', '-s', String(SCALE), databaseUrl]);
 }
 
-/** TPC-B (pgbench's built-in): transactions a second. */
-export async function runTpcB(pgbench: string, databaseUrl: string, seconds: number): Promise<number> {
+/** TPC-B (pgbench's built-in) by so many clients: transactions a second. */
+export async function runTpcB(
+  pgbench: string,
+  databaseUrl: string,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
   const out = await run(pgbench, [
     '-c',
-    '32',
+    String(clients),
     '-j',
     '2',
     '-M',

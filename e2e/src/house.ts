@@ -15,7 +15,7 @@ import {
 } from '../../apps/server/src/rooms/transfers/testing.ts';
 import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
-import { startServerProcess } from '../../apps/server/src/store/testing-server.ts';
+import { startServerProcess } from '../../apps/server/src/testing-server.ts';
 import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
 
 /** The real server of a test file, started as a person starts it, with its database to look into. */

@@ -6,9 +6,9 @@ import { installedProgram, root, runQuietly, step } from './run.mjs';
 /** An app's own build, and beside it that of its public pages, where it has some. */
 const CONFIGS = ['vite.config.ts', 'vite.verify.config.ts'];
 
-/** Builds each browser app whose sources, or the packages it uses, changed since its last build. */
-export async function ensureBuilt() {
-  for (const name of readdirSync(join(root, 'apps'))) {
+/** Builds the server and each browser app whose sources, or the packages it uses, changed since its last build; of `names` only. */
+export async function ensureBuilt(names = readdirSync(join(root, 'apps'))) {
+  for (const name of names) {
     const app = join(root, 'apps', name);
     const configs = CONFIGS.filter((config) => existsSync(join(app, config)));
     if (configs.length === 0) continue;
@@ -16,7 +16,7 @@ export async function ensureBuilt() {
     const stamp = join(app, 'dist', '.sources');
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
     const vite = [...installedProgram('vite', 'vite', app), 'build', '--logLevel', 'warn', '--config'];
-    await step(`Building the ${name} app`, async () => {
+    await step(`Building the ${name}`, async () => {
       for (const config of configs) await runQuietly([...vite, config], { cwd: app });
     });
     // Written last: a build that was cut off is done again.

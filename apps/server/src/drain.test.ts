@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newTestFolder } from './store/testing-cluster.ts';
-import { startServerProcess } from './store/testing-server.ts';
+import { startServerProcess } from './testing-server.ts';
 
 test('SIGTERM ends live lines and the process, with phones still listening', async () => {
   const server = await startServerProcess({ dataDir: newTestFolder(), port: 8571 });

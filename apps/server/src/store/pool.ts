@@ -38,14 +38,13 @@ export interface StoreOptions {
   readonly connectionsMax?: number;
   readonly statementMsMax?: number;
   readonly lockMsMax?: number;
+  /** How long a connection that nobody uses is kept. A new one costs some 20 ms before its first answer. */
+  readonly idleMsMax?: number;
   /** Hears of connections lost while idle; the pool replaces them by itself. */
   readonly onError?: (error: Error) => void;
 }
 
 const goodbyeMsMax = 5000;
-
-/** A process of PostgreSQL that begins anew costs some 20 ms before its first answer: one is let go when nobody asked for long. */
-const idleMsMax = 10 * 60_000;
 
 /** The role whose rights the application has; made and granted by the first migration. */
 const appRole = 'shwe_app';
@@ -57,6 +56,7 @@ const appRole = 'shwe_app';
  */
 export async function createStore(options: StoreOptions): Promise<Store> {
   const { databaseUrl, connectionsMax = 12, statementMsMax = 30_000, lockMsMax = 10_000 } = options;
+  const idleTimeoutMillis = options.idleMsMax ?? 600_000;
   const onError = options.onError ?? (() => {});
   const settings = {
     role: appRole,
@@ -75,8 +75,8 @@ export async function createStore(options: StoreOptions): Promise<Store> {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   };
-  const { pool, end: endShared } = openPool({ ...config, max: connectionsMax }, onError);
-  const kept = openPool({ ...config, max: 1 }, onError);
+  const { pool, end: endShared } = openPool({ ...config, idleTimeoutMillis, max: connectionsMax }, onError);
+  const kept = openPool({ ...config, idleTimeoutMillis, max: 1 }, onError);
   const end = async () => {
     await Promise.all([endShared(), kept.end()]);
   };
@@ -110,7 +110,7 @@ function openPool(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
 ): { pool: pg.Pool; end: () => Promise<void> } {
-  const pool = new pg.Pool({ ...config, idleTimeoutMillis: idleMsMax });
+  const pool = new pg.Pool(config);
   const open = new Set<pg.PoolClient>();
   // pg-pool hangs the whole client on the error, which nobody wants in a log.
   pool.on('error', (error) => onError(Object.assign(error, { client: undefined })));

@@ -25,7 +25,8 @@ export async function freshDatabase(options: Omit<StoreOptions, 'databaseUrl'> =
   const { databaseUrl, drop } = await cloneDatabase(cluster);
   const adminUrl = new URL(cluster.adminUrl);
   adminUrl.pathname = new URL(databaseUrl).pathname;
-  const store = await createStore({ databaseUrl, pepper: TEST_PEPPER, ...options });
+  // Many houses of a file are open at once, on one PostgreSQL.
+  const store = await createStore({ databaseUrl, pepper: TEST_PEPPER, idleMsMax: 5000, ...options });
   afterAll(async () => {
     await store.close();
     await drop();

@@ -47,7 +47,7 @@ function useLogin() {
     ? ('phoneForm' as const)
     : password.length === 0
       ? ('passwordMissing' as const)
-      : wants.captcha && captcha.length < 4
+      : wants.captcha && (!picture || captcha.length < 4)
         ? ('captchaMissing' as const)
         : null;
   return {

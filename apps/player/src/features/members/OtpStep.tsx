@@ -54,7 +54,22 @@ function useOtp({ phone, purpose, onVerified }: Props) {
     );
     if (done) onVerified(otp);
   };
-  return { sending, checking, captcha, setCaptcha, otp, setOtp, sent, resend, picture, another, send, check };
+  const unread = !picture || captcha.length < 4;
+  return {
+    sending,
+    checking,
+    captcha,
+    setCaptcha,
+    unread,
+    otp,
+    setOtp,
+    sent,
+    resend,
+    picture,
+    another,
+    send,
+    check,
+  };
 }
 
 /** The picture, then the code that was sent to the phone. */
@@ -106,7 +121,7 @@ export function OtpStep(props: Props) {
                 className="mt2"
                 onClick={() => void step.send()}
                 {...(sending.busy && { busy: t('sending') })}
-                {...(step.captcha.length < 4 && { off: t('captchaMissing') })}
+                {...(step.unread && { off: t('captchaMissing') })}
               >
                 {t('resendOtp')}
               </Button>
@@ -135,7 +150,7 @@ export function OtpStep(props: Props) {
           <Button
             onClick={() => void step.send()}
             {...(sending.busy && { busy: t('sending') })}
-            {...(step.captcha.length < 4 && { off: t('captchaMissing') })}
+            {...(step.unread && { off: t('captchaMissing') })}
           >
             {t('sendOtp')}
           </Button>

@@ -1,4 +1,5 @@
-import { Button, ListRow, Money, SkeletonRows, showToast } from '@shwe/ui';
+import { Button, ListRow, Money, Note, SkeletonRows, showToast } from '@shwe/ui';
+import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
@@ -32,13 +33,15 @@ export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
   const deed = useMoneyDeed('bring-all');
+  const [lacks, setLacks] = useState(false);
   const bringBack = async () => {
+    setLacks(false);
     const done = await deed.pay({}, (intent) => client.call('transfers', 'transferAll', {}, { intent }));
     if (!done) return;
     askMoneyAgain();
     const whole = done.list.every(({ state }) => state === 'done');
-    const word = done.list.length === 0 ? 'broughtNone' : whole ? 'broughtAll' : 'broughtSome';
-    showToast(t(word), 'toast', whole ? 'done' : 'plain');
+    setLacks(!whole);
+    if (whole) showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
   };
   if (page.isPending) return <SkeletonRows rows={2} label={t('loading')} />;
   if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />;
@@ -68,6 +71,11 @@ export function GameWallets() {
             {t('bringAllBack')}
           </Button>
         </div>
+        {lacks && (
+          <Note kind="warn" className="mt3">
+            {t('broughtSome')}
+          </Note>
+        )}
         <FailureNote className="mt3" kind="money" failure={deed.failure} />
       </div>
     </section>

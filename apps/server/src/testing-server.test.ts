@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { newTestFolder } from './testing-cluster.ts';
+import { newTestFolder } from './store/testing-cluster.ts';
 import { type ServerProcess, startServerProcess } from './testing-server.ts';
 
 const dataDir = newTestFolder();

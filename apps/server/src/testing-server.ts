@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { livePostmaster } from './embedded-process.ts';
+import { serverProgram } from '../program.mjs';
+import { livePostmaster } from './store/embedded-process.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readyMsMax = 60_000;
 
 export interface ServerOptions {
@@ -17,7 +18,7 @@ export interface ServerOptions {
   readonly args?: readonly string[];
 }
 
-/** The real server, from main.ts, as a process of its own with its own PostgreSQL. */
+/** The real server, as it is built, as a process of its own with its own PostgreSQL. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
@@ -50,7 +51,8 @@ export function spawnServerProcess(options: ServerOptions): ServerProcess & {
   ready(): Promise<void>;
 } {
   const { dataDir, port, env = {}, args = [] } = options;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts', ...args], {
+  const [program, ...flags] = serverProgram;
+  const child = spawn(program, [...flags, ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,1 +1,0 @@
-export declare const serverFlags: readonly string[];
