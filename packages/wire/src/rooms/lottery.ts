@@ -493,6 +493,8 @@ export const consoleLottery = {
       /** May call the issue off; after the close two operators must. */
       may_cancel: Type.Boolean(),
       cancel_ask: Type.Union([Type.Object({ reason: Type.String(), mine: Type.Boolean() }), Type.Null()]),
+      /** Why it was called off, as an operator wrote it. */
+      cancelled_reason: Type.Union([Type.String(), Type.Null()]),
       /** Why settlement was refused; an operator must look. */
       blocked: Type.Union([Type.String(), Type.Null()]),
       seal: Type.Union([SealBrief, Type.Null()]),

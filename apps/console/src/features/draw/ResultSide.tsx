@@ -18,7 +18,12 @@ export function ResultSide({ found }: { found: Results }) {
   const { card } = found;
   if (card.state === 'cancelled') {
     const given = { sum: sum(card.stakes), n: card.slips };
-    return <Note icon="octagon" title={t('cancelledTitle')} text={t('cancelledText', given)} />;
+    return (
+      <>
+        <Note icon="octagon" title={t('cancelledTitle')} text={t('cancelledText', given)} />
+        {found.cancelled_reason !== null && <p className="t2">{found.cancelled_reason}</p>}
+      </>
+    );
   }
   const isBefore = card.state === 'scheduled' || card.state === 'open';
   return (

@@ -51,6 +51,10 @@ test('before its close one operator of the draw room calls an issue off: stakes 
   });
   const history = await historyOf(at.store, (await issueByName(at.store, EVENING))!);
   expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
+  const drawOne = operatorContext((await operators(at.store)).drawOne);
+  expect(await at.draw.results({ issue: EVENING }, drawOne)).toMatchObject({
+    value: { cancelled_reason: 'the exchange stopped' },
+  });
   expect(await cancel('drawOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
   expect(await broken()).toEqual([]);
 });

@@ -135,6 +135,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         })),
         may_cancel: awaitsResult(row) && can(context.operator.role, 'draw.cancel'),
         cancel_ask: await cancelAskOf(store, row.name, context.operator.id),
+        cancelled_reason: row.cancelled_reason,
         blocked: row.blocked,
         seal: await sealBrief(store, id),
       });
