@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { labelled, roundUp, ticksTo } from './plot-scale.ts';
+
+test.each([
+  [0.5, 1],
+  [1, 1],
+  [3, 5],
+  [5, 5],
+  [51, 100],
+  [1_000_000, 1_000_000],
+  [1_000_001, 2_000_000],
+])('%d is drawn up to %d', (value, top) => {
+  expect(roundUp(value)).toBe(top);
+});
+
+test('hairlines at nothing, the middle and the top; the top holds the most', () => {
+  expect(ticksTo(0)).toEqual([0]);
+  expect(ticksTo(2_056_400)).toEqual([0, 2_000_000, 4_000_000]);
+  expect(ticksTo(206_400)).toEqual([0, 200_000, 400_000]);
+  expect(ticksTo(200_000)).toEqual([0, 100_000, 200_000]);
+});
+
+test('the last day is named, and every second week before it', () => {
+  expect(labelled(60)).toEqual([3, 17, 31, 45, 59]);
+  expect(labelled(14)).toEqual([6, 13]);
+});
