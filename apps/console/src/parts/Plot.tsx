@@ -1,7 +1,7 @@
 import { addDays } from '@shwe/kernel';
-import { dayMonth, short } from '../core/format.ts';
+import { dayMonth } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
-import { labelled, ticksTo } from './plot-scale.ts';
+import { labelled, ticksTo, tickText } from './plot-scale.ts';
 
 export type PlotDay = {
   date: string;
@@ -25,8 +25,8 @@ type Props = {
 
 /** Heights of the drawing, px; its width is whatever there is. */
 const LEVEL = { top: 4, ground: 66 };
-const BARS = { top: 78, middle: 100, bottom: 122 };
-const HEIGHT = 126;
+const BARS = { top: 84, middle: 106, bottom: 128 };
+const HEIGHT = 132;
 
 /** A sum that stood at the end of each day as a stepped line; under it what came and what went, a bar each. */
 export function Plot({ days, slots, words, label }: Props) {
@@ -44,7 +44,7 @@ export function Plot({ days, slots, words, label }: Props) {
       <div className="marks" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ top: yOf(tick) }}>
-            {short(tick).replace(/\.0+M$/, 'M')}
+            {tickText(tick)}
           </span>
         ))}
         <span style={{ top: BARS.top }}>{words.up}</span>

@@ -1,7 +1,9 @@
-/** The smallest of 1, 2, 5, 10, 20, 50 … that is not below a value. */
+import { short } from '../core/format.ts';
+
+/** The smallest of 10, 20, 25, 50, 100, 200 … that is not below a value. */
 export function roundUp(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return [1, 2, 5, 10].map((step) => step * power).find((step) => step >= value)!;
+  const power = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(1, value))));
+  return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= value)!;
 }
 
 /** Where hairlines cross a plot of sums from 0 to `most`: at nothing, in the middle and at the top; at nothing alone where there is none. */
@@ -15,4 +17,11 @@ export function ticksTo(most: number): number[] {
 export function labelled(slots: number): number[] {
   const every = slots > 28 ? 14 : slots > 10 ? 7 : 2;
   return Array.from({ length: Math.ceil(slots / every) }, (_, i) => slots - 1 - i * every).reverse();
+}
+
+/** A tick as an axis has it: "2M", "2.5M", "100M", "500k". */
+export function tickText(sum: number): string {
+  return short(sum)
+    .replace(/(\.\d*?)0+M$/, '$1M')
+    .replace('.M', 'M');
 }

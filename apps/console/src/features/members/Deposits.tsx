@@ -71,7 +71,7 @@ function Stands({ row }: { row: Row }) {
   return (
     <td className={`wide wraps ${TONE[row.state]}`}>
       {t(`state_${row.state}`)}
-      {why && `, ${why}`}
+      {why && ` · ${why}`}
     </td>
   );
 }

@@ -44,7 +44,7 @@ export function Withdrawals({ memberId }: { memberId: number }) {
                 <td>{titleOf(row)}</td>
                 <td className={`wide wraps ${row.state.startsWith('refused') ? 'ruby' : 't2'}`}>
                   {t(`state_${row.state}`)}
-                  {row.reason && `, ${whyText(t, row)}`}
+                  {row.reason && ` · ${whyText(t, row)}`}
                 </td>
                 <td className="r">{sum(row.amount)}</td>
               </tr>

@@ -10,7 +10,8 @@ export type WalletDay = { date: string; balance: bigint; deposited: bigint; with
  *
  * Both accounts are read from their latest posting backwards, no farther than a day before the first that is shown: a bet's business
  * time is taken before its posting waits for the locks, so at midnight the two orders differ by a moment. For the same reason a day's
- * balance is today's less what later days moved, and not what its last posting left.
+ * balance is today's less what later days moved, and not what its last posting left. (`offset 0` has each transfer looked up by its id:
+ * the planner cannot know how few they are, and would rather read all transfers of the house.)
  */
 export async function walletDays(
   db: Queries,
@@ -35,7 +36,7 @@ export async function walletDays(
               -sum(p.amount) filter (where m.code = 'held' and t.kind = 'withdrawal_paid') as withdrawn
        from mine m
        join ledger.postings p on p.account_id = m.id and p.id > coalesce(m.before, 0)
-       join ledger.transfers t on t.id = p.transfer_id
+       cross join lateral (select * from ledger.transfers where id = p.transfer_id offset 0) t
        group by 1
      )
      select to_char(d.day, 'YYYY-MM-DD') as date,
