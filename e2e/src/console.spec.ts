@@ -126,6 +126,14 @@ test('keys filter, step and compare; a member is suspended and comes back', asyn
   await page.keyboard.press('Escape');
 
   await open('/members/200003');
+  // A demo member's only money is what they deposited, and staked, on their first day.
+  await expect(page.getByRole('img', { name: /^Main wallet: \d[\d,]* Ks now/ })).toHaveAccessibleName(
+    /of the last \d+ days?\. Deposits 300,000 Ks, withdrawals 0 Ks\.$/,
+  );
+  await page.getByRole('tab', { name: /^Ledger/ }).press('ArrowRight');
+  await page.getByRole('tab', { name: /^Bets/ }).press('ArrowRight');
+  const pane = page.getByRole('tabpanel', { name: /^Deposits [1-9]/ });
+  await expect(pane.getByRole('link', { name: /^D-\d+$/ }).first()).toBeVisible();
   for (const [button, reason, says] of [
     ['Suspend', 'Two accounts', 'suspended'],
     ['Lift suspension', 'Looked into it', 'active'],

@@ -95,6 +95,8 @@ export const consoleCalls = {
     search: post('/console/api/members', 'operator'),
     member: post('/console/api/member', 'operator'),
     statement: post('/console/api/member/statement', 'operator'),
+    days: post('/console/api/member/days', 'operator'),
+    logins: post('/console/api/member/logins', 'operator'),
     suspend: pay('/console/api/member/suspend', 'operator'),
     reveal: post('/console/api/member/reveal', 'operator'),
     devices: post('/console/api/member/devices', 'operator'),

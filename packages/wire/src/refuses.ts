@@ -515,6 +515,8 @@ const refuses: {
     search: [],
     member: ['not_found'],
     statement: [],
+    days: ['not_found'],
+    logins: ['not_found'],
     suspend: ['not_found'],
     reveal: ['not_found', 'too_many_tries'],
   },

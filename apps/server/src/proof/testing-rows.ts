@@ -407,6 +407,8 @@ export function rowsOf(theirs: Belongings): Rows {
       search: { may: ALL, body: {} },
       member: { may: ALL, body: { id: 999_999 } },
       statement: { may: ['finance', 'support'], body: { id: 999_999 } },
+      days: { may: ['finance', 'support'], body: { id: 999_999 } },
+      logins: { may: ['finance', 'support'], body: { id: 999_999 } },
       suspend: { may: ['finance', 'support'], body: { id: 999_999, suspended: true, reason: why } },
       reveal: { may: ['finance', 'support'], body: { id: 999_999, what: 'phone', reason: why } },
       devices: { may: ['finance', 'support'], body: { id: 999_999 } },

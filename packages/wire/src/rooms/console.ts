@@ -3,6 +3,7 @@ import { calls } from '../calls.ts';
 import { depositReasons, withdrawalReasons } from '../reasons.ts';
 import {
   Code,
+  Day,
   Empty,
   Id,
   Instant,
@@ -302,7 +303,14 @@ const Mark = Type.Object({
   }),
 });
 
-const Queue = { states: oneOf(['open', 'done']), page: Type.Optional(Page), size: Type.Optional(PageSize) };
+const Queue = {
+  /** all: whatever their state, latest asked first. */
+  states: oneOf(['open', 'done', 'all']),
+  /** Only this member's. */
+  member_id: Type.Optional(Id),
+  page: Type.Optional(Page),
+  size: Type.Optional(PageSize),
+};
 /** What the member reads beside the reason; needed when the reason is `other`. */
 const Note = Type.Optional(Type.String({ maxLength: 300 }));
 const Tid = Type.String({ maxLength: 40 });
@@ -578,6 +586,30 @@ export const consoleMembers = {
     summary: "The member's postings with balance after, latest first",
     body: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
     reply: pageOf(StatementRow),
+  },
+  days: {
+    ...calls.consoleMembers.days,
+    summary:
+      "The member's last 60 Yangon days, oldest first, none before they joined: the main wallet at the day's end, deposits credited and withdrawals paid",
+    body: Type.Object({ id: Id }),
+    reply: Type.Object({
+      list: Type.Array(Type.Object({ date: Day, balance: Sum, deposited: Sum, withdrawn: Sum })),
+    }),
+  },
+  logins: {
+    ...calls.consoleMembers.logins,
+    summary: 'When the member logged in and from where, latest first',
+    body: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    reply: pageOf(
+      Type.Object({
+        id: Id,
+        at: Instant,
+        ip: Type.String(),
+        device: Type.String(),
+        /** The member's first login from this address. */
+        first_there: Type.Boolean(),
+      }),
+    ),
   },
   suspend: {
     ...calls.consoleMembers.suspend,

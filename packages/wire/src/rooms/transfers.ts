@@ -176,6 +176,8 @@ export const consoleTransfers = {
     summary: 'Transfers that wait for a platform, or that a platform did wrong',
     body: Type.Object({
       which: oneOf(['open', 'wrong', 'all']),
+      /** Only this member's. */
+      member_id: Type.Optional(Id),
       page: Type.Optional(Page),
       size: Type.Optional(PageSize),
     }),

@@ -1,15 +1,14 @@
 import type { Gives } from '@shwe/wire';
 import { Fragment, useState } from 'react';
 import { moment, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { PagedList } from '../../parts/PagedList.tsx';
 import { Empty } from '../../parts/states.tsx';
 import { subjectText } from '../../parts/words.ts';
+import { SIZE, useSlipsOf } from './rows-of.ts';
 
 type Slip = Gives<'consoleLottery', 'memberSlips'>['list'][number];
 
-const SIZE = 20;
 /** So many numbers of a slip are shown unasked. */
 const SHOWN_MAX = 30;
 const TONE: Record<Slip['state'], string> = { open: 't2', won: 'jade', lost: 't3', refunded: 'amber' };
@@ -18,12 +17,7 @@ const TONE: Record<Slip['state'], string> = { open: 't2', won: 'jade', lost: 't3
 export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) {
   const { t, names } = useT();
   const [page, setPage] = useState(1);
-  const asked = useAsk(
-    'consoleLottery',
-    'memberSlips',
-    { id: memberId, gameId, page, size: SIZE },
-    { keep: true },
-  );
+  const asked = useSlipsOf(memberId, gameId, page);
   return (
     <PagedList
       asked={asked}

@@ -11,15 +11,14 @@ import { Empty } from '../../parts/states.tsx';
 import { ageText } from '../../parts/words.ts';
 import { paths } from '../../paths.ts';
 
-const OPEN = { states: 'open', size: 100 } as const;
-
 /** The member's cases that wait at the desks. */
 export function OpenNow({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const now = useBusinessNow(15_000);
-  const out = useAsk('consoleCashier', 'withdrawals', OPEN, { when: may('withdrawal.view') }).data;
-  const into = useAsk('consoleCashier', 'deposits', OPEN, { when: may('deposit.view') }).data;
+  const open = { states: 'open', member_id: memberId } as const;
+  const out = useAsk('consoleCashier', 'withdrawals', open, { when: may('withdrawal.view') }).data;
+  const into = useAsk('consoleCashier', 'deposits', open, { when: may('deposit.view') }).data;
   if (!out && !into) return null;
   const cases = [
     ...(out?.list ?? []).map((row) => ({
@@ -35,7 +34,7 @@ export function OpenNow({ memberId }: { memberId: number }) {
       path: paths.deposit.replace('$id', row.tid),
       since: waitsSince(row),
     })),
-  ].filter((row) => row.who.id === memberId);
+  ];
   return (
     <Section title={t('openNow')}>
       {cases.length === 0 && <Empty text={t('nothingWaits')} />}

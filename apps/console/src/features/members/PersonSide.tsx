@@ -1,4 +1,5 @@
 import { moment } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { Facts, Section } from '../../parts/bits.tsx';
@@ -14,7 +15,9 @@ import type { Member } from './types.ts';
 /** Who the member is. */
 export function PersonSide({ member }: { member: Member }) {
   const { t, names } = useT();
-  const { who, agent } = member;
+  const { may } = useMe();
+  const { who, agent, logins } = member;
+  const readsRecords = may('member.statement');
   const isActive = who.state === 'active';
   return (
     <aside className="person">
@@ -40,6 +43,8 @@ export function PersonSide({ member }: { member: Member }) {
             [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
             [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
             [t('joined'), moment(who.since, names)],
+            // Who reads the records has the whole list there.
+            readsRecords && logins[0] ? [t('lastLogin'), moment(logins[0].at, names)] : null,
             [t('language'), languageWord(t, member.lang)],
             [t('registerIp'), member.register_ip],
             [
@@ -57,24 +62,32 @@ export function PersonSide({ member }: { member: Member }) {
         />
       </Section>
       <Protection memberId={who.id} />
-      <Section title={t('logins')}>
-        {member.logins.length === 0 ? (
-          <Empty text={t('noLogins')} />
-        ) : (
-          <table className="rows plain">
-            <tbody>
-              {member.logins.slice(0, 8).map((login) => (
-                <tr key={login.at}>
-                  <td className="when">{moment(login.at, names)}</td>
-                  <td className="r t2">{login.ip}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </Section>
+      {!readsRecords && <LastLogins logins={logins} />}
       <Devices memberId={who.id} />
     </aside>
+  );
+}
+
+/** The last logins, for who may not read the whole record of them. */
+function LastLogins({ logins }: Pick<Member, 'logins'>) {
+  const { t, names } = useT();
+  return (
+    <Section title={t('logins')}>
+      {logins.length === 0 ? (
+        <Empty text={t('noLogins')} />
+      ) : (
+        <table className="rows plain">
+          <tbody>
+            {logins.slice(0, 8).map((login) => (
+              <tr key={login.at}>
+                <td className="when">{moment(login.at, names)}</td>
+                <td className="r t2">{login.ip}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
   );
 }
 

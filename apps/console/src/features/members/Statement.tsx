@@ -1,24 +1,22 @@
-import { Segmented } from 'antd';
-import { useState } from 'react';
 import { sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { BigSum } from '../../parts/bits.tsx';
-import { MoneyTable } from '../../parts/MoneyTable.tsx';
-import { PagedList } from '../../parts/PagedList.tsx';
 import { Empty } from '../../parts/states.tsx';
-import { Bets } from './Bets.tsx';
+import { Records } from './Records.tsx';
+import { SixtyDays } from './SixtyDays.tsx';
 import type { Member } from './types.ts';
 
-const SIZE = 50;
-
-/** The wallet with every posting of it, and the bets; latest first. */
+/** The wallets, how they came to stand so, and every row that is the member's. */
 export function Statement({ member }: { member: Member }) {
   const { t } = useT();
   const { may } = useMe();
-  const [shown, setShown] = useState<'ledger' | '2D' | '3D'>('ledger');
   const mayRead = may('member.statement');
+  const others = [
+    [t('held'), member.held],
+    [t('gameWallets'), member.at_games],
+    [t('turnoverLeft'), member.turnover_left],
+  ] as const;
   return (
     <section className="statement">
       <header className="wallets">
@@ -26,53 +24,21 @@ export function Statement({ member }: { member: Member }) {
           <small>{t('mainWallet')}</small>
           <BigSum amount={sum(member.balance)} />
         </div>
-        <div>
-          <small>{t('held')}</small>
-          <b>{sum(member.held)}</b>
-        </div>
-        <div>
-          <small>{t('turnoverLeft')}</small>
-          <b>{sum(member.turnover_left)}</b>
-        </div>
-      </header>
-      {!mayRead ? (
-        <Empty text={t('statementHidden')} />
-      ) : (
-        <>
-          <div className="panes">
-            <Segmented
-              value={shown}
-              onChange={setShown}
-              options={[
-                { value: 'ledger', label: t('ledger') },
-                { value: '2D', label: t('bets2D') },
-                { value: '3D', label: t('bets3D') },
-              ]}
-            />
+        {others.map(([word, amount]) => (
+          <div key={word}>
+            <small>{word}</small>
+            <b>{sum(amount)}</b>
           </div>
-          {shown === 'ledger' && <Lines memberId={member.who.id} />}
-          {shown === '2D' && <Bets key="2D" memberId={member.who.id} gameId={1} />}
-          {shown === '3D' && <Bets key="3D" memberId={member.who.id} gameId={2} />}
+        ))}
+      </header>
+      {mayRead ? (
+        <>
+          <SixtyDays memberId={member.who.id} />
+          <Records memberId={member.who.id} />
         </>
+      ) : (
+        <Empty text={t('statementHidden')} />
       )}
     </section>
-  );
-}
-
-function Lines({ memberId }: { memberId: number }) {
-  const { t } = useT();
-  const [page, setPage] = useState(1);
-  const asked = useAsk('consoleMembers', 'statement', { id: memberId, page, size: SIZE }, { keep: true });
-  return (
-    <PagedList
-      asked={asked}
-      page={page}
-      size={SIZE}
-      to={setPage}
-      bars={12}
-      empty={<Empty text={t('noMoney')} />}
-    >
-      {(list) => <MoneyTable rows={list} account="named" />}
-    </PagedList>
   );
 }

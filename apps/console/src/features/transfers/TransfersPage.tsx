@@ -9,6 +9,7 @@ import { hrefOf, useNav } from '../../nav.ts';
 import { PagedList } from '../../parts/PagedList.tsx';
 import { DeedNote, Empty } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { TRANSFER_STATE } from '../../parts/transfer-state.ts';
 import { paths } from '../../paths.ts';
 import { readWord } from './platform-words.ts';
 
@@ -17,22 +18,19 @@ type Row = Gives<'consoleTransfers', 'transfers'>['list'][number];
 const SIZE = 25;
 const WHICH = ['open', 'wrong', 'all'] as const;
 const WHICH_WORD = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
-const STATE = {
-  sending: { word: 'transfer_sending', tone: 'amber' },
-  unknown: { word: 'transfer_unknown', tone: 'amber' },
-  done: { word: 'transfer_done', tone: 'jade' },
-  not_done: { word: 'transfer_not_done', tone: 't3' },
-} as const;
 
 /** Transfers to and from games: those that wait for a platform, with its words and the asking again; those it did wrong; all. */
 export function TransfersPage() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const which = WHICH.find((one) => one === search.which) ?? 'open';
+  // Whoever comes from a member's page sees that member's alone.
+  const of = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
+  const kept = of === undefined ? {} : { member: of };
   const found = useAsk(
     'consoleTransfers',
     'transfers',
-    { which, page, size: SIZE },
+    { which, page, size: SIZE, ...(of !== undefined && { member_id: Number(of) }) },
     { keep: true, everyMs: 5000 },
   );
   return (
@@ -41,16 +39,21 @@ export function TransfersPage() {
         <h1>{t('transfers')}</h1>
         <Segmented
           value={which}
-          onChange={(next) => go(paths.transfers, { which: next })}
+          onChange={(next) => go(paths.transfers, { which: next, ...kept })}
           options={WHICH.map((value) => ({ value, label: t(WHICH_WORD[value]) }))}
         />
+        {of !== undefined && (
+          <a className="link" href={hrefOf(paths.member.replace('$id', of))}>
+            M-{of}
+          </a>
+        )}
         {found.data && <span className="t3 end">{t('transfersFound', { n: found.data.total })}</span>}
       </header>
       <PagedList
         asked={found}
         page={page}
         size={SIZE}
-        to={(next) => go(paths.transfers, { which, page: String(next) })}
+        to={(next) => go(paths.transfers, { which, page: String(next), ...kept })}
         bars={10}
         empty={<Empty text={t('noTransfers')} />}
       >
@@ -65,7 +68,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   const { may } = useMe();
   const deed = useDeed('consoleTransfers', 'askAgain');
   const ask = (tid: string) =>
-    deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(STATE[state].word)}`) });
+    deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].word)}`) });
   return (
     <>
       <DeedNote failure={deed.error} />
@@ -97,8 +100,8 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                 <Words row={row} />
               </td>
               <td className="r">{sum(row.money)}</td>
-              <td className={STATE[row.state].tone}>
-                {t(STATE[row.state].word)}
+              <td className={TRANSFER_STATE[row.state].tone}>
+                {t(TRANSFER_STATE[row.state].word)}
                 {row.over !== 0 && <div className="ruby">{t('movedOver', { amount: change(row.over) })}</div>}
                 {row.contradicted && <div className="ruby">{t('contradicted')}</div>}
               </td>
@@ -125,7 +128,7 @@ function Words({ row: { words, asked } }: { row: Row }) {
   const read = last.answer === null ? null : readWord(last.answer);
   const said = read
     ? t('platformTold', {
-        state: t(STATE[read.state].word),
+        state: t(TRANSFER_STATE[read.state].word),
         moved: sum(read.moved),
         balance: sum(read.balance),
       })

@@ -27,7 +27,7 @@ import { memberMarks } from './member-marks.ts';
 import { askPage } from './payee-asks.queries.ts';
 import { payeeAskRows, payeesEver } from './payee-desk.ts';
 import { payoutConsole } from './payouts.console.ts';
-import { depositQueue, type Which, withdrawalQueue } from './queues.queries.ts';
+import { depositQueue, withdrawalQueue } from './queues.queries.ts';
 import { accountsToday } from './receiving-accounts.ts';
 import { sightingPage } from './sightings.queries.ts';
 
@@ -39,7 +39,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
   const { store } = house;
   return {
     deposits: (asks, context) =>
-      allowed(house, context, 'deposit.view', '', async () => {
+      allowed(house, context, 'deposit.view', subjectOf(asks), async () => {
         const which = page(asks);
         const { rows, total } = await depositQueue(store, which);
         return done({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
@@ -120,7 +120,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
     changes: (asks, context) =>
       allowed(house, context, 'settings.view', '', async () => done(await changeLog(store, asks))),
     withdrawals: (asks, context) =>
-      allowed(house, context, 'withdrawal.view', '', async () => {
+      allowed(house, context, 'withdrawal.view', subjectOf(asks), async () => {
         const which = page(asks);
         const { rows, total } = await withdrawalQueue(store, which);
         return done({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
@@ -192,6 +192,14 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
   };
 }
 
-function page(asks: { states: Which['states']; page?: number; size?: number }): Which {
-  return { states: asks.states, page: asks.page ?? 1, size: Math.min(asks.size ?? SIZE, SIZE_MAX) };
+type Listed<States> = { states: States; member_id?: number; page?: number; size?: number };
+
+function page<States>({ states, member_id, page: at = 1, size = SIZE }: Listed<States>) {
+  const memberId = member_id === undefined ? null : BigInt(member_id);
+  return { states, memberId, page: at, size: Math.min(size, SIZE_MAX) };
+}
+
+/** Whose cases were asked for, for the log of who was turned away. */
+function subjectOf({ member_id }: { member_id?: number }): string {
+  return member_id === undefined ? '' : `member:${member_id}`;
 }

@@ -353,6 +353,29 @@ test('the queue is oldest first, and the summary counts what waits too long', as
   expect(open.total).toBe(after.waiting);
 });
 
+test('one member’s, orders nobody paid among them; who is turned away was asking about that member', async () => {
+  const { desk, support } = cashier;
+  const { id } = await newMember(house);
+  const unpaid = value(await build(id)).tid;
+  const { tid } = await claim(cashier, id, 7000);
+  await claim(cashier, (await newMember(house)).id, 7000);
+  const of = async (states: 'open' | 'done' | 'all') => {
+    const asks = { states, member_id: Number(id) };
+    const { list, total } = value(await desk.deposits(asks, operatorContext(support)));
+    return [list.map((row) => row.tid), total];
+  };
+  expect(await of('all')).toEqual([[tid, unpaid], 2]);
+  expect(await of('open')).toEqual([[tid], 1]);
+  expect(await of('done')).toEqual([[], 0]);
+  const draws = operatorContext({ ...support, role: 'draws' as const });
+  expect(outcome(await desk.deposits({ states: 'all', member_id: Number(id) }, draws))).toBe('forbidden');
+  const { rows } = await store.query(
+    "select details from operators.audit where action = 'forbidden' and subject = $1",
+    [`member:${id}`],
+  );
+  expect(rows).toEqual([{ details: { capability: 'deposit.view', role: 'draws' } }]);
+});
+
 test('the number of digits is a setting', async () => {
   const { id } = await newMember(house);
   await set('deposit.tail_digits', 4 as never);

@@ -6,7 +6,8 @@ import { readSettings } from '../content/index.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 import { openStates, type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
-export type Which = { states: 'open' | 'done'; page: number; size: number };
+/** Which cases: by state, of everybody or (`memberId`) of one. */
+export type Which = { states: 'open' | 'done' | 'all'; memberId: bigint | null; page: number; size: number };
 type Page<Row> = { rows: Row[]; total: number };
 
 const depositQueues = {
@@ -16,36 +17,44 @@ const depositQueues = {
     where: "d.state in ('succeeded', 'failed') and d.paid_at is not null",
     order: 'd.decided_at desc, d.id desc',
   },
+  all: { where: 'true', order: 'd.id desc' },
 };
 
 const withdrawalQueues = {
   open: { where: `w.state in ${openStates}`, order: 'w.created_at, w.id' },
   done: { where: 'w.decided_at is not null', order: 'w.decided_at desc, w.id desc' },
+  all: { where: 'true', order: 'w.id desc' },
 };
 
-/** A page of the deposit queue: open ones longest waiting first, decided ones latest first. */
+/** A page of the deposit queue: open ones longest waiting first, decided ones latest first; all, with orders nobody paid, latest first. */
 export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];
-  return page(db, which, { columns: depositColumns, tables: depositTables, where, order });
+  const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };
+  return page(db, which, sql);
 }
 
 /** A page of the withdrawal queue, in the same orders. */
 export function withdrawalQueue(db: Queries, which: Which): Promise<Page<Withdrawal>> {
   const { where, order } = withdrawalQueues[which.states];
-  return page(db, which, { columns: withdrawalColumns, tables: withdrawalTables, where, order });
+  const sql = { columns: withdrawalColumns, tables: withdrawalTables, member: 'w.member_id', where, order };
+  return page(db, which, sql);
 }
 
 async function page<Row extends object>(
   db: Queries,
   which: Which,
-  sql: { columns: string; tables: string; where: string; order: string },
+  sql: { columns: string; tables: string; member: string; where: string; order: string },
 ): Promise<Page<Row>> {
+  const from = `from ${sql.tables} where (${sql.where})`;
+  // Written out or left out, so that each keeps the plan that its index gives it.
+  const [of, params] = which.memberId === null ? ['', []] : [` and ${sql.member} = $1`, [which.memberId]];
+  const n = params.length;
   const [{ rows }, counted] = await Promise.all([
     db.query<Row>(
-      `select ${sql.columns} from ${sql.tables} where ${sql.where} order by ${sql.order} limit $1 offset $2`,
-      [which.size, (which.page - 1) * which.size],
+      `select ${sql.columns} ${from}${of} order by ${sql.order} limit $${n + 1} offset $${n + 2}`,
+      [...params, which.size, (which.page - 1) * which.size],
     ),
-    db.query<{ total: number }>(`select count(*)::int as total from ${sql.tables} where ${sql.where}`),
+    db.query<{ total: number }>(`select count(*)::int as total ${from}${of}`, params),
   ]);
   return { rows, total: counted.rows[0]!.total };
 }

@@ -293,6 +293,24 @@ test('the queue is oldest first and the summary counts it', async () => {
   expect(after.late).toBeGreaterThan(before.late);
 });
 
+test('one member’s, whatever their state, latest first; of another state there are none', async () => {
+  const member = await ready();
+  const first = value(await request(member, 20_000)).id;
+  value(await deeds().take(first, cashier.thiri));
+  value(await deeds().refuse(first, cashier.thiri));
+  const second = value(await request(member, 30_000)).id;
+  await brought('pending');
+  const of = async (states: 'open' | 'done' | 'all', over: object = {}) => {
+    const asks = { states, member_id: Number(member.id), ...over };
+    const { list, total } = value(await cashier.desk.withdrawals(asks, operatorContext(cashier.support)));
+    return [list.map((row) => row.id), total];
+  };
+  expect(await of('all')).toEqual([[second, first], 2]);
+  expect(await of('all', { page: 2, size: 1 })).toEqual([[first], 2]);
+  expect(await of('open')).toEqual([[second], 1]);
+  expect(await of('done')).toEqual([[first], 1]);
+});
+
 test('the same key fifty times is one request with one answer', async () => {
   const member = await ready();
   const asks = { payee_id: member.payee, amount: 40_000, qk_pwd: pin };

@@ -1,3 +1,4 @@
+export { walletDays } from './days.queries.ts';
 export {
   awayAtGames,
   balances,

@@ -158,6 +158,29 @@ test('operators see where a member is logged in, and a session that ended no mor
   expect(await where()).toEqual({ ok: true, value: { list: [] } });
 });
 
+test('the record of logins, latest first, says which was the first from its address', async () => {
+  const { id, phone } = await newMember(house);
+  const from = (ip: string, userAgent: string) =>
+    calls.login({ name: phone, password: goodPassword }, openContext({ ip, userAgent }));
+  expect(await from('10.9.9.9', 'Mozilla/5.0 (Linux; Android 13) Chrome/131')).toMatchObject({ ok: true });
+  expect(await from('10.1.1.1', 'vitest')).toMatchObject({ ok: true });
+  expect(await desk.logins({ id: Number(id), size: 2 }, support)).toMatchObject({
+    value: {
+      total: 3,
+      list: [
+        { ip: '10.1.1.1', device: '', first_there: false },
+        { ip: '10.9.9.9', device: 'Android · Chrome', first_there: true },
+      ],
+    },
+  });
+  expect(await desk.logins({ id: Number(id), size: 2, page: 2 }, support)).toMatchObject({
+    value: { list: [{ ip: '10.1.1.1', first_there: true }] },
+  });
+  expect(await desk.logins({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
+  const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
+  expect(await desk.logins({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
+});
+
 test('who may not suspend is refused', async () => {
   const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
   const asks = { id: Number(member.id), suspended: true, reason: 'why not' };

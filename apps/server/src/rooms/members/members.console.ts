@@ -1,13 +1,13 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
+import { done, kyatToWire, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
-import { awayAtGames, balances, owedBy, statement, sumsByKind } from '../ledger/index.ts';
+import { awayAtGames, balances, owedBy, statement, sumsByKind, walletDays } from '../ledger/index.ts';
 import { permit } from '../operators/index.ts';
 import { liveDevices } from './devices.ts';
 import { findMember, searchMembers } from './find-members.ts';
 import { maskBirthday, maskEmail, maskFullName } from './masks.ts';
-import { lastLogins, membersById, who } from './members.queries.ts';
+import { lastLogins, loginsOf, membersById, who } from './members.queries.ts';
 import { addNote, notesOf } from './notes.ts';
 import { revealMember } from './reveal-member.ts';
 import { suspendMember } from './suspend-member.ts';
@@ -20,6 +20,8 @@ export type MemberConsolePorts = {
 };
 
 const ROWS_MAX = 100;
+/** So many days the member's page shows. */
+const DAYS = 60;
 
 /** The operators' view of members. */
 export function membersConsole(house: House, ports: MemberConsolePorts): Handlers<'consoleMembers'> {
@@ -48,6 +50,26 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
         balance_after: Number(balanceAfter),
       }));
       return done({ list, total, page, size: shown });
+    },
+    async days({ id }, context) {
+      const may = await permit(house, context, 'member.statement', `member:${id}`);
+      if (!may.ok) return may;
+      const member = await findMember(house.store, BigInt(id));
+      if (!member) return refuse('not_found');
+      const days = await walletDays(house.store, member.id, { since: member.created_at, daysMax: DAYS });
+      const list = days.map(({ date, balance, deposited, withdrawn }) => ({
+        date,
+        balance: kyatToWire(balance),
+        deposited: kyatToWire(deposited),
+        withdrawn: kyatToWire(withdrawn),
+      }));
+      return done({ list });
+    },
+    async logins({ id, page = 1, size = 20 }, context) {
+      const may = await permit(house, context, 'member.statement', `member:${id}`);
+      if (!may.ok) return may;
+      if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
+      return done(await loginsOf(house.store, BigInt(id), { page, size: Math.min(size, ROWS_MAX) }));
     },
     async devices({ id }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);

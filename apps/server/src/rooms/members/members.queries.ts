@@ -1,6 +1,7 @@
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { awayAtGames, balances, sumsByKind } from '../ledger/index.ts';
+import { deviceWords } from './devices.ts';
 import { maskFullName, maskPhone } from './masks.ts';
 import { phoneKey } from './personal.ts';
 
@@ -75,6 +76,32 @@ export async function lastLogins(
     [memberId, countMax],
   );
   return rows.map(({ at, ip }) => ({ at: at.toISOString(), ip }));
+}
+
+/** A page of the record of logins, latest first, at business time. What a closed account left has neither address nor device. */
+export async function loginsOf(
+  db: Queries,
+  memberId: bigint,
+  { page, size }: { page: number; size: number },
+): Promise<Gives<'consoleMembers', 'logins'>> {
+  const { rows } = await db.query<{ id: bigint; at: Date; ip: string; user_agent: string; first: boolean }>(
+    `select l.id, l.business_at as at, l.ip, l.user_agent,
+            not exists (select from members.logins e where e.member_id = $1 and e.ip = l.ip and e.id < l.id) as first
+     from members.logins l where l.member_id = $1 order by l.id desc limit $2 offset $3`,
+    [memberId, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    'select count(*)::int as total from members.logins where member_id = $1',
+    [memberId],
+  );
+  const list = rows.map((row) => ({
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    ip: row.ip,
+    device: deviceWords(row.user_agent),
+    first_there: row.first && row.ip !== '',
+  }));
+  return { list, total: counted.rows[0]!.total, page, size };
 }
 
 /** Codes of the dev outbox, latest first (play mode; decisions §5). */

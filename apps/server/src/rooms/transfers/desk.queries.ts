@@ -13,19 +13,25 @@ const WHICH = {
   all: 'true',
 } as const;
 
-/** A page of transfers for operators: open ones oldest first, others latest first. Pages count from 1. */
+type Asked = { which: keyof typeof WHICH; memberId: bigint | null; page: number; size: number; lang: Lang };
+
+/** A page of transfers for operators, of everybody or of one member: open ones oldest first, others latest first. Pages count from 1. */
 export async function deskTransfers(
   db: Queries,
-  { which, page, size, lang }: { which: keyof typeof WHICH; page: number; size: number; lang: Lang },
+  { which, memberId, page, size, lang }: Asked,
 ): Promise<{ rows: DeskTransfer[]; total: number }> {
+  // Written out or left out, so that each keeps the plan that its index gives it.
+  const of = (place: string) => (memberId === null ? '' : ` and t.member_id = ${place}`);
+  const whose = memberId === null ? [] : [memberId];
   const { rows } = await db.query<DeskTransfer>(
     `select ${transferColumns}, p.title ->> $1 as title, ${CONTRADICTED} as contradicted
      from transfers.transfers t join games.platforms p on p.id = t.platform
-     where ${WHICH[which]} order by t.id ${which === 'open' ? 'asc' : 'desc'} limit $2 offset $3`,
-    [lang, size, (page - 1) * size],
+     where (${WHICH[which]})${of('$4')} order by t.id ${which === 'open' ? 'asc' : 'desc'} limit $2 offset $3`,
+    [lang, size, (page - 1) * size, ...whose],
   );
   const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from transfers.transfers t where ${WHICH[which]}`,
+    `select count(*)::int as total from transfers.transfers t where (${WHICH[which]})${of('$1')}`,
+    whose,
   );
   return { rows, total: counted.rows[0]!.total };
 }

@@ -20,7 +20,8 @@ const SIZE_MAX = 100;
 export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
   return {
     async transfers(asks, context) {
-      const may = await permit(house, context, 'transfer.view');
+      const subject = asks.member_id === undefined ? '' : `member:${asks.member_id}`;
+      const may = await permit(house, context, 'transfer.view', subject);
       return may.ok ? done(await deskPage(house, asks, context)) : may;
     },
     async askAgain({ tid }, context) {
@@ -61,7 +62,13 @@ async function deskPage(
 ): Promise<Gives<'consoleTransfers', 'transfers'>> {
   const page = asks.page ?? 1;
   const size = Math.min(asks.size ?? SIZE, SIZE_MAX);
-  const { rows, total } = await deskTransfers(store, { which: asks.which, page, size, lang });
+  const { rows, total } = await deskTransfers(store, {
+    which: asks.which,
+    memberId: asks.member_id === undefined ? null : BigInt(asks.member_id),
+    page,
+    size,
+    lang,
+  });
   const [members, words] = await Promise.all([
     membersById(
       store,

@@ -392,6 +392,24 @@ describe('once', () => {
 });
 
 describe('at the desk', () => {
+  test('one member’s are told apart from everybody’s, in each of the lists', async () => {
+    const desk = transfersConsole(house);
+    const [id, other] = [await player(), await player()];
+    const first = value(await toGame(id, 3000)).tid;
+    const second = value(await toMain(id, 1000)).tid;
+    value(await toGame(other, 3000));
+    const of = async (which: 'open' | 'wrong' | 'all', memberId: bigint) => {
+      const asks = { which, member_id: Number(memberId) };
+      const { list, total } = value(await desk.transfers(asks, operatorContext(cashier.support)));
+      return [list.map((row) => row.tid), total];
+    };
+    expect(await of('all', id)).toEqual([[second, first], 2]);
+    // Somebody else's is, from the tests before.
+    expect(await of('wrong', id)).toEqual([[], 0]);
+    expect(await of('open', id)).toEqual([[], 0]);
+    expect((await of('all', other))[1]).toBe(1);
+  });
+
   test('an unknown one is seen with its words, and asked about by hand', async () => {
     const desk = transfersConsole(house);
     const id = await player();

@@ -1,0 +1,80 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { Tabs } from '../../parts/Tabs.tsx';
+import { Bets } from './Bets.tsx';
+import { Deposits } from './Deposits.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Logins } from './Logins.tsx';
+import { useDepositsOf, useSlipsOf, useTransfersOf, useWithdrawalsOf } from './rows-of.ts';
+import { Transfers } from './Transfers.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
+
+type Shown = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
+
+/** All that is written down about the member's money and play, a tab each; what the role may not read has none. */
+export function Records({ memberId }: { memberId: number }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [shown, setShown] = useState<Shown>('ledger');
+  const counts = useCounts(memberId);
+  const tabs: { name: Shown; word: string; count?: number | undefined; hidden?: boolean }[] = [
+    { name: 'ledger', word: t('ledger') },
+    { name: 'bets', word: t('bets'), count: counts.bets },
+    { name: 'deposits', word: t('deposits'), count: counts.deposits, hidden: !may('deposit.view') },
+    {
+      name: 'withdrawals',
+      word: t('withdrawals'),
+      count: counts.withdrawals,
+      hidden: !may('withdrawal.view'),
+    },
+    { name: 'transfers', word: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
+    { name: 'logins', word: t('logins') },
+  ];
+  return (
+    <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} to={setShown}>
+      {shown === 'ledger' && <Ledger memberId={memberId} />}
+      {shown === 'bets' && <BothGames memberId={memberId} />}
+      {shown === 'deposits' && <Deposits memberId={memberId} />}
+      {shown === 'withdrawals' && <Withdrawals memberId={memberId} />}
+      {shown === 'transfers' && <Transfers memberId={memberId} />}
+      {shown === 'logins' && <Logins memberId={memberId} />}
+    </Tabs>
+  );
+}
+
+/** How many rows a pane has: the first page of each is asked once, and is there when its tab is opened. */
+function useCounts(memberId: number) {
+  const { may } = useMe();
+  const once = (when = true) => ({ live: false, when });
+  const two = useSlipsOf(memberId, 1, 1, once()).data?.total;
+  const three = useSlipsOf(memberId, 2, 1, once()).data?.total;
+  return {
+    bets: two === undefined || three === undefined ? undefined : two + three,
+    deposits: useDepositsOf(memberId, 1, once(may('deposit.view'))).data?.total,
+    withdrawals: useWithdrawalsOf(memberId, 1, once(may('withdrawal.view'))).data?.total,
+    transfers: useTransfersOf(memberId, 1, once(may('transfer.view'))).data?.total,
+  };
+}
+
+function BothGames({ memberId }: { memberId: number }) {
+  const { t } = useT();
+  const [gameId, setGame] = useState<1 | 2>(1);
+  return (
+    <>
+      <div>
+        <Segmented
+          size="small"
+          value={gameId}
+          onChange={setGame}
+          options={[
+            { value: 1, label: t('bets2D') },
+            { value: 2, label: t('bets3D') },
+          ]}
+        />
+      </div>
+      <Bets key={gameId} memberId={memberId} gameId={gameId} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+type Tab<Name extends string> = { name: Name; word: string; count?: number | undefined };
+type Props<Name extends string> = {
+  label: string;
+  tabs: readonly Tab<Name>[];
+  shown: Name;
+  to: (name: Name) => void;
+  children: ReactNode;
+};
+
+const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Underlined words, each with how many rows it has where that is known, and the pane of the one that is shown. */
+export function Tabs<Name extends string>({ label, tabs, shown, to, children }: Props<Name>) {
+  const id = useId();
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const by = STEP[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ name }) => name === shown);
+    const next = tabs[(at + by + tabs.length) % tabs.length]!;
+    to(next.name);
+    document.getElementById(`${id}${next.name}`)?.focus();
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label}>
+        {tabs.map(({ name, word, count }) => (
+          <button
+            key={name}
+            id={`${id}${name}`}
+            type="button"
+            role="tab"
+            className="bare"
+            aria-selected={name === shown}
+            aria-controls={`${id}pane`}
+            tabIndex={name === shown ? 0 : -1}
+            onKeyDown={step}
+            onClick={() => to(name)}
+          >
+            {word}
+            {count !== undefined && ` ${count}`}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}pane`} className="tabpane" role="tabpanel" aria-labelledby={`${id}${shown}`}>
+        {children}
+      </div>
+    </>
+  );
+}
