@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './src',
-  globalSetup: './src/build.ts',
+  globalSetup: './src/prepare.ts',
   outputDir: '../test-results',
   // Two cores, one PostgreSQL: journeys run one after another.
   workers: 2,

@@ -17,6 +17,7 @@ import { freePort } from '../../apps/server/src/store/embedded-process.ts';
 import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
 import { startServerProcess } from '../../apps/server/src/testing-server.ts';
 import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
+import { layBegun } from './begun.ts';
 
 /** The real server of a test file, started as a person starts it, with its database to look into. */
 export type House = {
@@ -48,6 +49,7 @@ export const test = base.extend<object, { start: string; gateway: boolean; chain
   house: [
     async ({ start, gateway, chain: isChained }, use) => {
       const dataDir = newTestFolder();
+      layBegun(dataDir, start);
       const sandbox = gateway ? await startSandbox() : null;
       const chain = isChained ? await startChain() : null;
       const provider = await startProvider();
