@@ -27,10 +27,12 @@ export type Book = {
     | 'transfers'
     | 'limits'
     | 'breaks'
+    | 'exclusions'
     | 'settled'
     | 'draws3D'
     | 'moved3D'
     | 'caps'
+    | 'closeDays'
     | 'corrected'
     | 'owing',
     number
@@ -62,10 +64,12 @@ export function openBook(): Book {
       transfers: 0,
       limits: 0,
       breaks: 0,
+      exclusions: 0,
       settled: 0,
       draws3D: 0,
       moved3D: 0,
       caps: 0,
+      closeDays: 0,
       corrected: 0,
       owing: 0,
     },

@@ -18,11 +18,11 @@ export async function protect(open: OpenHouse, random: Random, book: Book, playe
     return;
   }
   // Who can withdraw has a withdrawal password; their money can leave while nothing else moves.
-  if (player.canWithdraw && random.chance(0.06)) {
+  if (player.canWithdraw && random.chance(0.12)) {
     const asks = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
     must(await call(app, 'protection', 'selfExclude', asks, player.caller));
     book.breaks.add(player.id);
-    book.counts.breaks += 1;
+    book.counts.exclusions += 1;
     return;
   }
   const { limits } = must(await call(app, 'protection', 'limits', {}, player.caller));

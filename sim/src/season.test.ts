@@ -10,6 +10,7 @@ let transfers = 0;
 let limits = 0;
 let breaks = 0;
 let [toBanks, toUsdt, payees] = [0, 0, 0];
+let [caps, closeDays, exclusions] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week of the house, audited every day', async (seed) => {
@@ -26,6 +27,9 @@ test.each(seeds)('seed %i: a week of the house, audited every day', async (seed)
   toBanks += book.counts.toBanks;
   toUsdt += book.counts.toUsdt;
   payees += book.counts.payeesDecided;
+  caps += book.counts.caps;
+  closeDays += book.counts.closeDays;
+  exclusions += book.counts.exclusions;
 });
 
 test('3D was drawn in some of them', () => expect(draws3D).toBeGreaterThan(0));
@@ -36,3 +40,5 @@ test('limits were set and breaks taken in some of them', () =>
   expect(Math.min(limits, breaks)).toBeGreaterThan(0));
 test('withdrawals went to banks and USDT addresses, and staff decided on accounts, in some of them', () =>
   expect(Math.min(toBanks, toUsdt, payees)).toBeGreaterThan(0));
+test('caps were changed and close days declared late, and somebody excluded themself, in some of them', () =>
+  expect(Math.min(caps, closeDays, exclusions)).toBeGreaterThan(0));

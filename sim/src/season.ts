@@ -126,6 +126,7 @@ async function closeTomorrow(
     desk.eiphyu,
   );
   if (!reply.ok) throw new Error(`close day refused: ${reply.code}`);
+  book.counts.closeDays += 1;
   // Betting on it now must be refused, whoever tries.
   await bet(open, random, book, players[0]!, issueOf(addDays(date, 1), 'morning')).catch((error: Error) => {
     if (!/issue_unknown/.test(error.message)) throw error;

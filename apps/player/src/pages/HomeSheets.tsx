@@ -1,3 +1,4 @@
+import { useAuthPopup } from '../core/auth-popup.ts';
 import { LanguageSheet } from '../core/LanguageSheet.tsx';
 import type { Notice } from '../features/content/index.ts';
 import { NoticePopup, NoticesSheet } from '../features/content/NoticeSheets.tsx';
@@ -6,11 +7,12 @@ type Props = { notices: readonly Notice[]; open: 'none' | 'language' | 'notices'
 
 /** What may lie over home. One at a time: what the person opened comes before what wants to be seen. */
 export function HomeSheets({ notices, open, onClose }: Props) {
+  const isLoggingIn = useAuthPopup((popup) => popup.open);
   return (
     <>
       <LanguageSheet open={open === 'language'} onClose={onClose} />
       <NoticesSheet open={open === 'notices'} onClose={onClose} notices={notices} />
-      {open === 'none' && <NoticePopup notices={notices} />}
+      {open === 'none' && !isLoggingIn && <NoticePopup notices={notices} />}
     </>
   );
 }

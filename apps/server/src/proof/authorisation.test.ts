@@ -1,6 +1,6 @@
-import { type Call, calls } from '@shwe/wire';
+import { type Call, calls, exportFiles, exportPaths } from '@shwe/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NOBODY, type Sender } from './testing-requests.ts';
+import { NOBODY, type Sender, toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';
 import { answered, as, bodyOf, rowOf, table } from './testing-table.ts';
 import { fingerprint, openWorld, type Person, type World } from './testing-world.ts';
@@ -138,6 +138,34 @@ describe('operators', () => {
       expect(refused === 'forbidden', `${named.name} by ${role}: ${refused}`).toBe(!may);
       if (its.refused === undefined) expect(refused, `${named.name} by ${role}`).not.toBe('wrong_input');
       expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('files of the draw room, which are no calls', () => {
+  const paths = [
+    ...exportFiles.map((file) =>
+      exportPaths.issue.replace(':issue', '2d-20261123-evening').replace(':file', file),
+    ),
+    `${exportPaths.results}?from=2026-11-01&to=2026-11-30`,
+  ];
+
+  test.each(paths)('%s: for operators who may', async (path) => {
+    const as = async (cookie: string) => {
+      const headers = { 'x-shwe-console': '1', cookie: `shwe_console=${cookie}` };
+      const { statusCode, body } = await world.app.inject({ method: 'GET', url: path, headers });
+      expect(statusCode).toBeLessThan(500);
+      return toldIn(statusCode, body).refused;
+    };
+    expect(isOut(await as('made up'))).toBe(true);
+    for (const [role, may] of [
+      ['owner', true],
+      ['draws', true],
+      ['finance', true],
+      ['support', false],
+    ] as const) {
+      const { cookie } = await world.operator(role);
+      expect((await as(cookie!)) === 'forbidden', role).toBe(!may);
     }
   });
 });

@@ -155,6 +155,9 @@ export const en = {
   accountNumberForm: 'Enter the account number: {min} to {max} digits.',
   addressForm: 'This is not an address of this network. Copy it again from your wallet.',
   rateChanged: 'The USDT rate changed to {rate}. Check what you receive and confirm again.',
+  owedTaken: 'What you owed was taken',
+  owedTakenText:
+    '{amount} Ks that you owed after a corrected result were taken from what came into your wallet. Still owed: {left} Ks.',
   payeeTellYes: 'Payout account: agreed',
   payeeTellNo: 'Payout account: refused',
   payeeTellBound: 'Our staff linked your new payout account. The first withdrawal to it waits {n} hours.',

@@ -153,6 +153,8 @@ export const zh: Messages = {
   accountNumberForm: '请输入银行账号，{min} 至 {max} 位数字。',
   addressForm: '这不是该网络的地址，请从您的钱包重新复制。',
   rateChanged: 'USDT 汇率已变为 {rate}，请核对到账数量后再次确认。',
+  owedTaken: '欠款已扣除',
+  owedTakenText: '开奖结果更正后您所欠的 {amount} 缅元 已从入账资金中扣除，尚欠 {left} 缅元。',
   payeeTellYes: '收款账户：已同意',
   payeeTellNo: '收款账户：已拒绝',
   payeeTellBound: '客服已绑定您的新收款账户。首次提现需等待 {n} 小时。',

@@ -19,7 +19,7 @@ function useLogin() {
   const [captcha, setCaptcha] = useState('');
   const [pin, setPin] = useState('');
   const [wants, setWants] = useState({ captcha: false, pin: false });
-  const { picture, another } = useCaptcha(wants.captcha);
+  const { picture, isLost, another } = useCaptcha(wants.captcha);
   const code = deed.failure?.kind === 'refused' ? deed.failure.code : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
@@ -62,6 +62,7 @@ function useLogin() {
     setPin,
     wants,
     picture,
+    isLost,
     another,
     submit,
     missing,
@@ -117,6 +118,7 @@ export function LoginForm() {
             onChange={form.setCaptcha}
             picture={form.picture}
             onAnother={form.another}
+            isLost={form.isLost}
             error={refusalText(deed.failure, 'captcha_wrong', 'captcha_needed')}
           />
         )}

@@ -28,7 +28,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   const [otp, setOtp] = useState('');
   const [sent, setSent] = useState(false);
   const resend = useSecondsLeft();
-  const { picture, another } = useCaptcha(true);
+  const { picture, isLost, another } = useCaptcha(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is spent with every try
   useEffect(() => {
@@ -66,6 +66,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
     sent,
     resend,
     picture,
+    isLost,
     another,
     send,
     check,
@@ -112,6 +113,7 @@ export function OtpStep(props: Props) {
               onChange={step.setCaptcha}
               picture={step.picture}
               onAnother={step.another}
+              isLost={step.isLost}
               error={refusalText(sending.failure, ...captchaCodes)}
             />
             {sent && (

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** A single-use picture; `another` throws it away and asks for the next. */
+/** A single-use picture, undefined until it is there; `another` throws it away and asks for the next. */
 export function useCaptcha(wanted: boolean) {
   const query = useQuery({
     queryKey: ['captcha'],
@@ -16,7 +16,11 @@ export function useCaptcha(wanted: boolean) {
     refetchOnReconnect: false,
     queryFn: async () => unwrap(await client.call('members', 'captcha', {})),
   });
-  return { picture: query.data, another: () => void query.refetch() };
+  return {
+    picture: query.isFetching ? undefined : query.data,
+    isLost: query.isError && !query.isFetching,
+    another: () => void query.refetch(),
+  };
 }
 
 type Props = {
@@ -25,11 +29,18 @@ type Props = {
   picture: { image: string } | undefined;
   onAnother: () => void;
   error: string | undefined;
+  /** No picture came. */
+  isLost: boolean;
 };
 
 /** The digits of the picture. */
-export function CaptchaField({ value, onChange, picture, onAnother, error }: Props) {
+export function CaptchaField({ value, onChange, picture, onAnother, error, isLost }: Props) {
   const { t } = useT();
+  const anotherOne = () => {
+    // The digits are those of the picture that goes.
+    onChange('');
+    onAnother();
+  };
   return (
     <div className="captcha mt3">
       <TextField
@@ -41,14 +52,14 @@ export function CaptchaField({ value, onChange, picture, onAnother, error }: Pro
         placeholder={t('captchaHint')}
         value={value}
         onChange={(text) => onChange(digitsOf(text, 6))}
-        error={error}
+        error={isLost ? t('captchaLost') : error}
       />
       {picture ? (
         <img className="captcha-img" src={picture.image} alt={t('captchaPicture')} />
       ) : (
         <span className="captcha-img skel" />
       )}
-      <IconButton icon="refresh" size="s" label={t('captchaAnother')} onClick={onAnother} />
+      <IconButton icon="refresh" size="s" label={t('captchaAnother')} onClick={anotherOne} />
     </div>
   );
 }

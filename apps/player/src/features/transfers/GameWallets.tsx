@@ -33,15 +33,15 @@ export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
   const deed = useMoneyDeed('bring-all');
-  const [lacks, setLacks] = useState(false);
+  const [left, setLeft] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
-    setLacks(false);
+    setLeft(null);
     const done = await deed.pay({}, (intent) => client.call('transfers', 'transferAll', {}, { intent }));
     if (!done) return;
     askMoneyAgain();
-    const whole = done.list.every(({ state }) => state === 'done');
-    setLacks(!whole);
-    if (whole) showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
+    const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
+    if (states.length > 0) setLeft(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
+    else showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
   };
   if (page.isPending) return <SkeletonRows rows={2} label={t('loading')} />;
   if (page.isError) return <LoadFailed error={page.error} onRetry={() => void page.refetch()} />;
@@ -71,9 +71,9 @@ export function GameWallets() {
             {t('bringAllBack')}
           </Button>
         </div>
-        {lacks && (
+        {left !== null && (total > 0 || open.length > 0) && (
           <Note kind="warn" className="mt3">
-            {t('broughtSome')}
+            {t(left)}
           </Note>
         )}
         <FailureNote className="mt3" kind="money" failure={deed.failure} />

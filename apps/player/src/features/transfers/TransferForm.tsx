@@ -13,8 +13,8 @@ import { paths } from '../../paths.ts';
 import { askMoneyAgain, type GameWallet, isOpen, type TransferCard } from './queries.ts';
 import { Way } from './Way.tsx';
 
-/** Refusals that no other sum would change: they are told on the error page. */
-const ENDS = ['provider_down', 'platform_closed'];
+/** What neither another sum nor another game would change: it is told on the error page. */
+const ENDS = 'provider_down';
 
 /** Where a transfer leads, by how it stands. */
 export function goTo({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
@@ -37,7 +37,7 @@ export function TransferForm({ wallets, main, begins }: Props) {
   const [way, setWay] = useState(begins.way);
   const [amount, setAmount] = useState(0n);
   const [choosing, setChoosing] = useState(false);
-  const ended = deed.failure?.kind === 'refused' && ENDS.includes(deed.failure.code);
+  const ended = deed.failure?.kind === 'refused' && deed.failure.code === ENDS;
   useEffect(() => {
     if (ended) go(paths.transferError, undefined, 'replace');
   }, [ended]);

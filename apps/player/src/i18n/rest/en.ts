@@ -160,6 +160,7 @@ export const en = {
   boundAt: 'Linked on',
   captcha: 'Digits of the picture',
   captchaAnother: 'Another picture',
+  captchaLost: 'The picture did not come. Take another one.',
   captchaHint: 'Digits',
   captchaMissing: 'Enter the digits of the picture',
   captchaPicture: 'Picture of digits',

@@ -162,6 +162,7 @@ export const my: Rest = {
   boundAt: 'ချိတ်သည့်ရက်',
   captcha: 'ပုံထဲက ဂဏန်း',
   captchaAnother: 'ပုံအသစ် ယူမည်',
+  captchaLost: 'ပုံ မရောက်လာပါ။ ပုံအသစ် ယူပါ။',
   captchaHint: 'ဂဏန်း',
   captchaMissing: 'ပုံထဲက ဂဏန်း ထည့်ပါ',
   captchaPicture: 'ဂဏန်းပုံ',

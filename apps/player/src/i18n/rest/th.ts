@@ -162,6 +162,7 @@ export const th: Rest = {
   boundAt: 'วันที่ผูก',
   captcha: 'ตัวเลขในภาพ',
   captchaAnother: 'เปลี่ยนภาพ',
+  captchaLost: 'ภาพไม่ขึ้น กรุณาเปลี่ยนภาพ',
   captchaHint: 'ตัวเลข',
   captchaMissing: 'กรุณาใส่ตัวเลขในภาพ',
   captchaPicture: 'ภาพตัวเลข',

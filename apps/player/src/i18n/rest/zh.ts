@@ -162,6 +162,7 @@ export const zh: Rest = {
   boundAt: '绑定时间',
   captcha: '图中数字',
   captchaAnother: '换一张',
+  captchaLost: '图片没有加载出来，请换一张。',
   captchaHint: '数字',
   captchaMissing: '请输入图中数字',
   captchaPicture: '数字图片',

@@ -19,6 +19,7 @@ export const en = {
   bringingBack: 'Bringing it back',
   broughtAll: 'All money is back in the main wallet.',
   broughtSome: 'Some games have not answered yet. That money is safe.',
+  broughtRefused: 'A game did not give its money back. It is still in the game wallet.',
   broughtNone: 'There is no money at games.',
   transferWaits: 'The game has not answered yet',
   transferWaitsWhy:

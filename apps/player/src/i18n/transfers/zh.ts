@@ -21,6 +21,7 @@ export const zh: Transfers = {
   bringingBack: '正在转回',
   broughtAll: '所有资金已转回主钱包。',
   broughtSome: '部分游戏尚未回应，其中的资金是安全的。',
+  broughtRefused: '有游戏未退回资金，资金仍在游戏钱包中。',
   broughtNone: '游戏中没有资金。',
   transferWaits: '游戏尚未回应',
   transferWaitsWhy: '资金是安全的：游戏回应后会到账或退回。您可以离开本页。',

@@ -1,10 +1,12 @@
 import type { House } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { memberAccounts, post, receivablesToCollect } from '../ledger/index.ts';
+import { messageInAll, sendMessages } from '../messages/index.ts';
 
 /**
  * Takes what members owe after a corrected result out of what has come into their wallets since (docs/decisions/0028). Each time as
- * much as is there; two processes at once take it once, for a transfer is named by what was owed before it. Answers whose.
+ * much as is there, and the member is told; two processes at once take it once, for a transfer is named by what was owed before it. Answers
+ * whose.
  */
 export async function collectReceivables(house: House): Promise<bigint[]> {
   const collected: bigint[] = [];
@@ -16,8 +18,8 @@ export async function collectReceivables(house: House): Promise<bigint[]> {
 
 async function collect(house: House, tx: Tx, memberId: bigint): Promise<boolean> {
   const { wallet } = await memberAccounts(tx, memberId);
-  const { rows } = await tx.query<{ id: bigint; last: bigint; amount: bigint }>(
-    `select r.id, least(-r.balance, w.balance) as amount,
+  const { rows } = await tx.query<{ id: bigint; last: bigint; amount: bigint; owed: bigint }>(
+    `select r.id, least(-r.balance, w.balance) as amount, -r.balance as owed,
             (select max(p.id) from ledger.postings p where p.account_id = r.id) as last
      from ledger.accounts r join ledger.accounts w on w.id = $2
      where r.member_id = $1 and r.code = 'receivable' and r.currency = 'MMK'`,
@@ -25,7 +27,7 @@ async function collect(house: House, tx: Tx, memberId: bigint): Promise<boolean>
   );
   const found = rows[0];
   if (!found || found.amount <= 0n) return false;
-  const { id, last, amount } = found;
+  const { id, last, amount, owed } = found;
   const posted = await post(tx, {
     kind: 'receivable_paid',
     key: `receivable_paid:${id}:${last}`,
@@ -37,6 +39,14 @@ async function collect(house: House, tx: Tx, memberId: bigint): Promise<boolean>
   });
   // Spent meanwhile, or collected by another process: the next turn sees what is left.
   if (!posted.ok) return false;
+  await sendMessages(tx, [
+    {
+      memberId,
+      subject: `owed:${id}:${last}`,
+      title: messageInAll('owedTaken'),
+      body: messageInAll('owedTakenText', { amount, left: owed - amount }),
+    },
+  ]);
   await house.live.hint(tx, { type: 'balance', memberId });
   return true;
 }

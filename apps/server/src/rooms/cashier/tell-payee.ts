@@ -1,10 +1,6 @@
-import { messageText } from '@shwe/wire/messages';
 import type { Tx } from '../../store/index.ts';
-import { sendMessages } from '../messages/index.ts';
+import { messageInAll, sendMessages } from '../messages/index.ts';
 import type { PayeeAsk } from './payee-asks.queries.ts';
-
-const LANGS = ['my', 'en', 'zh', 'th'] as const;
-type InAll = Record<(typeof LANGS)[number], string>;
 
 /** Tells the member, in their messages, what staff said to what they asked about a payout account. */
 export async function tellPayee(
@@ -14,8 +10,7 @@ export async function tellPayee(
 ): Promise<void> {
   const head = yes ? 'payeeTellYes' : 'payeeTellNo';
   const body = !yes ? 'payeeTellWhy' : ask.wants === 'change' ? 'payeeTellBound' : 'payeeTellGone';
-  const inAll = (key: typeof head | typeof body) =>
-    Object.fromEntries(LANGS.map((lang) => [lang, messageText(lang, key, { reason, n: hours })])) as InAll;
+  const inAll = (key: typeof head | typeof body) => messageInAll(key, { reason, n: hours });
   const subject = `payee:${ask.id}`;
   await sendMessages(tx, [{ memberId: ask.member_id, subject, title: inAll(head), body: inAll(body) }]);
 }

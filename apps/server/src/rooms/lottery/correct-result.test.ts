@@ -194,6 +194,14 @@ describe('what is owed', () => {
     expect([await wallet(spender), await owed(spender)]).toEqual([57_200n, 0n]);
     await spend(spender, 50_000n);
     expect(await collectReceivables(at.house)).toEqual([]);
+    const { rows } = await at.store.query<{ told: string }>(
+      "select body->>'en' as told from messages.messages where member_id = $1 and subject like 'owed:%' order by id",
+      [spender],
+    );
+    expect(rows.map(({ told }) => told.replace(/ that you.*wallet/, ''))).toEqual([
+      '60,000 Ks. Still owed: 42,800 Ks.',
+      '42,800 Ks. Still owed: 0 Ks.',
+    ]);
     expect(await broken()).toEqual([]);
   });
 });

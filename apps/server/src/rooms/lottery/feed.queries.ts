@@ -3,7 +3,8 @@ import { numberFromSet, numberText } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Config } from '../../config.ts';
 import type { Queries, Tx } from '../../store/index.ts';
-import { drawOn, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
+import { drawOn, type FeedFigures, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
+import { sameFigures } from './figures.ts';
 import { awaitsResult, type Issue } from './issues.ts';
 
 /** Figures of the moment are shown while they are this fresh, by the business clock. */
@@ -44,18 +45,26 @@ export async function setFeedState(
   return rows[0]!.was !== problem;
 }
 
-/** All that the feed has said of a draw since it was, as its readings keep it: more than one text is a contradiction. A stale page is of another time. */
-export async function figuresSaid(db: Queries, issue: Issue): Promise<Set<string>> {
+/** How long after a draw its figures are looked for in what the feed said. */
+const SAID_DAYS = 7;
+
+/**
+ * All that the feed has said of a draw since it was, as its readings keep it, by its text, what it said last at the end: more than one
+ * is a contradiction. A stale page is of another time.
+ */
+export async function figuresSaid(db: Queries, issue: Issue): Promise<Map<string, FeedFigures>> {
   const { rows } = await db.query<{ body: string }>(
-    "select body from lottery.feed_readings where read_at >= $1 and problem is distinct from 'stale' order by id",
-    [issue.draws_at],
+    "select body from lottery.feed_readings where read_at >= $1 and read_at < $1 + make_interval(days => $2) and problem is distinct from 'stale' order by id",
+    [issue.draws_at, SAID_DAYS],
   );
-  return new Set(
-    rows.flatMap(({ body }) => {
-      const draw = drawOn(readFeed(body), issue);
-      return draw ? [figuresText(draw.figures)] : [];
-    }),
-  );
+  const said = new Map<string, FeedFigures>();
+  for (const { body } of rows) {
+    const figures = drawOn(readFeed(body), issue)?.figures;
+    if (!figures) continue;
+    said.delete(figuresText(figures));
+    said.set(figuresText(figures), figures);
+  }
+  return said;
 }
 
 /** Figures as one text, to tell them apart. */
@@ -63,16 +72,17 @@ export const figuresText = ({ setIndex, setValue }: FeedPage['draws'][number]['f
   `${setIndex} ${setValue}`;
 
 /**
- * The feed as the draw room sees it beside an issue. What it ever said of that draw otherwise stays a problem of it until there is a
- * result, whatever it says now and even when it is no longer asked: its first word is still one of the two sources.
+ * The feed as the draw room sees it beside an issue. While that waits for a result, so is all that keeps the feed from being believed,
+ * and what it ever said of that draw otherwise stays a problem of it, whatever it says now and even when it is no longer asked: its first
+ * word is still one of the two sources. Beside a result only what it said last of that draw counts.
  */
 export async function feedState(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
   issue: Issue,
 ): Promise<Gives<'consoleLottery', 'results'>['feed']> {
-  const isTorn = awaitsResult(issue) && (await figuresSaid(db, issue)).size > 1;
-  if (!feedUrl) return { on: false, read_time: null, problem: isTorn ? 'changed_figures' : null };
+  const own = ownProblem(issue, await figuresSaid(db, issue));
+  if (!feedUrl) return { on: false, read_time: null, problem: own };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
     'select read_at, problem from lottery.feed_state',
   );
@@ -80,8 +90,14 @@ export async function feedState(
   return {
     on: true,
     read_time: readAt?.toISOString() ?? null,
-    problem: isTorn ? 'changed_figures' : problem,
+    problem: own ?? (awaitsResult(issue) ? problem : null),
   };
+}
+
+function ownProblem(issue: Issue, said: Map<string, FeedFigures>): FeedProblem | null {
+  if (awaitsResult(issue)) return said.size > 1 ? 'changed_figures' : null;
+  const last = [...said.values()].at(-1);
+  return issue.result !== null && last && !sameFigures(issue, last) ? 'against_result' : null;
 }
 
 /** The exchange as it moves; null while no feed runs or its figures are old. */

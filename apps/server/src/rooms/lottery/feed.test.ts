@@ -231,6 +231,15 @@ describe('the feed as a source', () => {
     await askAgain();
     expect(await pollFeed(house)).toBe('against_result');
     expect(await problemBeside(EVENING)).toBe('against_result');
+    expect(await problemBeside(MORNING), 'it is told of the other draw').toBeNull();
+    await askAgain();
+    await show([morning]);
+    expect(await pollFeed(house)).toBeNull();
+    expect(await problemBeside(EVENING), 'its last word stands').toBe('against_result');
+    await askAgain();
+    await show([morning, { ...unknown, set: '1,441.11', value: '38,177.16', twod: '17' }]);
+    expect(await pollFeed(house), 'it took its first word back').toBe('changed_figures');
+    expect(await problemBeside(EVENING), 'and says what stands').toBeNull();
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });
 });

@@ -76,11 +76,15 @@ function isDue(issue: FedIssue, now: Date): boolean {
   return awaitsResult(issue) && issue.sealed && now >= issue.draws_at && issue.said === null;
 }
 
-/** Whether a draw that waits for a result is told for the first time, or otherwise for the first time: a contradiction is kept. */
+/** Whether a draw that waits for a result is told for the first time, or otherwise for the first time, or one that has it otherwise than before: a contradiction is kept, and its end. */
 async function saysNew(tx: Tx, draws: Draw[], now: Date): Promise<boolean> {
   for (const { issue, figures } of draws) {
-    const said = awaitsResult(issue) && now >= issue.draws_at ? await figuresSaid(tx, issue) : null;
-    if (said && said.size < 2 && !said.has(figuresText(figures))) return true;
+    if (now < issue.draws_at) continue;
+    const said = [...(await figuresSaid(tx, issue)).keys()];
+    const text = figuresText(figures);
+    if (awaitsResult(issue) && said.length < 2 && !said.includes(text)) return true;
+    const isOtherwise = said.length > 0 ? said.at(-1) !== text : !sameFigures(issue, drawnOf(figures));
+    if (issue.result !== null && isOtherwise) return true;
   }
   return false;
 }

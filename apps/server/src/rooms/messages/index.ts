@@ -1,3 +1,3 @@
 export { messagesRoutes } from './messages.routes.ts';
 export { eraseMessages, messagesOf } from './own-data.ts';
-export { type NewMessage, sendMessages } from './send-messages.ts';
+export { messageInAll, type NewMessage, sendMessages } from './send-messages.ts';

@@ -1,4 +1,5 @@
 import type { Lang } from '@shwe/wire';
+import { type MessageKey, messageText } from '@shwe/wire/messages';
 import type { Tx } from '../../store/index.ts';
 
 /** A message to one member, in every language. `subject` names what it is about: the same is told a member once. */
@@ -8,6 +9,16 @@ export type NewMessage = {
   title: Record<Lang, string>;
   body: Record<Lang, string>;
 };
+
+const LANGS = ['my', 'en', 'zh', 'th'] as const;
+
+/** A text of the wire's catalogue in every language. */
+export function messageInAll(key: MessageKey, values: Record<string, unknown> = {}): Record<Lang, string> {
+  return Object.fromEntries(LANGS.map((lang) => [lang, messageText(lang, key, values)])) as Record<
+    Lang,
+    string
+  >;
+}
 
 /** Messages of one statement: bounds its memory, not how many are told. */
 const CHUNK = 1000;
