@@ -40,7 +40,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
   return {
     deposits: (asks, context) =>
       allowed(house, context, 'deposit.view', subjectOf(asks), async () => {
-        const which = page(asks);
+        const which = { ...page(asks), memberId: memberOf(asks) };
         const { rows, total } = await depositQueue(store, which);
         return done({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
       }),
@@ -121,7 +121,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'settings.view', '', async () => done(await changeLog(store, asks))),
     withdrawals: (asks, context) =>
       allowed(house, context, 'withdrawal.view', subjectOf(asks), async () => {
-        const which = page(asks);
+        const which = { ...page(asks), memberId: memberOf(asks) };
         const { rows, total } = await withdrawalQueue(store, which);
         return done({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
       }),
@@ -192,11 +192,15 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
   };
 }
 
-type Listed<States> = { states: States; member_id?: number; page?: number; size?: number };
+type Listed<States> = { states: States; page?: number; size?: number };
 
-function page<States>({ states, member_id, page: at = 1, size = SIZE }: Listed<States>) {
-  const memberId = member_id === undefined ? null : BigInt(member_id);
-  return { states, memberId, page: at, size: Math.min(size, SIZE_MAX) };
+function page<States>({ states, page: at = 1, size = SIZE }: Listed<States>) {
+  return { states, page: at, size: Math.min(size, SIZE_MAX) };
+}
+
+/** Whose cases are listed: one member's, or everybody's. */
+function memberOf({ member_id }: { member_id?: number }): bigint | null {
+  return member_id === undefined ? null : BigInt(member_id);
 }
 
 /** Whose cases were asked for, for the log of who was turned away. */

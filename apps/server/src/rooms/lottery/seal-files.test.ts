@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { readProof, readSeal, type Step, verifyIssue, verifyProof, verifyReceipt } from '@shwe/verifier';
 import type { FastifyInstance } from 'fastify';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type BusinessClock, createBusinessClock } from '../../business-clock.ts';
 import type { BettorContext } from '../../http/context.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
+import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import {
   bettorContext,
   jumpBusinessTime,
@@ -68,15 +69,23 @@ async function bet(issue: string, bets: readonly Record<string, number>[]): Prom
     members.push(memberId);
     asked.push({ memberId, context: bettorContext(await lotteryToken(store, memberId)), lines });
   }
-  const placed = await Promise.all(
-    asked.map(async ({ memberId, context, lines }) => {
-      const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
-      const reply = await routes.bet({ gameId: game, issue, betInfo }, context);
-      if (!reply.ok) throw new Error(reply.refused);
-      return { memberId, slip: reply.value.slip, game, given: reply.value.receipt } as const;
-    }),
-  );
-  slips.push(...placed);
+  const place = async ({ memberId, context, lines }: (typeof asked)[number]) => {
+    const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
+    const reply = await routes.bet({ gameId: game, issue, betInfo }, context);
+    if (!reply.ok) throw new Error(reply.refused);
+    return { memberId, slip: reply.value.slip, game, given: reply.value.receipt } as const;
+  };
+  // The first waits for the issue until the others stand in line behind it: they are written, and signed, together.
+  const placing = await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query('select from lottery.issues where name = $1 for update', [issue]);
+    const all = Promise.all(asked.map(place));
+    await untilSomeoneWaits(owner);
+    await sleep(500);
+    await owner.query('commit');
+    return { all };
+  });
+  slips.push(...(await placing.all));
 }
 
 async function receiptOf({ memberId, slip, game }: (typeof slips)[number]) {
