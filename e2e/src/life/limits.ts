@@ -59,8 +59,8 @@ async function setLimit(person: Person, kind: string, sum: number): Promise<void
   const sheet = page.getByRole('dialog', { name });
   await sheet.getByLabel(say('limitSum'), { exact: true }).fill(String(sum));
   await sheet.getByRole('button', { name: say('save') }).click();
-  await expect(sheet).toBeHidden();
   await reads(person, say('limitSaved'));
+  await expect(sheet).toBeHidden();
 }
 
 /** A break of a day: a bet is refused for as long. */
@@ -70,8 +70,8 @@ export async function takeBreak(person: Person): Promise<void> {
   await page.getByRole('button', { name: say('takeBreak') }).click();
   await press(person, 'break_day');
   await press(person, 'breakBegin');
-  await expect(page.getByRole('dialog', { name: say('takeBreak') })).toBeHidden();
   await reads(person, say('breakBegun'));
+  await expect(page.getByRole('dialog', { name: say('takeBreak') })).toBeHidden();
   await open(person, '/theme1_lottery_two_bet');
   await sendSlip(page);
   const [before] = told(person, 'time_out', { ends_at: '@' }).split('@');
@@ -88,6 +88,6 @@ export async function excludeSelf(person: Person): Promise<void> {
   await sheet.getByRole('button', { name: say('next'), exact: true }).click();
   await sheet.getByLabel(say('withdrawPin'), { exact: true }).fill(PIN);
   await sheet.getByRole('button', { name: say('excludeDo'), exact: true }).click();
-  await expect(sheet).toBeHidden();
   await reads(person, say('excludeBegun'));
+  await expect(sheet).toBeHidden();
 }
