@@ -5,16 +5,20 @@ import type { Refused } from '@shwe/wire';
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 const WORK_MS_MAX = 8000;
 const WAITING_MAX = 20;
+/** To begin a thread takes longer than to read a picture, so it stays for the next one; 30 MB are not held for ever. */
+const IDLE_MS_MAX = 60_000;
 
 /** What the thread can do with a picture, and what it gives: see `picture-worker.mjs`. */
 type Jobs = { qr: string; copy: Uint8Array };
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
+let idle: { worker: Worker; dismiss(): void } | undefined;
 
 /**
  * Does one thing with a picture in a data: URL (PNG or JPEG, at most 2 MiB); null when it is none. Pictures are opened one at a time
- * in a thread of their own that is thrown away afterwards: a hostile one costs a few seconds of one core and nothing else.
+ * in a thread of their own, which is thrown away with any that takes too long or too much memory: a hostile one costs a few seconds of
+ * one core and nothing else.
  */
 export async function inThread<Job extends keyof Jobs>(
   job: Job,
@@ -41,24 +45,55 @@ function fileOf(dataUrl: string): Buffer | null {
 }
 
 function work<Given>(job: keyof Jobs, file: Buffer): Promise<Given | null> {
-  const worker = new Worker(new URL('./picture-worker.mjs', import.meta.url), {
-    workerData: { job, file: new Uint8Array(file) },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
-  });
+  const worker = takeThread();
   return new Promise((resolve, reject) => {
     const stop = setTimeout(() => void worker.terminate(), WORK_MS_MAX);
     const end = (given: Given | null) => {
       clearTimeout(stop);
+      worker.off('message', answered).off('error', failed).off('exit', ended);
       resolve(given);
-      void worker.terminate();
     };
-    worker.once('message', (given: Given | null) => end(given));
+    const answered = (given: Given | null) => {
+      end(given);
+      keepThread(worker);
+    };
     // Out of memory is a hostile picture; anything else is a bug of ours.
-    worker.once('error', (error: NodeJS.ErrnoException) => {
+    const failed = (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') reject(error);
       end(null);
-    });
-    worker.once('exit', () => end(null));
+    };
+    const ended = () => end(null);
+    worker.on('message', answered).on('error', failed).on('exit', ended);
+    worker.postMessage({ job, file: new Uint8Array(file) });
   });
+}
+
+function takeThread(): Worker {
+  if (!idle) {
+    return new Worker(new URL('./picture-worker.mjs', import.meta.url), {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 384 },
+    });
+  }
+  const { worker, dismiss } = idle;
+  idle = undefined;
+  dismiss();
+  worker.ref();
+  return worker;
+}
+
+/** Nothing waits for a kept thread: the process may end with it. */
+function keepThread(worker: Worker): void {
+  const forget = () => {
+    idle = undefined;
+    dismiss();
+    void worker.terminate();
+  };
+  const end = setTimeout(forget, IDLE_MS_MAX).unref();
+  const dismiss = () => {
+    clearTimeout(end);
+    worker.off('error', forget).off('exit', forget);
+  };
+  worker.on('error', forget).on('exit', forget).unref();
+  idle = { worker, dismiss };
 }
