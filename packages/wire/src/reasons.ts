@@ -1,5 +1,5 @@
+import type { Lang } from './langs.ts';
 import { type MessageKey, messageText } from './messages/index.ts';
-import type { Lang } from './shapes.ts';
 
 /** Why a case is refused. `other` says nothing of its own: the operator writes it. */
 export const withdrawalReasons = [

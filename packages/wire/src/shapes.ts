@@ -22,13 +22,6 @@ export const TypedPhone = Type.String({ minLength: 1, maxLength: 40 });
 export const Password = Type.String({ minLength: 1, maxLength: 64 });
 /** Digits as typed (any digit family), at most twelve. */
 export const Code = Type.String({ minLength: 1, maxLength: 12 });
-export const Lang = Type.Union([
-  Type.Literal('my'),
-  Type.Literal('en'),
-  Type.Literal('zh'),
-  Type.Literal('th'),
-]);
-export type Lang = Type.Static<typeof Lang>;
 
 /** A closed set of words. */
 export function oneOf<const Words extends readonly string[]>(words: Words) {

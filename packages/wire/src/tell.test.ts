@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { LANGS } from './langs.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 import { tell } from './tell.ts';
 
-const LANGS = ['my', 'en', 'zh', 'th'] as const;
 const CODES = Object.keys(refusals) as RefusalCode[];
 
 const failing = (number: string, room: number, why: string) => ({ number, asked: 1000, room, why });

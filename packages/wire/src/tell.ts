@@ -1,6 +1,6 @@
+import type { Lang } from './langs.ts';
 import { type MessageKey, messageText } from './messages/index.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
-import type { Lang } from './shapes.ts';
 
 /** One failing number of a slip, as the wire carries it in `details.numbers`. */
 export type FailingNumber = {

@@ -1,10 +1,7 @@
-import type { Lang } from '@shwe/wire';
+import { LANGS, type Lang } from '@shwe/wire/langs';
 import { storage } from '../core/storage.ts';
 
-export type { Lang };
-
-/** Burmese first. */
-export const LANGS: readonly Lang[] = ['my', 'en', 'zh', 'th'];
+export { LANGS, type Lang };
 
 /** Each language by its own name. */
 export const LANG_NAMES: Record<Lang, string> = { my: 'မြန်မာ', en: 'English', zh: '简体中文', th: 'ไทย' };

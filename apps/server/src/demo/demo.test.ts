@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LANGS } from '@shwe/wire';
 import { expect, test } from 'vitest';
 import { cashierConsole, queueSummary, verifyCashier } from '../rooms/cashier/index.ts';
 import { contentRoutes, readSettings } from '../rooms/content/index.ts';
@@ -111,7 +112,7 @@ test('the desks have work: two claims of one transfer, a withdrawal waiting for 
 test('the home page speaks four languages', async () => {
   const routes = contentRoutes(house, { memberCard: async () => null });
   const titles = await Promise.all(
-    (['my', 'en', 'zh', 'th'] as const).map(async (lang) => {
+    LANGS.map(async (lang) => {
       const page = await routes.getindex({}, openContext({ lang }));
       return page.ok ? page.value.banners[1]?.title : null;
     }),

@@ -1,4 +1,4 @@
-import { type Call, type RefusalCode, type Room, refusals } from '@shwe/wire';
+import { type Call, LANGS, type RefusalCode, type Room, refusals } from '@shwe/wire';
 import { messageText } from '@shwe/wire/messages';
 import { refusedBy } from '@shwe/wire/refuses';
 import { schemas } from '@shwe/wire/schemas';
@@ -18,7 +18,7 @@ const query = (name: string, description: string, schema: object = { type: 'stri
 const langQuery = {
   ...query('lang', 'the language of refusals; Burmese when it is left out', {
     type: 'string',
-    enum: ['my', 'en', 'zh', 'th'],
+    enum: LANGS,
   }),
   required: false,
 };

@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import { LANGS, type Lang } from '@shwe/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-const langs = new Set<string>(['my', 'en', 'zh', 'th']);
+const langs = new Set<string>(LANGS);
 
 /** The language a reply is written in: the query's, else Burmese, the first language of the product. */
 export function langOf(request: FastifyRequest): Lang {

@@ -1,5 +1,5 @@
 import { chooseCounts, groupThousands, yangonDate, yangonTime } from '@shwe/kernel';
-import type { Lang } from '../shapes.ts';
+import type { Lang } from '../langs.ts';
 import { en, type MessageKey, type Messages } from './en.ts';
 import { my } from './my.ts';
 import { th } from './th.ts';

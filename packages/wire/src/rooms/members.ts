@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Code, Empty, Gender, Id, Instant, Lang, oneOf, Password, TypedPhone } from '../shapes.ts';
+import { LANGS } from '../langs.ts';
+import { Code, Empty, Gender, Id, Instant, oneOf, Password, TypedPhone } from '../shapes.ts';
 
 const Captcha = { captcha_id: Type.String({ maxLength: 64 }), captcha: Code };
 
@@ -55,7 +56,7 @@ export const members = {
       yqm: Type.Optional(Type.String({ maxLength: 16, description: 'invite code' })),
       /** The person says to be 18 or over (specification §5); false is refused. */
       adult: Type.Boolean(),
-      lang: Type.Optional(Lang),
+      lang: Type.Optional(oneOf(LANGS)),
     }),
     reply: Session,
   },
@@ -109,7 +110,7 @@ export const members = {
       birthday: Type.Optional(
         Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
       ),
-      lang: Type.Optional(Lang),
+      lang: Type.Optional(oneOf(LANGS)),
       /** What to do with a name surely typed in Zawgyi; left out, the call asks (`zawgyi_ask`, both forms in the details). */
       zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
     }),

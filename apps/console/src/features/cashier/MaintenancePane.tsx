@@ -1,5 +1,6 @@
 import { yangonDate } from '@shwe/kernel';
 import type { Gives } from '@shwe/wire';
+import { LANGS } from '@shwe/wire/langs';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -10,7 +11,7 @@ import { instantTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Bars, LoadFailed } from '../../parts/states.tsx';
-import { LANGS, Text, Yes } from './fields.tsx';
+import { Text, Yes } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 

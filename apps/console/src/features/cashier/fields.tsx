@@ -1,10 +1,10 @@
+import { LANGS } from '@shwe/wire/langs';
 import { Checkbox, Input } from 'antd';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
 import type { Category } from './types.ts';
 
 type Title = Category['title'];
-export const LANGS = ['my', 'en', 'zh', 'th'] as const;
 
 export const NO_TITLE: Title = { my: '', en: '', zh: '', th: '' };
 export const isTitle = (title: Title) => LANGS.every((lang) => title[lang].trim() !== '');

@@ -1,3 +1,4 @@
+import { LANGS } from '@shwe/wire/langs';
 import { moment } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -92,5 +93,5 @@ function LastLogins({ logins }: Pick<Member, 'logins'>) {
 }
 
 function languageWord(t: ReturnType<typeof useT>['t'], lang: string): string {
-  return ['my', 'en', 'zh', 'th'].includes(lang) ? t(`lang_${lang}` as Key) : lang;
+  return LANGS.some((one) => one === lang) ? t(`lang_${lang}` as Key) : lang;
 }

@@ -1,5 +1,5 @@
 import { groupThousands } from '@shwe/kernel';
-import type { Lang } from '@shwe/wire';
+import { inEvery, type Lang } from '@shwe/wire';
 import type { Issue } from './issues.ts';
 import type { Correction } from './take-entry.ts';
 
@@ -8,8 +8,6 @@ export type Told = { title: Text; body: Text };
 
 /** What a correction did to one member, whole kyat; `owed` is the part of `takenBack` that the wallet no longer had. */
 export type Effect = { takenBack: bigint; paid: bigint; owed: bigint };
-
-const LANGS: readonly Lang[] = ['my', 'en', 'zh', 'th'];
 
 const sections: Record<Issue['section'], Text> = {
   morning: { my: '2D မနက်ပိုင်း', en: '2D Morning', zh: '2D 早场', th: '2D รอบเช้า' },
@@ -154,11 +152,6 @@ function told(change: Change, more: (lang: Lang) => Text[]): Told {
     ].join(lang === 'zh' ? '' : ' '),
   );
   return { title, body };
-}
-
-/** A text, said in each language. */
-function inEvery(say: (lang: Lang) => string): Text {
-  return Object.fromEntries(LANGS.map((lang) => [lang, say(lang)])) as Text;
 }
 
 function filled(text: string, lang: Lang, { issue, was, now }: Change): string {

@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import { inEvery, type Lang } from '@shwe/wire';
 import { type MessageKey, messageText } from '@shwe/wire/messages';
 import type { Tx } from '../../store/index.ts';
 
@@ -10,14 +10,9 @@ export type NewMessage = {
   body: Record<Lang, string>;
 };
 
-const LANGS = ['my', 'en', 'zh', 'th'] as const;
-
 /** A text of the wire's catalogue in every language. */
 export function messageInAll(key: MessageKey, values: Record<string, unknown> = {}): Record<Lang, string> {
-  return Object.fromEntries(LANGS.map((lang) => [lang, messageText(lang, key, values)])) as Record<
-    Lang,
-    string
-  >;
+  return inEvery((lang) => messageText(lang, key, values));
 }
 
 /** Messages of one statement: bounds its memory, not how many are told. */

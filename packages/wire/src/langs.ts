@@ -1,0 +1,9 @@
+/** The languages of the product, Burmese first. */
+export const LANGS = ['my', 'en', 'zh', 'th'] as const;
+
+export type Lang = (typeof LANGS)[number];
+
+/** A text, said in each language. */
+export function inEvery<Said>(say: (lang: Lang) => Said): Record<Lang, Said> {
+  return { my: say('my'), en: say('en'), zh: say('zh'), th: say('th') };
+}
