@@ -13,7 +13,7 @@ const ACCOUNT =
 
 /** What the small first script needs itself; it must not wait for the app's chunk. */
 const STARTER =
-  /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/(storage|app-lock)|paths)\.ts$/;
+  /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/(storage|app-lock)|paths|langs)\.ts$/;
 
 /**
  * Finds what every first visit needs: all that the app's start imports without asking for it later. It then travels as one file,
