@@ -9,6 +9,10 @@ import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { type DevChain, startChain } from '../../apps/server/src/rooms/cashier/crypto/testing-chain.ts';
 import {
+  startTrongrid,
+  type TestTrongrid,
+} from '../../apps/server/src/rooms/cashier/crypto/testing-trongrid.ts';
+import {
   providerEnv,
   startProvider,
   type TestProvider,
@@ -34,6 +38,8 @@ export type House = {
   provider: TestProvider;
   /** The Ethereum chain beside it, where its file asks for one. */
   chain: DevChain | null;
+  /** The TRON network beside it, where its file asks for one. */
+  tron: TestTrongrid | null;
   /** The invariants of money, lottery and audit log that do not hold, as `npm run verify` would name them. */
   brokenInvariants(): Promise<string[]>;
 };
@@ -41,17 +47,22 @@ export type House = {
 /** Monday, 11:30 in Yangon: ten minutes before the morning section closes. */
 export const START = '2031-01-06T11:30';
 
-/** `gateway`: with a sandbox gateway beside it. `chain`: with an Ethereum chain of play. `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
-export const test = base.extend<object, { start: string; gateway: boolean; chain: boolean; house: House }>({
+/** `gateway`: with a sandbox gateway beside it. `chain`: with an Ethereum chain of play. `tron`: with a TRON network of play. `start` is when the house's day begins; a file that says another time than the rest has a house of its own. */
+export const test = base.extend<
+  object,
+  { start: string; gateway: boolean; chain: boolean; tron: boolean; house: House }
+>({
   start: [START, { scope: 'worker', option: true }],
   gateway: [false, { scope: 'worker', option: true }],
   chain: [false, { scope: 'worker', option: true }],
+  tron: [false, { scope: 'worker', option: true }],
   house: [
-    async ({ start, gateway, chain: isChained }, use) => {
+    async ({ start, gateway, chain: isChained, tron: hasTron }, use) => {
       const dataDir = newTestFolder();
       layBegun(dataDir, start);
       const sandbox = gateway ? await startSandbox() : null;
       const chain = isChained ? await startChain() : null;
+      const tron = hasTron ? await startTrongrid() : null;
       const provider = await startProvider();
       const server = await startServerProcess({
         dataDir,
@@ -60,6 +71,7 @@ export const test = base.extend<object, { start: string; gateway: boolean; chain
         env: {
           ...sandbox?.env,
           ...(chain && { SHWE_ERC20_RPC_URL: chain.url }),
+          ...(tron && { SHWE_TRC20_URL: tron.url }),
           ...providerEnv(provider),
         },
       });
@@ -71,6 +83,7 @@ export const test = base.extend<object, { start: string; gateway: boolean; chain
         ...houseOn(server.url, client, pepper),
         provider,
         chain,
+        tron,
         brokenInvariants: () => brokenInvariants(postgres.databaseUrl),
       });
       await client.end();
@@ -78,6 +91,7 @@ export const test = base.extend<object, { start: string; gateway: boolean; chain
       sandbox?.server.closeAllConnections();
       sandbox?.server.close();
       await chain?.stop();
+      await tron?.stop();
       await provider.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -101,7 +115,7 @@ function houseOn(
   url: string,
   client: pg.Client,
   pepper: string,
-): Omit<House, 'brokenInvariants' | 'provider' | 'chain'> {
+): Omit<House, 'brokenInvariants' | 'provider' | 'chain' | 'tron'> {
   const rows: House['rows'] = async (sql, params = []) => (await client.query(sql, params)).rows as never;
   return {
     url,

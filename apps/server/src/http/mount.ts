@@ -51,9 +51,10 @@ function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void
     ...(call.long && { compress: { encodings: ['gzip', 'identity'] } }),
     ...(call.method === 'POST' && call.body && { schema: { body: call.body } }),
     preValidation: (request, _reply, done) => {
-      // After the hooks that read a form into a body, for old clients send it there.
+      // After the hooks that read a form into a body, for old clients of members send it there. The console has none: there it is a coin's.
       request.bearer = tokenOf(request);
-      if (call.method === 'POST') request.body = withoutToken(request.body ?? {});
+      const body = request.body ?? {};
+      if (call.method === 'POST') request.body = door === doors.console ? body : withoutToken(body);
       done();
     },
     handler: (request, reply) => serve(mounting, call, door, handler, request, reply),

@@ -9,9 +9,9 @@ import { newMember } from '../../../testing-members.ts';
 import { balances } from '../../ledger/index.ts';
 import { cashierJobs } from '../index.ts';
 import { expectInvariants, openCashier, value } from '../testing.ts';
+import { USDT_TRC20 as USDT } from './testing-trongrid.ts';
 import { createTrc20 } from './trc20.ts';
 
-const USDT = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const OURS = 'TRqUrxAxPuiJEAhAqoFFaR4N94kLiNV1fw';
 const answer = (name: string) => readFileSync(new URL(`./testing-trongrid/${name}.json`, import.meta.url));
 
