@@ -1,6 +1,7 @@
 import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../listed.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { alarmsOf } from './alarms.queries.ts';
@@ -25,9 +26,8 @@ import { slipsOf } from './slips.queries.ts';
 import { type Entry, entriesOf } from './take-entry.ts';
 import { watchIssue } from './watch.queries.ts';
 
-/** Slips of a member on a page, and at most. */
+/** Slips of a member on a page. */
 const SLIPS = 20;
-const SLIPS_MAX = 100;
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -55,15 +55,11 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         list: await exposureOf(store, row, BigInt(card.stakes)),
       });
     },
-    async memberSlips({ id, gameId, page = 1, size = SLIPS }, context) {
+    async memberSlips({ id, gameId, ...asks }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
-      const shown = Math.min(size, SLIPS_MAX);
-      return done({
-        ...(await slipsOf(store, BigInt(id), { game: gameId }, { page, size: shown })),
-        page,
-        size: shown,
-      });
+      const at = pageOf(asks, SLIPS);
+      return done({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
     },
     async setLimits(asks, context) {
       const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
