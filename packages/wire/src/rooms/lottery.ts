@@ -404,6 +404,9 @@ const Entry = Type.Object({
   mine: Type.Boolean(),
 });
 
+/** What one of the two who decided together said to it. */
+const Word = Type.Object({ operator: Type.String(), at: Instant, note: Type.String() });
+
 export const consoleLottery = {
   memberSlips: {
     ...calls.consoleLottery.memberSlips,
@@ -490,11 +493,26 @@ export const consoleLottery = {
       may_correct: Type.Boolean(),
       /** Readings of another result that wait for a second operator; each covered from who has not read it. */
       corrections: Type.Array(Type.Object({ ...Entry.properties, why: CorrectionWhy, note: Type.String() })),
+      /** Corrections that were made, the first one first: the number that stood, the one from then on, why, and the two who said so. */
+      corrected: Type.Array(
+        Type.Object({
+          was: Type.String(),
+          now: Type.String(),
+          why: CorrectionWhy,
+          asked: Word,
+          confirmed: Word,
+        }),
+      ),
       /** May call the issue off; after the close two operators must. */
       may_cancel: Type.Boolean(),
       cancel_ask: Type.Union([Type.Object({ reason: Type.String(), mine: Type.Boolean() }), Type.Null()]),
       /** Why it was called off, as an operator wrote it. */
       cancelled_reason: Type.Union([Type.String(), Type.Null()]),
+      /** Who called it off, and who had asked for it when it took two. */
+      called_off: Type.Union([
+        Type.Object({ asked: Type.Union([Word, Type.Null()]), confirmed: Word }),
+        Type.Null(),
+      ]),
       /** Why settlement was refused; an operator must look. */
       blocked: Type.Union([Type.String(), Type.Null()]),
       seal: Type.Union([SealBrief, Type.Null()]),

@@ -53,7 +53,10 @@ test('before its close one operator of the draw room calls an issue off: stakes 
   expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
   const drawOne = operatorContext((await operators(at.store)).drawOne);
   expect(await at.draw.results({ issue: EVENING }, drawOne)).toMatchObject({
-    value: { cancelled_reason: 'the exchange stopped' },
+    value: {
+      cancelled_reason: 'the exchange stopped',
+      called_off: { asked: null, confirmed: { operator: 'draw.one', note: 'the exchange stopped' } },
+    },
   });
   expect(await cancel('drawOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
   expect(await broken()).toEqual([]);
@@ -72,6 +75,10 @@ test('after the close it takes two, the same one twice is one, and what was take
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
   expect(await wallet()).toBe(7000n);
   expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: false, refunded: 3000 } });
+  const support = operatorContext((await operators(at.store)).support);
+  expect(await at.draw.results({ issue: MORNING }, support)).toMatchObject({
+    value: { called_off: { asked: { operator: 'draw.one' }, confirmed: { operator: 'draw.two' } } },
+  });
   expect(await wallet()).toBe(10_000n);
   expect(await broken()).toEqual([]);
 });

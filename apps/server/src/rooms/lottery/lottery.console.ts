@@ -6,8 +6,10 @@ import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { alarmsOf } from './alarms.queries.ts';
 import { calendarYear, drawDayList } from './calendar.queries.ts';
+import { calledOffBy } from './called-off.queries.ts';
 import { cancelAskOf, cancelIssue, dropCancelAsk } from './cancel-issue.ts';
 import { correctResult } from './correct-result.ts';
+import { correctionsOf } from './corrections.queries.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
@@ -129,9 +131,11 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
           why: entry.why!,
           note: entry.note!,
         })),
+        corrected: await correctionsOf(store, row),
         may_cancel: awaitsResult(row) && can(context.operator.role, 'draw.cancel'),
         cancel_ask: await cancelAskOf(store, row.name, context.operator.id),
         cancelled_reason: row.cancelled_reason,
+        called_off: await calledOffBy(store, row),
         blocked: row.blocked,
         seal: await sealBrief(store, id),
       });
