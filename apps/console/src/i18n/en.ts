@@ -491,6 +491,7 @@ export const en = {
   declareDayShort: 'Close this day',
   chooseDay: 'choose a day',
   dayAsked: '{day} waits for a second operator: betting had already closed on it.',
+  sectionOff: '{section} called off',
   dayWaits: 'Waits for a second operator',
   dayWaitsMine: 'Asked by you; a second operator must ask, too',
   secondDay: 'Close it, too',

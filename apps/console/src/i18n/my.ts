@@ -478,6 +478,7 @@ export const my: Words = {
   declareDayShort: 'ဤရက် ပိတ်ရန်',
   chooseDay: 'ရက်ရွေးရန်',
   dayAsked: '{day} ပိတ်ရန် ဒုတိယလူကို စောင့်နေသည်။ ထိုးချိန် ပိတ်ပြီးဖြစ်သည်။',
+  sectionOff: '{section} ပယ်ဖျက်ပြီး',
   dayWaits: 'ဒုတိယလူကို စောင့်နေသည်',
   dayWaitsMine: 'သင် တောင်းထားသည်။ ဒုတိယလူက ထပ်တောင်းရမည်',
   secondDay: 'အတူပိတ်ရန်',

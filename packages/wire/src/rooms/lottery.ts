@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { calls } from '../calls.ts';
 import {
   Day,
+  DrawOff,
   Empty,
   Id,
   Instant,
@@ -327,6 +328,7 @@ export const lottery = {
         Type.Object({
           date: Day,
           reason: Type.String(),
+          off: DrawOff,
           /** 3D: true of the day a draw was moved to, false of the day of one that was called off. */
           drawn: Type.Boolean(),
         }),
@@ -585,6 +587,7 @@ export const consoleLottery = {
         Type.Object({
           date: Day,
           reason: Type.String(),
+          off: DrawOff,
           /** Asked for by one operator after the day's betting had closed; another must ask, too. */
           waiting: Type.Boolean(),
           mine: Type.Boolean(),
