@@ -85,6 +85,8 @@ test('a wrong result is corrected by two; the player is told in four languages w
     await kyaw.page.getByRole('button', { name: 'Correct with my reading' }).click();
     await expect(kyaw.page.locator('.bignum')).toHaveText('37');
     await expect(eiphyu.page.locator('.bignum')).toHaveText('37');
+    await expect(eiphyu.page.getByRole('heading', { name: '27 was corrected to 37' })).toBeVisible();
+    await expect(eiphyu.page.locator('.side')).toContainText('I read 3, too');
   });
 
   await expect(page.locator('.ticket-win')).toHaveCount(0, { timeout: 40_000 });

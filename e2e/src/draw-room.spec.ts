@@ -32,6 +32,7 @@ test('a day in the draw room', async ({ operatorAt, house, page }) => {
     owner: await operatorAt('owner'),
   };
   await test.step('from a draw of another day to one of today', () => fromDrawToDraw(crew));
+  await test.step('the whole grid on a small screen, in both languages', () => wholeGrid(crew));
   await test.step('hot numbers and limits', () => hotNumbersAndLimits(crew, house, page));
   await test.step('odds from a day on', () => oddsFromADay(crew, house));
   await test.step('close days from a list', () => closeDaysFromAList(crew, house));
@@ -47,6 +48,22 @@ async function fromDrawToDraw({ eiphyu }: Crew): Promise<void> {
   await eiphyu.page.getByRole('link', { name: /closes in/ }).click();
   await expect(day).toHaveText('Mon 6 Jan');
   expect(eiphyu.page.url()).toContain(MORNING);
+}
+
+/** The hundred and the thousand numbers are seen without scrolling; Burmese, which is taller, lost two rows. */
+async function wholeGrid({ kyaw: { page, open } }: Crew): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const lang of ['my', 'en']) {
+    await page.evaluate((value) => localStorage.setItem('console.lang', value), lang);
+    for (const issue of [MORNING, '3d-20310116']) {
+      await open(`/draws/${issue}`);
+      await page.reload();
+      await expect(page.locator('.heat')).toBeVisible();
+      const beyond = () => page.locator('.draw').evaluate((room) => room.scrollHeight - room.clientHeight);
+      await expect.poll(beyond, `${issue} in ${lang}`).toBe(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** A hot number and the limits of members are set while bets are taken and reach a player at once; the mark ends by itself. */

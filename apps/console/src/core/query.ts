@@ -34,19 +34,38 @@ type Options = {
   keep?: boolean;
 };
 
-/** One reading call, asked again on the server's hints and after every deed. */
-export function useAsk<R extends ConsoleRoom, C extends CallOf<R>>(
+/** A reading call with what it asks, not asked yet: handed to the part that asks it. */
+export type Query<Answer> = { key: readonly unknown[]; ask: () => Promise<Answer> };
+
+export function queryOf<R extends ConsoleRoom, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Asks<R, C>,
+): Query<Gives<R, C>> {
+  return { key: [room, name, asks], ask: () => ask(room, name, asks) };
+}
+
+/** A reading call, asked again on the server's hints and after every deed. */
+export function useQueryOf<Answer>(
+  { key, ask }: Query<Answer>,
   { when = true, live = true, everyMs, keep = false }: Options = {},
 ) {
   const stands = useLine();
-  return useQuery<Gives<R, C>, Failure>({
-    queryKey: [room, name, asks],
-    queryFn: () => ask(room, name, asks),
+  return useQuery<Answer, Failure>({
+    queryKey: key,
+    queryFn: ask,
     enabled: when,
     refetchInterval: everyMs ?? (live && AGAIN_MS[stands ? 'lineStands' : 'lineDown']),
     ...(keep && { placeholderData: keepPreviousData }),
   });
+}
+
+/** One reading call, named where it is asked. */
+export function useAsk<R extends ConsoleRoom, C extends CallOf<R>>(
+  room: R,
+  name: C,
+  asks: Asks<R, C>,
+  options: Options = {},
+) {
+  return useQueryOf(queryOf(room, name, asks), options);
 }

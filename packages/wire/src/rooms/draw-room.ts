@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { calls } from '../calls.ts';
-import { Day, Empty, Id, Instant, oneOf, Section, Sum } from '../shapes.ts';
+import { Day, DrawOff, Empty, Id, Instant, oneOf, Section, Sum } from '../shapes.ts';
 import { Who } from './who.ts';
 
 const Issue = Type.String({ minLength: 1, maxLength: 40 });
@@ -169,7 +169,7 @@ export const drawRoom = {
     body: Type.Object({ year: Type.Integer({ minimum: 2000, maximum: 2100 }) }),
     reply: Type.Object({
       today: Day,
-      close_days: Type.Array(Type.Object({ date: Day, reason: Type.String() })),
+      close_days: Type.Array(Type.Object({ date: Day, reason: Type.String(), off: DrawOff })),
       draws: Type.Array(
         Type.Object({ planned: Day, date: Type.Union([Day, Type.Null()]), reason: Type.String() }),
       ),

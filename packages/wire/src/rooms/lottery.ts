@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { calls } from '../calls.ts';
 import {
   Day,
+  DrawOff,
   Empty,
   Id,
   Instant,
@@ -327,6 +328,7 @@ export const lottery = {
         Type.Object({
           date: Day,
           reason: Type.String(),
+          off: DrawOff,
           /** 3D: true of the day a draw was moved to, false of the day of one that was called off. */
           drawn: Type.Boolean(),
         }),
@@ -403,6 +405,9 @@ const Entry = Type.Object({
   prize: Type.Union([Type.String(), Type.Null()]),
   mine: Type.Boolean(),
 });
+
+/** What one of the two who decided together said to it. */
+const Word = Type.Object({ operator: Type.String(), at: Instant, note: Type.String() });
 
 export const consoleLottery = {
   memberSlips: {
@@ -490,11 +495,26 @@ export const consoleLottery = {
       may_correct: Type.Boolean(),
       /** Readings of another result that wait for a second operator; each covered from who has not read it. */
       corrections: Type.Array(Type.Object({ ...Entry.properties, why: CorrectionWhy, note: Type.String() })),
+      /** Corrections that were made, the first one first: the number that stood, the one from then on, why, and the two who said so. */
+      corrected: Type.Array(
+        Type.Object({
+          was: Type.String(),
+          now: Type.String(),
+          why: CorrectionWhy,
+          asked: Word,
+          confirmed: Word,
+        }),
+      ),
       /** May call the issue off; after the close two operators must. */
       may_cancel: Type.Boolean(),
       cancel_ask: Type.Union([Type.Object({ reason: Type.String(), mine: Type.Boolean() }), Type.Null()]),
       /** Why it was called off, as an operator wrote it. */
       cancelled_reason: Type.Union([Type.String(), Type.Null()]),
+      /** Who called it off, and who had asked for it when it took two. */
+      called_off: Type.Union([
+        Type.Object({ asked: Type.Union([Word, Type.Null()]), confirmed: Word }),
+        Type.Null(),
+      ]),
       /** Why settlement was refused; an operator must look. */
       blocked: Type.Union([Type.String(), Type.Null()]),
       seal: Type.Union([SealBrief, Type.Null()]),
@@ -567,6 +587,7 @@ export const consoleLottery = {
         Type.Object({
           date: Day,
           reason: Type.String(),
+          off: DrawOff,
           /** Asked for by one operator after the day's betting had closed; another must ask, too. */
           waiting: Type.Boolean(),
           mine: Type.Boolean(),

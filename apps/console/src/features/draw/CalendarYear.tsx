@@ -9,6 +9,7 @@ import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { Bars, LoadFailed } from '../../parts/states.tsx';
+import { SECTION_WORDS } from '../../parts/Timeline.tsx';
 import { ImportDays } from './ImportDays.tsx';
 
 type Year = Gives<'consoleLottery', 'year'>;
@@ -127,9 +128,13 @@ function Listed({ found }: { found: Year }) {
   if (found.close_days.length + moved.length === 0) return <p className="t3">{t('yearEmpty')}</p>;
   return (
     <ul className="yearlist">
-      {found.close_days.map(({ date, reason }) => (
+      {found.close_days.map(({ date, reason, off }) => (
         <li key={date}>
-          <b>{weekdayDay(date, names)}</b> {reason}
+          <b>
+            {weekdayDay(date, names)}
+            {off && `, ${t('sectionOff', { section: t(SECTION_WORDS[off]) })}`}
+          </b>{' '}
+          {reason}
         </li>
       ))}
       {moved.map(({ planned, date, reason }) => (

@@ -12,6 +12,7 @@ import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
 import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
+import { SECTION_WORDS } from '../../parts/Timeline.tsx';
 import { toast } from '../../parts/toast.tsx';
 
 /** How far ahead a close day can be declared here, days. */
@@ -58,6 +59,7 @@ function DayRow({ day }: { day: Day }) {
       <td>{weekdayDay(date, names)}</td>
       <td className="wide wraps t2">
         {reason}
+        {day.off && <small className="t3"> {t('sectionOff', { section: t(SECTION_WORDS[day.off]) })}</small>}
         {day.waiting && <small className="amber"> {t(day.mine ? 'dayWaitsMine' : 'dayWaits')}</small>}
         <DeedNote failure={add.error ?? remove.error} />
       </td>

@@ -5,6 +5,7 @@ import { Section } from '../../parts/bits.tsx';
 import { Note } from '../../parts/states.tsx';
 import { SECTION_WORDS, signTone } from '../../parts/Timeline.tsx';
 import { CallOff } from './CallOff.tsx';
+import { Cancelled, Corrected } from './Corrected.tsx';
 import { Correction } from './Correction.tsx';
 import { Entries } from './Entries.tsx';
 import { EntryForm } from './EntryForm.tsx';
@@ -21,7 +22,7 @@ export function ResultSide({ found }: { found: Results }) {
     return (
       <>
         <Note icon="octagon" title={t('cancelledTitle')} text={t('cancelledText', given)} />
-        {found.cancelled_reason !== null && <p className="t2">{found.cancelled_reason}</p>}
+        <Cancelled found={found} />
       </>
     );
   }
@@ -59,6 +60,7 @@ export function ResultSide({ found }: { found: Results }) {
       {!isBefore && <Entries found={found} />}
       {found.may_enter && <EntryForm found={found} />}
       {card.win_num !== null && <Outcome found={found} />}
+      <Corrected found={found} />
       <Correction key={`${card.issue}:${card.version}`} found={found} />
       <CallOff found={found} />
       {!isBefore && <SealSide found={found} />}

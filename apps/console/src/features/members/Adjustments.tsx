@@ -6,11 +6,11 @@ import { change, moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
+import { DeedNote } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AskAdjustment } from './AskAdjustment.tsx';
+import { AskedSection } from './AskedSection.tsx';
 
 type Adjustment = Gives<'consoleCashier', 'adjustments'>['list'][number];
 
@@ -29,28 +29,26 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   );
   if (!may('adjust.view')) return null;
   const list = asked.data?.list;
-  const waits = list?.some(({ state }) => state === 'asked');
+  const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => state === 'asked');
   return (
-    <Section
-      title={t('adjustments')}
-      {...(list &&
-        !waits &&
-        may('adjust.ask') && {
-          end: (
+    <>
+      <AskedSection
+        title={t('adjustments')}
+        end={
+          mayAsk ? (
             <button type="button" className="bare link" onClick={() => setAsking(true)}>
               {t('adjustAsk')}
             </button>
-          ),
-        })}
-    >
-      {asked.isLoading && <Bars rows={2} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {list?.length === 0 && <Empty text={t('adjustNone')} />}
-      {list?.map((one) => (
-        <Row key={one.id} of={one} />
-      ))}
+          ) : undefined
+        }
+        asked={asked}
+        bars={2}
+        empty={t('adjustNone')}
+      >
+        {(found) => found.list.map((one) => <Row key={one.id} of={one} />)}
+      </AskedSection>
       {isAsking && <AskAdjustment memberId={memberId} balance={balance} close={() => setAsking(false)} />}
-    </Section>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 import type { Gives } from '@shwe/wire';
-import { useState } from 'react';
 import { useChannelTitle } from '../../core/channels.ts';
 import { momentBeside, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Reference } from '../../parts/MoneyTable.tsx';
-import { PagedList } from '../../parts/PagedList.tsx';
-import { Empty } from '../../parts/states.tsx';
 import { whyText } from '../../parts/words.ts';
-import { SIZE, useDepositsOf } from './rows-of.ts';
+import { TablePane } from './Pane.tsx';
+import { depositsOf } from './rows-of.ts';
 
 type Row = Gives<'consoleCashier', 'deposits'>['list'][number];
 
@@ -21,45 +19,25 @@ const TONE: Record<Row['state'], string> = {
 /** The member's deposits, orders that nobody paid among them; latest first. */
 export function Deposits({ memberId }: { memberId: number }) {
   const { t, names } = useT();
-  const [page, setPage] = useState(1);
   const channelOf = useChannelTitle();
-  const asked = useDepositsOf(memberId, page);
   return (
-    <PagedList
-      asked={asked}
-      page={page}
-      size={SIZE}
-      to={setPage}
-      bars={10}
-      empty={<Empty text={t('noDeposits')} />}
+    <TablePane
+      rows={depositsOf(memberId)}
+      empty={t('noDeposits')}
+      columns={[t('when'), t('order'), t('channel'), t('howItStands'), t('unit')]}
     >
-      {(list) => (
-        <table className="rows">
-          <thead>
-            <tr>
-              <th>{t('when')}</th>
-              <th>{t('order')}</th>
-              <th>{t('channel')}</th>
-              <th>{t('howItStands')}</th>
-              <th className="r">{t('unit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((row, at) => (
-              <tr key={row.tid}>
-                <td className="when">{momentBeside(list[at - 1]?.created_at, row.created_at, names)}</td>
-                <td>
-                  <Reference reference={row.tid} />
-                </td>
-                <td>{channelOf(row.wallet)}</td>
-                <Stands row={row} />
-                <td className="r">{sum(row.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {(row, before) => (
+        <tr key={row.tid}>
+          <td className="when">{momentBeside(before?.created_at, row.created_at, names)}</td>
+          <td>
+            <Reference reference={row.tid} />
+          </td>
+          <td>{channelOf(row.wallet)}</td>
+          <Stands row={row} />
+          <td className="r">{sum(row.amount)}</td>
+        </tr>
       )}
-    </PagedList>
+    </TablePane>
   );
 }
 

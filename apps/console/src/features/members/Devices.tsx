@@ -2,8 +2,7 @@ import { moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { AskedSection } from './AskedSection.tsx';
 
 /** Where the member is logged in now. */
 export function Devices({ memberId }: { memberId: number }) {
@@ -12,13 +11,9 @@ export function Devices({ memberId }: { memberId: number }) {
   const isShown = may('member.statement');
   const asked = useAsk('consoleMembers', 'devices', { id: memberId }, { when: isShown });
   if (!isShown) return null;
-  const list = asked.data?.list;
   return (
-    <Section title={t('devices')}>
-      {asked.isLoading && <Bars rows={2} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {list?.length === 0 && <Empty text={t('noDevices')} />}
-      {list && list.length > 0 && (
+    <AskedSection title={t('devices')} asked={asked} bars={2} empty={t('noDevices')}>
+      {({ list }) => (
         <table className="rows plain">
           <tbody>
             {list.map((one) => (
@@ -33,6 +28,6 @@ export function Devices({ memberId }: { memberId: number }) {
           </tbody>
         </table>
       )}
-    </Section>
+    </AskedSection>
   );
 }

@@ -3,8 +3,7 @@ import { usePayeeTitle } from '../../core/payees.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { AskedSection } from './AskedSection.tsx';
 
 /** The member's payout accounts, those of before too. */
 export function Payees({ memberId }: { memberId: number }) {
@@ -14,13 +13,9 @@ export function Payees({ memberId }: { memberId: number }) {
   const isShown = may('payee.view');
   const asked = useAsk('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
   if (!isShown) return null;
-  const list = asked.data?.list;
   return (
-    <Section title={t('payoutAccounts')}>
-      {asked.isLoading && <Bars rows={1} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {list?.length === 0 && <Empty text={t('noPayoutAccounts')} />}
-      {list && list.length > 0 && (
+    <AskedSection title={t('payoutAccounts')} asked={asked} bars={1} empty={t('noPayoutAccounts')}>
+      {({ list }) => (
         <table className="rows plain">
           <tbody>
             {list.map((one) => (
@@ -40,6 +35,6 @@ export function Payees({ memberId }: { memberId: number }) {
           </tbody>
         </table>
       )}
-    </Section>
+    </AskedSection>
   );
 }

@@ -7,7 +7,7 @@ import { Bets } from './Bets.tsx';
 import { Deposits } from './Deposits.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Logins } from './Logins.tsx';
-import { useDepositsOf, useSlipsOf, useTransfersOf, useWithdrawalsOf } from './rows-of.ts';
+import { depositsOf, slipsOf, transfersOf, useCount, withdrawalsOf } from './rows-of.ts';
 import { Transfers } from './Transfers.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
@@ -47,14 +47,13 @@ export function Records({ memberId }: { memberId: number }) {
 /** How many rows a pane has: the first page of each is asked once, and is there when its tab is opened. */
 function useCounts(memberId: number) {
   const { may } = useMe();
-  const once = (when = true) => ({ live: false, when });
-  const two = useSlipsOf(memberId, 1, 1, once()).data?.total;
-  const three = useSlipsOf(memberId, 2, 1, once()).data?.total;
+  const two = useCount(slipsOf(memberId, 1));
+  const three = useCount(slipsOf(memberId, 2));
   return {
     bets: two === undefined || three === undefined ? undefined : two + three,
-    deposits: useDepositsOf(memberId, 1, once(may('deposit.view'))).data?.total,
-    withdrawals: useWithdrawalsOf(memberId, 1, once(may('withdrawal.view'))).data?.total,
-    transfers: useTransfersOf(memberId, 1, once(may('transfer.view'))).data?.total,
+    deposits: useCount(depositsOf(memberId), may('deposit.view')),
+    withdrawals: useCount(withdrawalsOf(memberId), may('withdrawal.view')),
+    transfers: useCount(transfersOf(memberId), may('transfer.view')),
   };
 }
 

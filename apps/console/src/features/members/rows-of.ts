@@ -1,37 +1,31 @@
-import { useAsk } from '../../core/query.ts';
+import { type Query, queryOf, useQueryOf } from '../../core/query.ts';
 
-/** Rows on a page of each pane. */
+/** Rows on a page of a pane. */
 export const SIZE = 20;
 
-/** `counted`: asked once for how many there are; the pane that shows them asks the same and keeps them fresh. */
-type How = { live?: boolean; when?: boolean };
+export type Page<Row> = { list: Row[]; total: number };
+/** What a pane asks, one page of it at a time. */
+export type Paged<Row> = (at: { page: number; size: number }) => Query<Page<Row>>;
 
-export const useDepositsOf = (memberId: number, page: number, how: How = {}) =>
-  useAsk(
-    'consoleCashier',
-    'deposits',
-    { states: 'all', member_id: memberId, page, size: SIZE },
-    { keep: true, ...how },
-  );
+export const ledgerOf = (id: number) => (at: At) => queryOf('consoleMembers', 'statement', { id, ...at });
 
-export const useWithdrawalsOf = (memberId: number, page: number, how: How = {}) =>
-  useAsk(
-    'consoleCashier',
-    'withdrawals',
-    { states: 'all', member_id: memberId, page, size: SIZE },
-    { keep: true, ...how },
-  );
+export const slipsOf = (id: number, gameId: 1 | 2) => (at: At) =>
+  queryOf('consoleLottery', 'memberSlips', { id, gameId, ...at });
 
-export const useTransfersOf = (memberId: number, page: number, how: How = {}) =>
-  useAsk(
-    'consoleTransfers',
-    'transfers',
-    { which: 'all', member_id: memberId, page, size: SIZE },
-    { keep: true, ...how },
-  );
+export const depositsOf = (member_id: number) => (at: At) =>
+  queryOf('consoleCashier', 'deposits', { states: 'all', member_id, ...at });
 
-export const useSlipsOf = (memberId: number, gameId: 1 | 2, page: number, how: How = {}) =>
-  useAsk('consoleLottery', 'memberSlips', { id: memberId, gameId, page, size: SIZE }, { keep: true, ...how });
+export const withdrawalsOf = (member_id: number) => (at: At) =>
+  queryOf('consoleCashier', 'withdrawals', { states: 'all', member_id, ...at });
 
-export const useLoginsOf = (memberId: number, page: number) =>
-  useAsk('consoleMembers', 'logins', { id: memberId, page, size: SIZE }, { keep: true });
+export const transfersOf = (member_id: number) => (at: At) =>
+  queryOf('consoleTransfers', 'transfers', { which: 'all', member_id, ...at });
+
+export const loginsOf = (id: number) => (at: At) => queryOf('consoleMembers', 'logins', { id, ...at });
+
+/** How many rows there are: asked once, as the pane that shows them asks its first page, which keeps it fresh. */
+export function useCount<Row>(rows: Paged<Row>, when = true): number | undefined {
+  return useQueryOf(rows({ page: 1, size: SIZE }), { keep: true, live: false, when }).data?.total;
+}
+
+type At = Parameters<Paged<never>>[0];

@@ -26,12 +26,13 @@ export function CloseDays() {
   if (rest.isError) return <LoadFailed error={rest.error} onRetry={() => void rest.refetch()} />;
   const { data } = rest;
   const next = data.next_date ? formatDay(lang, data.next_date) : '–';
+  const off = data.days.find(({ date }) => date === data.today)?.off;
   return (
     <>
       <div className="pad">
         {data.is_rest ? (
           <Note kind="warn">
-            {t('closeDayToday', { date: next })}
+            {off ? t('drawOffToday', { section: t(off), date: next }) : t('closeDayToday', { date: next })}
             {data.reason && ` (${data.reason})`}
           </Note>
         ) : (
@@ -49,6 +50,7 @@ export function CloseDays() {
             <div key={day.date} className="li plain">
               <div className="grow">
                 <div className="t3">{formatWeekday(lang, day.date)}</div>
+                {day.off && <div className="t2">{t('drawOff', { section: t(day.off) })}</div>}
                 <div className="c2">{day.reason || t('closeDay')}</div>
               </div>
             </div>

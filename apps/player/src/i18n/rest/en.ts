@@ -115,6 +115,8 @@ export const en = {
   numberMissing: 'Please choose at least one number.',
   betBalanceShort: 'This slip is {short} Ks short. You can lower the stake.',
   closeDayToday: 'Today is a close day. The next issue is on {date}.',
+  drawOffToday: '{section} is called off today. The next issue is on {date}.',
+  drawOff: '{section} called off',
   slipLinesUnclear: 'These lines were not understood. Correct or delete them.',
   copyDone: 'Copied.',
   copyFailed: 'Could not copy. Press and hold the text to copy it.',

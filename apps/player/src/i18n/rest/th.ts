@@ -117,6 +117,8 @@ export const th: Rest = {
   numberMissing: 'กรุณาเลือกอย่างน้อยหนึ่งเลข',
   betBalanceShort: 'ยอดขาดอีก {short} จ๊าด ลดยอดแทงได้',
   closeDayToday: 'วันนี้เป็นวันหยุด งวดถัดไป {date}',
+  drawOffToday: 'งวด{section}ของวันนี้ถูกยกเลิก งวดถัดไป {date}',
+  drawOff: 'ยกเลิกงวด{section}',
   slipLinesUnclear: 'ไม่เข้าใจบรรทัดเหล่านี้ กรุณาแก้ไขหรือลบ',
   copyDone: 'คัดลอกแล้ว',
   copyFailed: 'คัดลอกไม่ได้ กรุณากดค้างเพื่อคัดลอกเอง',

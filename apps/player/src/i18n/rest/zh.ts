@@ -117,6 +117,8 @@ export const zh: Rest = {
   numberMissing: '请至少选择一个号码。',
   betBalanceShort: '本单还差 {short} 缅元，可减少金额。',
   closeDayToday: '今天休市，下一期为 {date}。',
+  drawOffToday: '今天的{section}已取消，下一期为 {date}。',
+  drawOff: '{section}已取消',
   slipLinesUnclear: '以下内容无法识别，请修改或删除。',
   copyDone: '已复制。',
   copyFailed: '复制失败，请长按文字手动复制。',

@@ -1,6 +1,7 @@
 import { done, refuse } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { oneOrAll, pageOf, subjectOf } from '../../listed.ts';
 import { pictureUrl } from '../files/index.ts';
 import { askAdjustment, decideAdjustment } from './adjust.ts';
 import { adjustmentPage, adjustmentRows } from './adjustments.queries.ts';
@@ -31,16 +32,13 @@ import { depositQueue, withdrawalQueue } from './queues.queries.ts';
 import { accountsToday } from './receiving-accounts.ts';
 import { sightingPage } from './sightings.queries.ts';
 
-const SIZE = 50;
-const SIZE_MAX = 100;
-
 /** The deposit and withdrawal desks. */
 export function cashierConsole(house: House): Handlers<'consoleCashier'> {
   const { store } = house;
   return {
     deposits: (asks, context) =>
       allowed(house, context, 'deposit.view', subjectOf(asks), async () => {
-        const which = { ...page(asks), memberId: memberOf(asks) };
+        const which = { states: asks.states, ...pageOf(asks), memberId: oneOrAll(asks) };
         const { rows, total } = await depositQueue(store, which);
         return done({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
       }),
@@ -64,14 +62,16 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'deposit.credit', `deposit:${asks.tid}`, () =>
         creditPayment(house, asks, context),
       ),
-    callbacks: ({ page: at = 1, size = SIZE }, context) =>
-      allowed(house, context, 'deposit.view', '', async () =>
-        done({ ...(await callbackPage(store, { tid: null, page: at, size })), page: at, size }),
-      ),
-    sightings: ({ unknown = false, page: at = 1, size = SIZE }, context) =>
+    callbacks: (asks, context) =>
       allowed(house, context, 'deposit.view', '', async () => {
-        const found = await sightingPage(store, { tid: null, unknown, page: at, size });
-        return done({ ...found, page: at, size, chains: await chainRows(store) });
+        const at = pageOf(asks);
+        return done({ ...(await callbackPage(store, { tid: null, ...at })), ...at });
+      }),
+    sightings: ({ unknown = false, ...asks }, context) =>
+      allowed(house, context, 'deposit.view', '', async () => {
+        const at = pageOf(asks);
+        const found = await sightingPage(store, { tid: null, unknown, ...at });
+        return done({ ...found, ...at, chains: await chainRows(store) });
       }),
     attachSighting: (asks, context) =>
       allowed(house, context, 'deposit.credit', `sighting:${asks.id}`, () =>
@@ -121,7 +121,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'settings.view', '', async () => done(await changeLog(store, asks))),
     withdrawals: (asks, context) =>
       allowed(house, context, 'withdrawal.view', subjectOf(asks), async () => {
-        const which = { ...page(asks), memberId: memberOf(asks) };
+        const which = { states: asks.states, ...pageOf(asks), memberId: oneOrAll(asks) };
         const { rows, total } = await withdrawalQueue(store, which);
         return done({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
       }),
@@ -143,7 +143,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       ),
     payeeAsks: (asks, context) =>
       allowed(house, context, 'payee.view', '', async () => {
-        const which = page(asks);
+        const which = { states: asks.states, ...pageOf(asks) };
         const { rows, total } = await askPage(store, which);
         const list = await payeeAskRows(store, rows, context.operator);
         return done({ list, total, page: which.page, size: which.size });
@@ -152,13 +152,12 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'payee.decide', `payee ask:${asks.id}`, () =>
         decidePayee(house, asks, context),
       ),
-    adjustments: ({ member_id, page: at = 1, size = SIZE }, context) =>
-      allowed(house, context, 'adjust.view', member_id ? `member:${member_id}` : '', async () => {
-        const shown = Math.min(size, SIZE_MAX);
-        const memberId = member_id === undefined ? null : BigInt(member_id);
-        const { rows, total } = await adjustmentPage(store, { memberId, page: at, size: shown });
+    adjustments: (asks, context) =>
+      allowed(house, context, 'adjust.view', subjectOf(asks), async () => {
+        const at = pageOf(asks);
+        const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(asks), ...at });
         const list = await adjustmentRows(store, rows, context.operator);
-        return done({ list, total, page: at, size: shown });
+        return done({ list, total, ...at });
       }),
     askAdjustment: (asks, context) =>
       allowed(house, context, 'adjust.ask', `member:${asks.member_id}`, () =>
@@ -190,20 +189,4 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
         () => refuseWithdrawal(house, asks, context),
       ),
   };
-}
-
-type Listed<States> = { states: States; page?: number; size?: number };
-
-function page<States>({ states, page: at = 1, size = SIZE }: Listed<States>) {
-  return { states, page: at, size: Math.min(size, SIZE_MAX) };
-}
-
-/** Whose cases are listed: one member's, or everybody's. */
-function memberOf({ member_id }: { member_id?: number }): bigint | null {
-  return member_id === undefined ? null : BigInt(member_id);
-}
-
-/** Whose cases were asked for, for the log of who was turned away. */
-function subjectOf({ member_id }: { member_id?: number }): string {
-  return member_id === undefined ? '' : `member:${member_id}`;
 }

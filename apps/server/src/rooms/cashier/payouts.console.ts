@@ -1,6 +1,7 @@
 import { done } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../listed.ts';
 import { allowed } from './allowed.ts';
 import { dissolvePayout } from './dissolve-payout.ts';
 import { exportPayouts, payoutFile } from './export-payouts.ts';
@@ -9,7 +10,6 @@ import { readPayoutAnswer } from './read-payout-answer.ts';
 import { takePayoutAnswer } from './take-payout-answer.ts';
 
 const SIZE = 25;
-const SIZE_MAX = 100;
 
 type Calls =
   | 'payouts'
@@ -24,9 +24,9 @@ type Calls =
 export function payoutConsole(house: House): Pick<Handlers<'consoleCashier'>, Calls> {
   const { store } = house;
   return {
-    payouts: ({ page = 1, size = SIZE }, context) =>
+    payouts: (asks, context) =>
       allowed(house, context, 'payout.view', '', async () =>
-        done(await payoutList(store, { page, size: Math.min(size, SIZE_MAX) })),
+        done(await payoutList(store, pageOf(asks, SIZE))),
       ),
     payout: ({ id }, context) =>
       allowed(house, context, 'payout.view', `payout:${id}`, () => batchCase(store, id, context.operator)),

@@ -2,22 +2,23 @@ import { done, type Result, refuse } from '@shwe/kernel';
 import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
+import { pageOf } from '../../listed.ts';
 import { localPhone } from '../members/index.ts';
 import { audit, by, permit } from '../operators/index.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { deskCases } from './feedback.queries.ts';
 
-const ROWS_MAX = 100;
+const SIZE = 20;
 
 /** The operators' desk of feedback. */
 export function feedbackConsole(house: House): Handlers<'consoleFeedback'> {
   return {
-    async cases({ state, page = 1, size = 20 }, context) {
+    async cases({ state, ...asks }, context) {
       const may = await permit(house, context, 'feedback.view');
       if (!may.ok) return may;
-      const shown = Math.min(size, ROWS_MAX);
-      const found = await deskCases(house.store, { state: state ?? null, page, size: shown });
-      return done({ ...found, page, size: shown });
+      const at = pageOf(asks, SIZE);
+      const found = await deskCases(house.store, { state: state ?? null, ...at });
+      return done({ ...found, ...at });
     },
     async answer(asks, context) {
       const may = await permit(house, context, 'feedback.answer', `feedback:${asks.id}`);

@@ -20,9 +20,9 @@ type Row = Pick<Issue, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_clos
 
 /**
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
- * (spec/lottery.md). What has a result stays: of a day on which only one section was drawn, the other is cancelled. Once betting has
- * closed on any of its issues the figures may be known, and giving stakes back would take a win from someone: then two operators must
- * ask for it.
+ * (spec/lottery.md). What has a result stays: of a day on which only one section was drawn, the other is cancelled, and the day stands
+ * among the close days with that. Once betting has closed on any of its issues the figures may be known, and giving stakes back would take
+ * a win from someone: then two operators must ask for it.
  */
 export function addCloseDay(
   house: House,
@@ -38,9 +38,8 @@ export function addCloseDay(
     );
     const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
     const undrawn = issues.filter((issue) => !isDrawn(issue) && issue.state !== 'cancelled');
-    const isWhole = !issues.some(isDrawn);
     if (undrawn.length === 0) {
-      if (!isWhole) return refuse('result_known', {});
+      if (issues.length > 0 && issues.every(isDrawn)) return refuse('result_known', {});
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
       const today = yangonDate(rows[0]!.now);
       if (asks.date < today) return refuse('day_over', {});
@@ -58,7 +57,7 @@ export function addCloseDay(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    return done(await declare(house, tx, asks, { undrawn, isWhole }, context));
+    return done(await declare(house, tx, asks, undrawn, context));
   });
 }
 
@@ -66,21 +65,19 @@ async function declare(
   house: House,
   tx: Tx,
   asks: Asked,
-  day: { undrawn: Row[]; isWhole: boolean },
+  undrawn: readonly Row[],
   context: OperatorContext,
 ): Promise<Reply> {
-  if (day.isWhole) {
-    await tx.query(
-      `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
-       on conflict (date) do update set reason = excluded.reason`,
-      [asks.date, asks.reason],
-    );
-  }
+  await tx.query(
+    `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
+     on conflict (date) do update set reason = excluded.reason`,
+    [asks.date, asks.reason],
+  );
   // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
-  await tx.query('select lottery.hold_bettors($1)', [day.undrawn.map(({ id }) => id)]);
+  await tx.query('select lottery.hold_bettors($1)', [undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;
-  for (const issue of day.undrawn) {
+  for (const issue of undrawn) {
     const given = await giveBack(house, tx, issue, asks.reason);
     slips += given.slips;
     refunded += given.refunded;

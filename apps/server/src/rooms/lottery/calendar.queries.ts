@@ -8,13 +8,21 @@ import type { RuleBook } from './rules.queries.ts';
 /** How far ahead the 3D calendar is shown and may be moved, days: three months. */
 export const DAYS_3D_AHEAD = 92;
 
-/** Close days with their reasons, by 'YYYY-MM-DD', from a day on. */
-export async function closeDaysFrom(db: Queries, date: string): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ date: string; reason: string }>(
-    'select date, reason from lottery.close_days where date >= $1 order by date',
-    [date],
+/** `off`: the draw that was called off when the other one had its result already; null: the day has no draw at all. */
+export type CloseDay = { date: string; reason: string; off: 'morning' | 'evening' | null };
+
+/** SQL: `off` of a close day `d`. */
+export const drawOff = `(select case when bool_or(i.result is not null) then max(i.section) filter (where i.state = 'cancelled') end
+  from lottery.issues i where i.game = 1 and i.date = d.date)`;
+
+/** Close days with their reasons, from a day on, and up to another if one is given. */
+export async function closeDaysFrom(db: Queries, from: string, to?: string): Promise<CloseDay[]> {
+  const { rows } = await db.query<CloseDay>(
+    `select date, reason, ${drawOff} as off from lottery.close_days d
+     where date >= $1 and ($2::date is null or date <= $2) order by date`,
+    [from, to ?? null],
   );
-  return new Map(rows.map((row) => [row.date, row.reason]));
+  return rows;
 }
 
 /** Close days are held until the end of the transaction: no issue is made meanwhile, for the planner holds the table against this while it works. */
@@ -45,13 +53,13 @@ export function restDays(db: Queries, businessNow: Date, game: GameId): Promise<
 
 async function restDays2D(db: Queries, today: string): Promise<RestDays> {
   const declared = await closeDaysFrom(db, today);
-  const closeDays = new Set(declared.keys());
+  const closeDays = new Set(declared.map(({ date }) => date));
   const isDrawn = nextDrawDay(addDays(today, -1), closeDays) === today;
   return {
     today,
     is_rest: !isDrawn,
-    reason: declared.get(today) ?? '',
-    days: [...declared].map(([date, reason]) => ({ date, reason, drawn: false })),
+    reason: declared.find(({ date }) => date === today)?.reason ?? '',
+    days: declared.map((day) => ({ ...day, drawn: false })),
     next_date: nextDrawDay(today, closeDays),
   };
 }
@@ -67,7 +75,12 @@ async function restDays3D(db: Queries, today: string): Promise<RestDays> {
     reason: '',
     days: shifts
       .filter((row) => (row.date ?? row.planned) >= today && row.planned <= to)
-      .map((row) => ({ date: row.date ?? row.planned, reason: row.reason, drawn: row.date !== null })),
+      .map((row) => ({
+        date: row.date ?? row.planned,
+        reason: row.reason,
+        off: null,
+        drawn: row.date !== null,
+      })),
     next_date: days.find((day) => day.date > today)?.date ?? null,
   };
 }
@@ -118,10 +131,6 @@ export async function calendarYear(
   year: number,
 ): Promise<Gives<'consoleLottery', 'year'>> {
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
-  const { rows } = await db.query<{ date: string; reason: string }>(
-    'select date, reason from lottery.close_days where date between $1 and $2 order by date',
-    [from, to],
-  );
   const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
   const draws: Gives<'consoleLottery', 'year'>['draws'] = [];
   for (let day = addDays(from, 0); day <= to; day = addDays(day, 1)) {
@@ -129,5 +138,5 @@ export async function calendarYear(
     const shift = shifts.get(day);
     draws.push({ planned: day, date: shift ? shift.date : day, reason: shift?.reason ?? '' });
   }
-  return { today: yangonDate(businessNow), close_days: rows, draws };
+  return { today: yangonDate(businessNow), close_days: await closeDaysFrom(db, from, to), draws };
 }

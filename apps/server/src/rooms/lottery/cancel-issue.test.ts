@@ -3,6 +3,7 @@ import { untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing-house.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
+import { restDays } from './calendar.queries.ts';
 import { historyOf } from './history.queries.ts';
 import { verifyLottery } from './index.ts';
 import { issueByName } from './issues.ts';
@@ -28,6 +29,20 @@ const cancel = async (who: 'drawOne' | 'drawTwo' | 'support', issue: string) =>
   );
 const drop = async (issue: string) =>
   at.draw.dropCancelAsk({ issue }, operatorContext((await operators(at.store)).drawOne));
+/** The two of the draw room, each call of theirs an intent of its own. */
+const drawRoom = async () => {
+  const { drawOne, drawTwo } = await operators(at.store);
+  return { one: () => operatorContext(drawOne), two: () => operatorContext(drawTwo) };
+};
+const now = async () => (await at.store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
+const enter = async (issue: string) => {
+  await turnAndSeal(at.house);
+  for (const who of ['drawOne', 'drawTwo'] as const) {
+    const asks = { issue, set_index: '1,441.14', set_value: '38,177.16' };
+    const entered = await at.draw.enterResult(asks, operatorContext((await operators(at.store))[who]));
+    expect(entered).toMatchObject({ ok: true });
+  }
+};
 const broken = async () =>
   [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
 
@@ -53,7 +68,10 @@ test('before its close one operator of the draw room calls an issue off: stakes 
   expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
   const drawOne = operatorContext((await operators(at.store)).drawOne);
   expect(await at.draw.results({ issue: EVENING }, drawOne)).toMatchObject({
-    value: { cancelled_reason: 'the exchange stopped' },
+    value: {
+      cancelled_reason: 'the exchange stopped',
+      called_off: { asked: null, confirmed: { operator: 'draw.one', note: 'the exchange stopped' } },
+    },
   });
   expect(await cancel('drawOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
   expect(await broken()).toEqual([]);
@@ -72,6 +90,10 @@ test('after the close it takes two, the same one twice is one, and what was take
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
   expect(await wallet()).toBe(7000n);
   expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: false, refunded: 3000 } });
+  const support = operatorContext((await operators(at.store)).support);
+  expect(await at.draw.results({ issue: MORNING }, support)).toMatchObject({
+    value: { called_off: { asked: { operator: 'draw.one' }, confirmed: { operator: 'draw.two' } } },
+  });
   expect(await wallet()).toBe(10_000n);
   expect(await broken()).toEqual([]);
 });
@@ -79,13 +101,43 @@ test('after the close it takes two, the same one twice is one, and what was take
 test('an issue that has a result is not called off', async () => {
   const issue = '2d-20261124-morning';
   await jumpBusinessTime(at.store, '24 hours');
-  await turnAndSeal(at.house);
-  for (const who of ['drawOne', 'drawTwo'] as const) {
-    const asks = { issue, set_index: '1,441.14', set_value: '38,177.16' };
-    const entered = await at.draw.enterResult(asks, operatorContext((await operators(at.store))[who]));
-    expect(entered).toMatchObject({ ok: true });
-  }
+  await enter(issue);
   expect(await cancel('drawOne', issue)).toMatchObject({ refused: 'result_known' });
+});
+
+test('a close day declared after the morning was drawn calls the evening off, and stands in every list with that', async () => {
+  const { one, two } = await drawRoom();
+  const day = { date: '2026-11-24', reason: 'the exchange stopped at noon' };
+  const issue = '2d-20261124-evening';
+  const staker = await fundedMember(at.store, 1000n);
+  await at.bet(staker, issue, { '47': 700 });
+  expect(await at.draw.addCloseDay(day, one())).toMatchObject({
+    value: { waiting: false, refunded_slips: 1, refunded: 700 },
+  });
+  expect((await balances(at.store, staker)).wallet).toBe(1000n);
+  expect(await at.draw.addCloseDay(day, two()), 'what is done already is no fault').toMatchObject({
+    value: { waiting: false, refunded_slips: 0, refunded: 0 },
+  });
+  expect(await restDays(at.store, await now(), 1)).toEqual({
+    today: day.date,
+    is_rest: true,
+    reason: day.reason,
+    days: [{ ...day, off: 'evening', drawn: false }],
+    next_date: '2026-11-25',
+  });
+  expect(await at.draw.closeDays({}, two())).toMatchObject({
+    value: { list: [{ ...day, off: 'evening', waiting: false, removable: false }] },
+  });
+  expect(await at.draw.year({ year: 2026 }, two())).toMatchObject({
+    value: { close_days: [{ ...day, off: 'evening' }] },
+  });
+  expect(await at.draw.removeCloseDay({ date: day.date }, one())).toMatchObject({ refused: 'day_over' });
+  const { rows } = await at.store.query<{ state: string }>(
+    'select state from lottery.issues where date = $1 order by id',
+    [day.date],
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'cancelled']);
+  expect(await broken()).toEqual([]);
 });
 
 test('a close day gives two issues back without holding the ledger while it waits for a wallet', async () => {
@@ -128,4 +180,34 @@ test('other messages than one’s own are neither marked nor deleted', async () 
   });
   await messageDelete({ ids: [id] }, own);
   expect(await getMessage({}, own)).toMatchObject({ value: { list: [{ read: false }] } });
+});
+
+test('after the close it takes two to call the evening off; a day that was drawn whole is no close day', async () => {
+  const { one, two } = await drawRoom();
+  const halted = { date: '2026-11-26', reason: 'the exchange stopped' };
+  const staker = await fundedMember(at.store, 1000n);
+  await jumpBusinessTime(at.store, '42 hours');
+  await enter('2d-20261126-morning');
+  await at.bet(staker, '2d-20261126-evening', { '47': 700 });
+  await jumpBusinessTime(at.store, '4 hours');
+  await turnAndSeal(at.house);
+  expect(await at.draw.addCloseDay(halted, one())).toMatchObject({ value: { waiting: true, refunded: 0 } });
+  expect(await at.draw.addCloseDay(halted, two())).toMatchObject({
+    value: { waiting: false, refunded: 700 },
+  });
+  expect(await at.draw.closeDays({}, two())).toMatchObject({
+    value: { list: expect.arrayContaining([expect.objectContaining({ ...halted, off: 'evening' })]) },
+  });
+  expect(await at.draw.results({ issue: '2d-20261126-evening' }, one())).toMatchObject({
+    value: { called_off: { asked: { operator: 'draw.one' }, confirmed: { operator: 'draw.two' } } },
+  });
+  const whole = { date: '2026-11-27', reason: 'too late' };
+  await jumpBusinessTime(at.store, '20 hours 30 minutes');
+  await enter('2d-20261127-morning');
+  await jumpBusinessTime(at.store, '4 hours 30 minutes');
+  await enter('2d-20261127-evening');
+  expect(await at.draw.addCloseDay(whole, one())).toMatchObject({ refused: 'result_known' });
+  const { rows } = await at.store.query('select 1 from lottery.close_days where date = $1', [whole.date]);
+  expect(rows).toEqual([]);
+  expect(await broken()).toEqual([]);
 });

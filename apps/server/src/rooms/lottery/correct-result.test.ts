@@ -24,7 +24,7 @@ beforeAll(async () => {
   at = await openLottery();
 });
 
-type Who = 'drawOne' | 'drawTwo' | 'support';
+type Who = 'drawOne' | 'drawTwo' | 'drawThree' | 'support';
 const as = async (who: Who) => operatorContext((await operators(at.store))[who]);
 const wallet = async (member: bigint) => (await balances(at.store, member)).wallet;
 const owed = (member: bigint) => owedBy(at.store, member);
@@ -183,6 +183,24 @@ test('the history of the issue says what stood, what stands and why', async () =
   ]);
 });
 
+test('the draw room says what was corrected, why, and who the two were', async () => {
+  const { drawOne, drawTwo } = await operators(at.store);
+  expect(await at.draw.results({ issue: MORNING }, await as('support'))).toMatchObject({
+    value: {
+      corrections: [],
+      corrected: [
+        {
+          was: '47',
+          now: '46',
+          why: 'misread',
+          asked: { operator: drawTwo.fullName, note: 'a 7 for a 6' },
+          confirmed: { operator: drawOne.fullName, note: 'a 7 for a 6' },
+        },
+      ],
+    },
+  });
+});
+
 describe('what is owed', () => {
   test('is paid first from what comes in, once, whoever collects', async () => {
     await at.bet(second, EVENING, { '10': 100 });
@@ -207,10 +225,20 @@ describe('what is owed', () => {
 });
 
 test('a correction of the correction leaves the first result standing, to the kyat', async () => {
+  const { drawOne } = await operators(at.store);
+  await correct('drawThree', { ...WRONG, set_value: '38,178.16' });
   for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, WRONG);
   expect(await wallet(keeper)).toBe(89_000n);
   expect([await wallet(spender), await owed(spender)]).toEqual([7200n - 40_000n + 184_000n, 0n]);
   expect(await wallet(second)).toBe(9200n);
+  expect(await at.draw.results({ issue: MORNING }, await as('drawTwo'))).toMatchObject({
+    value: {
+      corrected: [
+        { was: '47', now: '46' },
+        { was: '46', now: '47', asked: { operator: drawOne.fullName } },
+      ],
+    },
+  });
   expect(await broken()).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { colourOf, numberText, soldShare } from '@shwe/rules';
 import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { asksOf, operatorNames } from '../operators/index.ts';
+import { type CloseDay, drawOff } from './calendar.queries.ts';
 import { numbersOf } from './issues.queries.ts';
 import { type Issue, issueColumns, sessionOf } from './issues.ts';
 
@@ -72,14 +73,15 @@ export async function closeDayList(
   date: string,
   operatorId: bigint,
 ): Promise<Gives<'consoleLottery', 'closeDays'>['list']> {
-  const { rows } = await db.query<{ date: string; reason: string; removable: boolean }>(
-    `select date, reason, ${untouchedDay('d.date')} as removable from lottery.close_days d where date >= $1`,
+  const { rows } = await db.query<CloseDay & { removable: boolean }>(
+    `select date, reason, ${drawOff} as off, ${untouchedDay('d.date')} as removable from lottery.close_days d where date >= $1`,
     [date],
   );
   const declared = rows.map((row) => ({ ...row, waiting: false, mine: false }));
   const waiting = (await asksOf(db, 'close')).map((ask) => ({
     date: ask.subject,
     reason: ask.reason,
+    off: null,
     waiting: true,
     mine: ask.operator_id === operatorId,
     removable: true,

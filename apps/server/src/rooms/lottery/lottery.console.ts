@@ -1,12 +1,15 @@
 import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../listed.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
 import { addCloseDay } from './add-close-day.ts';
 import { alarmsOf } from './alarms.queries.ts';
 import { calendarYear, drawDayList } from './calendar.queries.ts';
+import { calledOffBy } from './called-off.queries.ts';
 import { cancelAskOf, cancelIssue, dropCancelAsk } from './cancel-issue.ts';
 import { correctResult } from './correct-result.ts';
+import { correctionsOf } from './corrections.queries.ts';
 import { cardOf, cardsOf, closeDayList, exposureOf } from './draw-room.queries.ts';
 import { enterResult } from './enter-result.ts';
 import { feedState } from './feed.queries.ts';
@@ -25,9 +28,8 @@ import { slipsOf } from './slips.queries.ts';
 import { type Entry, entriesOf } from './take-entry.ts';
 import { watchIssue } from './watch.queries.ts';
 
-/** Slips of a member on a page, and at most. */
+/** Slips of a member on a page. */
 const SLIPS = 20;
-const SLIPS_MAX = 100;
 
 /** The draw room. */
 export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
@@ -55,15 +57,11 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
         list: await exposureOf(store, row, BigInt(card.stakes)),
       });
     },
-    async memberSlips({ id, gameId, page = 1, size = SLIPS }, context) {
+    async memberSlips({ id, gameId, ...asks }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
-      const shown = Math.min(size, SLIPS_MAX);
-      return done({
-        ...(await slipsOf(store, BigInt(id), { game: gameId }, { page, size: shown })),
-        page,
-        size: shown,
-      });
+      const at = pageOf(asks, SLIPS);
+      return done({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
     },
     async setLimits(asks, context) {
       const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
@@ -133,9 +131,11 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
           why: entry.why!,
           note: entry.note!,
         })),
+        corrected: await correctionsOf(store, row),
         may_cancel: awaitsResult(row) && can(context.operator.role, 'draw.cancel'),
         cancel_ask: await cancelAskOf(store, row.name, context.operator.id),
         cancelled_reason: row.cancelled_reason,
+        called_off: await calledOffBy(store, row),
         blocked: row.blocked,
         seal: await sealBrief(store, id),
       });

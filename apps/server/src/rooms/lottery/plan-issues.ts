@@ -39,7 +39,7 @@ async function missingPlans(db: Queries, businessNow: Date, rules: RuleBook): Pr
 
 async function plans2D(db: Queries, businessNow: Date, rules: RuleBook): Promise<IssuePlan[]> {
   const today = yangonDate(businessNow);
-  const closeDays = new Set((await closeDaysFrom(db, today)).keys());
+  const closeDays = new Set((await closeDaysFrom(db, today)).map(({ date }) => date));
   return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead))
     .filter((date) => isDrawDay(date, closeDays))
     .flatMap((date) => plan2D(date, rules.on(1, date).closes))

@@ -53,14 +53,15 @@ export async function lotteryToken(store: TestStore, memberId: bigint): Promise<
   return exchanged.value.token;
 }
 
-/** Two operators of the draw room and one of support. */
+/** Three operators of the draw room and one of support. */
 export async function operators(
   store: TestStore,
-): Promise<Record<'drawOne' | 'drawTwo' | 'support', Operator>> {
+): Promise<Record<'drawOne' | 'drawTwo' | 'drawThree' | 'support', Operator>> {
   const one = (name: string, role: Operator['role']) => findOrMake(store, name, role);
   return {
     drawOne: await one('draw.one', 'draws'),
     drawTwo: await one('draw.two', 'draws'),
+    drawThree: await one('draw.three', 'draws'),
     support: await one('support.one', 'support'),
   };
 }

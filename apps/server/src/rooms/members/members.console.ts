@@ -2,6 +2,7 @@ import { done, kyatToWire, type Result, refuse, westernDigits } from '@shwe/kern
 import type { Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../listed.ts';
 import { awayAtGames, balances, owedBy, statement, sumsByKind, walletDays } from '../ledger/index.ts';
 import { permit } from '../operators/index.ts';
 import { liveDevices } from './devices.ts';
@@ -19,29 +20,28 @@ export type MemberConsolePorts = {
   withdrawn(memberId: bigint): Promise<bigint>;
 };
 
-const ROWS_MAX = 100;
+/** Rows on a page of the shorter lists. */
+const SIZE = 20;
 /** So many days the member's page shows. */
 const DAYS = 60;
 
 /** The operators' view of members. */
 export function membersConsole(house: House, ports: MemberConsolePorts): Handlers<'consoleMembers'> {
   return {
-    async search({ text = '', page = 1, size = 20 }, context) {
+    async search({ text = '', ...asks }, context) {
       const may = await permit(house, context, 'member.view');
       if (!may.ok) return may;
-      return done(
-        await searchMembers(house.store, { text: westernDigits(text), page, size: Math.min(size, ROWS_MAX) }),
-      );
+      return done(await searchMembers(house.store, { text: westernDigits(text), ...pageOf(asks, SIZE) }));
     },
     async member({ id }, context) {
       const may = await permit(house, context, 'member.view', `member:${id}`);
       return may.ok ? oneMember(house, ports, BigInt(id)) : may;
     },
-    async statement({ id, page = 1, size = 50 }, context) {
+    async statement({ id, ...asks }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
-      const shown = Math.min(size, ROWS_MAX);
-      const { rows, total } = await statement(house.store, BigInt(id), { page, size: shown });
+      const at = pageOf(asks);
+      const { rows, total } = await statement(house.store, BigInt(id), at);
       const list = rows.map(({ balanceAfter, ...row }) => ({
         ...row,
         id: Number(row.id),
@@ -49,7 +49,7 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
         amount: Number(row.amount),
         balance_after: Number(balanceAfter),
       }));
-      return done({ list, total, page, size: shown });
+      return done({ list, total, ...at });
     },
     async days({ id }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
@@ -65,11 +65,11 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
       }));
       return done({ list });
     },
-    async logins({ id, page = 1, size = 20 }, context) {
+    async logins({ id, ...asks }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
       if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return done(await loginsOf(house.store, BigInt(id), { page, size: Math.min(size, ROWS_MAX) }));
+      return done(await loginsOf(house.store, BigInt(id), pageOf(asks, SIZE)));
     },
     async devices({ id }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
@@ -77,11 +77,11 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
       if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
       return done({ list: await liveDevices(house.store, BigInt(id)) });
     },
-    async notes({ id, page = 1, size = 20 }, context) {
+    async notes({ id, ...asks }, context) {
       const may = await permit(house, context, 'member.note', `member:${id}`);
       if (!may.ok) return may;
       if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return done(await notesOf(house.store, BigInt(id), { page, size: Math.min(size, ROWS_MAX) }));
+      return done(await notesOf(house.store, BigInt(id), pageOf(asks, SIZE)));
     },
     async addNote(asks, context) {
       const may = await permit(house, context, 'member.note', `member:${asks.id}`);

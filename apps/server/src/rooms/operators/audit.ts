@@ -41,6 +41,24 @@ export function auditAlone(store: Store, entry: AuditEntry): Promise<void> {
   return store.tx((tx) => audit(tx, entry));
 }
 
+/** What the log says of some subjects: who did what, when, and why where a reason was given. */
+export type Said = { subject: string; action: string; operator: string; at: Date; reason: string };
+
+/** The last entries of some acts on some subjects, latest first. */
+export async function lastSaid(
+  db: Queries,
+  of: { subjects: readonly string[]; actions: readonly string[]; max: number },
+): Promise<Said[]> {
+  const { rows } = await db.query<Said>(
+    `select a.subject, a.action, coalesce(o.full_name, a.operator_name) as operator, a.business_at as at,
+            coalesce(a.details ->> 'reason', '') as reason
+     from operators.audit a left join operators.accounts o on o.id = a.operator_id
+     where a.subject = any($1) and a.action = any($2) order by a.id desc limit $3`,
+    [of.subjects, of.actions, of.max],
+  );
+  return rows;
+}
+
 /** Recomputes the whole chain (quality L4). Empty when every entry is as it was written and none is missing. */
 export async function verifyAudit(db: Queries): Promise<{ id: bigint; fault: string }[]> {
   const { rows } = await db.query<{ id: bigint; fault: string }>('select * from operators.audit_faults()');

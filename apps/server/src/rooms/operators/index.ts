@@ -1,4 +1,4 @@
-export { type AuditEntry, audit, auditAlone, verifyAudit } from './audit.ts';
+export { type AuditEntry, audit, auditAlone, lastSaid, type Said, verifyAudit } from './audit.ts';
 export { createOperator, type NewOperator } from './create-operator.ts';
 export { type ClockControl, type OperatorPorts, operatorsConsole } from './operators.console.ts';
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';

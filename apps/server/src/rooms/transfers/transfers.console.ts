@@ -3,6 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import { decide } from '../../decide.ts';
 import type { House } from '../../house.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
+import { oneOrAll, pageOf, subjectOf } from '../../listed.ts';
 import { awayAtGames } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { audit, permit } from '../operators/index.ts';
@@ -13,15 +14,11 @@ import { gameWallets } from './game-wallets.ts';
 import { lockTransfer, openTransfers } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
 
-const SIZE = 50;
-const SIZE_MAX = 100;
-
 /** The operators' view of transfers: what waits for a platform, and what a platform did wrong. */
 export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
   return {
     async transfers(asks, context) {
-      const subject = asks.member_id === undefined ? '' : `member:${asks.member_id}`;
-      const may = await permit(house, context, 'transfer.view', subject);
+      const may = await permit(house, context, 'transfer.view', subjectOf(asks));
       return may.ok ? done(await deskPage(house, asks, context)) : may;
     },
     async askAgain({ tid }, context) {
@@ -60,15 +57,9 @@ async function deskPage(
   asks: Asks<'consoleTransfers', 'transfers'>,
   { lang }: OperatorContext,
 ): Promise<Gives<'consoleTransfers', 'transfers'>> {
-  const page = asks.page ?? 1;
-  const size = Math.min(asks.size ?? SIZE, SIZE_MAX);
-  const { rows, total } = await deskTransfers(store, {
-    which: asks.which,
-    memberId: asks.member_id === undefined ? null : BigInt(asks.member_id),
-    page,
-    size,
-    lang,
-  });
+  const at = pageOf(asks);
+  const which = { which: asks.which, memberId: oneOrAll(asks), ...at };
+  const { rows, total } = await deskTransfers(store, { ...which, lang });
   const [members, words] = await Promise.all([
     membersById(
       store,
@@ -87,7 +78,7 @@ async function deskPage(
     contradicted: row.contradicted,
     words: words.get(row.id) ?? [],
   }));
-  return { list, total, page, size };
+  return { list, total, ...at };
 }
 
 /** The asking is set down first: a platform that does not answer must not keep it out of the log. */
