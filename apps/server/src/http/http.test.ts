@@ -50,7 +50,7 @@ const sessions: SessionPort = {
   lottery: async (token) =>
     token === 'ticket' ? { ok: true, memberId: 7n } : { ok: false, refused: 'session_over' },
   operator: async (token) =>
-    token === 'desk' ? { id: 1, name: 'thiri', fullName: 'Thiri', role: 'finance' } : null,
+    token === 'desk' ? { id: 1n, name: 'thiri', fullName: 'Thiri', role: 'finance' } : null,
 };
 
 beforeAll(async () => {
