@@ -1177,10 +1177,33 @@ CREATE TABLE guard.tries (
   tries integer NOT NULL,
   window_ends_at timestamp with time zone NOT NULL,
   locked_until timestamp with time zone,
+  looking integer DEFAULT 0 NOT NULL,
+  looked_at timestamp with time zone,
   CONSTRAINT tries_pkey PRIMARY KEY (scope, subject)
 ) WITH (fillfactor=70);
 CREATE INDEX tries_over ON guard.tries USING btree (window_ends_at);
 GRANT DELETE, SELECT ON TABLE guard.tries TO shwe_app;
+
+CREATE OR REPLACE FUNCTION guard.begin_look(p_scope text, p_subject text, p_tries_max integer, p_window_seconds integer, p_lock_seconds integer, OUT allowed boolean, OUT tries integer, OUT wait_seconds integer, OUT under_way boolean)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'guard', 'pg_temp'
+AS $function$
+declare
+  v_recent timestamptz := clock_timestamp() - interval '30 seconds';
+begin
+  select t.* into allowed, tries, wait_seconds
+  from guard.take(p_scope, p_subject, p_tries_max, p_window_seconds, p_lock_seconds) t;
+  -- guard.take has locked the row, if there is one.
+  select t.looking > 0 and t.looked_at > v_recent into under_way
+  from guard.tries t where t.scope = p_scope and t.subject = p_subject;
+  if allowed then
+    update guard.tries t set looking = case when under_way then t.looking + 1 else 1 end, looked_at = clock_timestamp()
+    where t.scope = p_scope and t.subject = p_subject;
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION guard.begin_look(text,text,integer,integer,integer) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION guard.clear(p_scope text, p_subject text)
  RETURNS void
@@ -1189,6 +1212,14 @@ CREATE OR REPLACE FUNCTION guard.clear(p_scope text, p_subject text)
  SET search_path TO 'guard', 'pg_temp'
 AS $function$ delete from guard.tries where scope = p_scope and subject = p_subject $function$;
 GRANT EXECUTE ON FUNCTION guard.clear(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION guard.end_look(p_scope text, p_subject text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'guard', 'pg_temp'
+AS $function$ update guard.tries set looking = greatest(looking - 1, 0) where scope = p_scope and subject = p_subject $function$;
+GRANT EXECUTE ON FUNCTION guard.end_look(text,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION guard.give_back(p_scope text, p_subject text)
  RETURNS void

@@ -74,6 +74,26 @@ test('over the cap: the refusal names the number and its room, and one tap fits 
   expect(await slipsOf(house, '09420000011')).toEqual(['1500', ...before]);
 });
 
+test('a number that the game does not have: the slip names it, and why', async ({ page, house }) => {
+  const before = await slipsOf(house, '09420000011');
+  // The board offers none: something between it and the house does.
+  await page.route('**/api/v3/bet*', async (route) => {
+    const asked = route.request().postDataJSON() as { betInfo: { number: string }[] };
+    const [first, ...others] = asked.betInfo;
+    await route.continue({
+      postData: JSON.stringify({ ...asked, betInfo: [{ ...first, number: '1234' }, ...others] }),
+    });
+  });
+  await openApp(page, house);
+  await logIn(page, '09420000011');
+  await fillSlip(page, ['51', '52'], '1,000');
+  await sendSlip(page);
+  const refused = page.getByRole('alertdialog', { name: 'No such number' });
+  await expect(refused).toContainText('No stake was taken.');
+  await expect(refused.locator('.fail')).toHaveText(/1234.*Asked for 1,000.*No such number/s);
+  expect(await slipsOf(house, '09420000011')).toEqual(before);
+});
+
 test('too late: who confirms after the close is refused, and no stake is taken', async ({ page, house }) => {
   const before = await slipsOf(house, '09420000012');
   await openApp(page, house);

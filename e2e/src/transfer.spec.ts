@@ -43,6 +43,13 @@ test('a transfer goes out and in, fails, and one without an answer ends', async 
   await test.step('a part of it comes back', async () => {
     await page.getByRole('button', { name: /^Shwe Games/ }).click();
     await expect(page.locator('.way').first()).toContainText('Shwe Games');
+    // The form is what its address says, also when only that changes.
+    const fromGame = new URL(page.url()).hash.replace('#', '');
+    expect(fromGame).toContain('?from=');
+    await goTo(page, '/theme1_transfer');
+    await expect(page.locator('.way').first()).toContainText('Main wallet');
+    await goTo(page, fromGame);
+    await expect(page.locator('.way').first()).toContainText('Shwe Games');
     await page.getByLabel('Amount to transfer').fill('26000');
     await expect(page.getByText('You can transfer up to 25,000 Ks.')).toBeVisible();
     await send(page, '10000', /^Transfer 10,000/);

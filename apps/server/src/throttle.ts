@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queries, Store } from './store/index.ts';
 
 /** How often something may be tried: `triesMax` within the window, then nothing for as long as the lock lasts. Wall time. */
@@ -40,6 +41,44 @@ export async function takeTries(db: Store, counted: readonly Counted[]): Promise
     triesLeft: Math.max(0, counted[at]!.limit.triesMax - tries),
     waitSeconds,
   }));
+}
+
+/** How often one waits for the codes that are being looked at, and how long: six seconds in all. */
+const LOOK_WAITS_MAX = 17;
+const lookWaitMs = (waits: number) => Math.min(50 * 2 ** waits, 400);
+
+/**
+ * Takes a try whose end is told: `clearTries` when it was right, else `endLook`. Above the bound it waits as long as one of those that
+ * count may still be right; 'busy' when it waited too long. No more are ever looked at than the limit allows.
+ */
+export async function beginLook(
+  db: Store,
+  scope: string,
+  subject: string,
+  { triesMax, windowSeconds, lockSeconds }: Limit,
+): Promise<Take | 'busy'> {
+  for (let waits = 0; ; waits++) {
+    const { rows } = await db.prepared<{
+      allowed: boolean;
+      tries: number;
+      wait_seconds: number;
+      under_way: boolean;
+    }>(
+      'begin-look',
+      `select t.* from set_config('synchronous_commit', 'off', true), guard.begin_look($1, $2, $3, $4, $5) t`,
+      [scope, subject, triesMax, windowSeconds, lockSeconds],
+    );
+    const { allowed, tries, wait_seconds: waitSeconds, under_way: underWay } = rows[0]!;
+    if (allowed || !underWay)
+      return { allowed, tries, triesLeft: Math.max(0, triesMax - tries), waitSeconds };
+    if (waits === LOOK_WAITS_MAX) return 'busy';
+    await sleep(lookWaitMs(waits));
+  }
+}
+
+/** What was looked at was wrong: nobody waits for it any more. It stays counted. */
+export async function endLook(db: Queries, scope: string, subject: string): Promise<void> {
+  await db.query('select guard.end_look($1, $2)', [scope, subject]);
 }
 
 /** The try guessed nothing after all. */

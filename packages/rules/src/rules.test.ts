@@ -195,9 +195,30 @@ describe('pricing a slip', () => {
     [[{ number: '42', amount: 100.5 }], 'bet_minimum'],
     [[{ number: '42', amount: Number.NaN }], 'bet_minimum'],
     [[{ number: '42', amount: 2 ** 53 + 2 }], 'stake_too_large'],
-    [[{ number: '7', amount: 100 }], 'number_unavailable'],
-    [[{ number: '100', amount: 100 }], 'number_unavailable'],
+    [[{ number: '7', amount: 100 }], 'number_unknown'],
+    [[{ number: '100', amount: 100 }], 'number_unknown'],
+    [[{ number: 'ab', amount: 100 }], 'number_unknown'],
+    [[{ number: 'ab', amount: 99 }], 'bet_minimum'],
   ])('%j is refused: %s', (lines, refused) => {
     expect(priceSlip(lines, 1)).toMatchObject({ ok: false, refused });
+  });
+
+  test('every number that the game does not have is named once, with what was asked for', () => {
+    const lines = [
+      { number: '7', amount: 100 },
+      { number: '42', amount: 500 },
+      { number: '1234', amount: 200 },
+      { number: '7', amount: 300 },
+    ];
+    expect(priceSlip(lines, 1)).toEqual({
+      ok: false,
+      refused: 'number_unknown',
+      details: {
+        numbers: [
+          { number: '7', asked: 400, room: 0, why: 'unknown' },
+          { number: '1234', asked: 200, room: 0, why: 'unknown' },
+        ],
+      },
+    });
   });
 });

@@ -10,8 +10,8 @@ export type SlipRefusal =
   | { refused: 'bet_minimum'; details: { min: number } }
   | { refused: 'stake_too_large'; details: object }
   | {
-      refused: 'number_unavailable';
-      details: { numbers: { number: string; asked: number; room: 0; why: 'closed' }[] };
+      refused: 'number_unknown';
+      details: { numbers: { number: string; asked: number; room: 0; why: 'unknown' }[] };
     };
 
 /** The largest stake on one number that is looked at; limits are far below. Keeps sums inside 64 bits. */
@@ -29,24 +29,24 @@ export function priceSlip(
 ): Result<PricedSlip, SlipRefusal> {
   if (lines.length === 0) return refuse('number_missing', {});
   const stakes = new Map<number, number>();
-  const unknown: string[] = [];
+  const unknown = new Map<string, number>();
   for (const line of lines) {
-    const typed = westernDigits(line.number);
-    if (!numberOf[games[game].digits].test(typed)) {
-      unknown.push(line.number);
-      continue;
-    }
     if (line.amount > STAKE_MAX) return refuse('stake_too_large', {});
     if (!Number.isSafeInteger(line.amount) || line.amount < Number(MIN_STAKE)) {
       return refuse('bet_minimum', { min: Number(MIN_STAKE) });
     }
-    const number = Number(typed);
-    stakes.set(number, (stakes.get(number) ?? 0) + line.amount);
+    const typed = westernDigits(line.number);
+    if (numberOf[games[game].digits].test(typed)) addTo(stakes, Number(typed), line.amount);
+    else addTo(unknown, line.number, line.amount);
   }
-  if (unknown.length > 0) {
-    return refuse('number_unavailable', {
-      numbers: unknown.map((number) => ({ number, asked: 0, room: 0 as const, why: 'closed' as const })),
-    });
+  if (unknown.size > 0) {
+    const numbers = [...unknown].map(([number, asked]) => ({
+      number,
+      asked,
+      room: 0 as const,
+      why: 'unknown' as const,
+    }));
+    return refuse('number_unknown', { numbers });
   }
   const numbers = [...stakes.keys()].sort((a, b) => a - b);
   const amounts = numbers.map((number) => BigInt(stakes.get(number)!));
@@ -54,4 +54,8 @@ export function priceSlip(
     ok: true,
     value: { numbers, amounts, total: amounts.reduce((sum, amount) => sum + amount, 0n) },
   };
+}
+
+function addTo<Key>(sums: Map<Key, number>, key: Key, amount: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + amount);
 }

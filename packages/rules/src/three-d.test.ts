@@ -84,7 +84,7 @@ describe('3D slips', () => {
 
   test('numbers have three digits', () => {
     expect(priceSlip([{ number: '007', amount: 100 }], 2)).toMatchObject({ value: { numbers: [7] } });
-    expect(priceSlip([{ number: '07', amount: 100 }], 2)).toMatchObject({ refused: 'number_unavailable' });
+    expect(priceSlip([{ number: '07', amount: 100 }], 2)).toMatchObject({ refused: 'number_unknown' });
   });
 });
 

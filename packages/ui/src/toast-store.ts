@@ -2,9 +2,7 @@
 export type ToastItem = { id: number; text: string; kind: 'tip' | 'toast'; mark: 'done' | 'bad' | 'plain' };
 
 const LIFE_MS = { tip: 1200, toast: 3000 } as const;
-/** More at once would bury the screen; the oldest goes. */
-const SHOWN_MAX = 3;
-
+/** One at a time, the newest: it lies over the screen, and what is under it should be as little as can be. */
 let items: readonly ToastItem[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -22,7 +20,7 @@ export function showToast(
 ): void {
   if (items.some((item) => item.text === text)) return;
   const item = { id: nextId++, text, kind, mark };
-  set([...items, item].slice(-SHOWN_MAX));
+  set([item]);
   setTimeout(() => set(items.filter((other) => other.id !== item.id)), LIFE_MS[kind]);
 }
 

@@ -18,17 +18,25 @@ it('writes sums grouped in threes, with a sign where gain or loss is meant', () 
 it('keeps a tip for 1.2 s and a toast for 3 s, and says nothing twice at once', () => {
   showToast('copied', 'tip');
   showToast('copied', 'tip');
-  showToast('failed');
-  expect(toastItems().map((item) => item.text)).toEqual(['copied', 'failed']);
+  expect(toastItems().map((item) => item.text)).toEqual(['copied']);
   vi.advanceTimersByTime(1200);
+  expect(toastItems()).toEqual([]);
+  showToast('failed');
+  vi.advanceTimersByTime(2999);
   expect(toastItems().map((item) => item.text)).toEqual(['failed']);
-  vi.advanceTimersByTime(1800);
+  vi.advanceTimersByTime(1);
   expect(toastItems()).toEqual([]);
 });
 
-it('never buries the screen under messages', () => {
-  for (const text of ['a', 'b', 'c', 'd']) showToast(text);
-  expect(toastItems().map((item) => item.text)).toEqual(['b', 'c', 'd']);
+it('shows one message at a time, the newest, for its own time', () => {
+  showToast('old', 'tip');
+  vi.advanceTimersByTime(1000);
+  showToast('new', 'tip');
+  expect(toastItems().map((item) => item.text)).toEqual(['new']);
+  vi.advanceTimersByTime(1100);
+  expect(toastItems().map((item) => item.text)).toEqual(['new']);
+  vi.advanceTimersByTime(100);
+  expect(toastItems()).toEqual([]);
 });
 
 it('draws every icon as one path that begins somewhere', () => {

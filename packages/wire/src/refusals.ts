@@ -124,6 +124,7 @@ export const refusals = {
   issue_not_open: told(422, 'issueNotOpen', 'moneyNoStake', 'titleTryOtherSection'),
   issue_cancelled: told(422, 'tryOtherSection', 'moneyNoStake', 'titleTryOtherSection'),
   number_unavailable: told(422, 'numberUnavailable', 'moneyNoStake', 'titleNumberUnavailable'),
+  number_unknown: told(422, 'numberUnknown', 'moneyNoStake', 'titleNumberUnavailable'),
   over_limit: told(422, 'betFailed', 'moneyNoStake', 'titleBetFailed'),
   issue_unknown: told(422, 'issueUnknown', 'moneyNoStake', 'titleTryOtherSection'),
   section_missing: told(422, 'sectionMissing', undefined, 'titleSectionMissing'),

@@ -331,6 +331,7 @@ const refuses: {
       'issue_unknown',
       'limit_reached',
       'number_unavailable',
+      'number_unknown',
       'over_limit',
       'section_passed',
       'self_excluded',

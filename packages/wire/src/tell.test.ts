@@ -49,7 +49,7 @@ test.each(LANGS)('%s: no refusal shows what only a machine reads, whatever comes
 });
 
 test.each(LANGS)('%s: a refused number is named, in every refusal that names numbers', (lang) => {
-  for (const code of ['number_unavailable', 'over_limit'] as const) {
+  for (const code of ['number_unavailable', 'number_unknown', 'over_limit'] as const) {
     const { text } = tell(lang, code, DETAILS);
     expect(text).toMatch(/09, 17/);
     expect(text).toMatch(/42.*300|300.*42/);
@@ -67,6 +67,19 @@ test('numbers in English, word for word', () => {
   expect(tell('en', 'over_limit', DETAILS).text).toBe(
     '09, 17 cannot be bet. Remove them and try again. Number 42 has room for 300 Ks only. ' +
       'You can stake only 2,500 Ks more on 55. No stake was taken.',
+  );
+});
+
+test('one number is told as one, and a number that the game does not have as what it is', () => {
+  const text = (code: RefusalCode, ...numbers: object[]) => tell('en', code, { numbers }).text;
+  expect(text('number_unavailable', failing('09', 0, 'closed'))).toContain(
+    '09 cannot be bet. Remove it and try again.',
+  );
+  expect(text('number_unknown', failing('7', 0, 'unknown'))).toContain(
+    '7 is no number of this game. Remove it and try again.',
+  );
+  expect(text('number_unknown', failing('7', 0, 'unknown'), failing('ab', 0, 'unknown'))).toContain(
+    '7, ab are no numbers of this game. Remove them and try again.',
   );
 });
 

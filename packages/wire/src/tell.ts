@@ -8,15 +8,15 @@ export type FailingNumber = {
   asked: number;
   /** What could still be staked on it by this member. */
   room: number;
-  /** cap: sold out or nearly; member: this member's own limit on the number; closed: not sold. */
-  why: 'cap' | 'member' | 'closed';
+  /** cap: sold out or nearly; member: this member's own limit on the number; closed: not sold; unknown: the game has no such number. */
+  why: 'cap' | 'member' | 'closed' | 'unknown';
 };
 
 /** A refusal in words: `title` is the specification's sentence where it has one, `text` says what to do and what it means for the money. */
 export type Told = { title: string; text: string };
 
 /** Refusals of a slip that are about its numbers. */
-const ABOUT_NUMBERS: readonly RefusalCode[] = ['number_unavailable', 'over_limit'];
+const ABOUT_NUMBERS: readonly RefusalCode[] = ['number_unavailable', 'number_unknown', 'over_limit'];
 
 /** Numbers that a sentence names, and numbers that get a sentence of their own; the details name all. */
 const NAMED_MAX = 100;
@@ -63,14 +63,15 @@ function isFailing(numbers: unknown): numbers is FailingNumber[] {
   return Array.isArray(numbers) && numbers.length > 0;
 }
 
-/** Which numbers cannot be bet at all, then how much each of the others still takes. */
+/** Which numbers the game does not have, which cannot be bet at all, then how much each of the others still takes. */
 function numberSentences(lang: Lang, lines: readonly FailingNumber[]): string[] {
-  const none = lines.filter((line) => line.room === 0 || line.why === 'closed');
-  const some = lines.filter((line) => !none.includes(line)).slice(0, SENTENCES_MAX);
-  const named = none.slice(0, NAMED_MAX).map((line) => line.number);
-  const numbers = named.join(', ') + (none.length > NAMED_MAX ? ' …' : '');
+  const unknown = lines.filter((line) => line.why === 'unknown');
+  const known = lines.filter((line) => line.why !== 'unknown');
+  const none = known.filter((line) => line.room === 0 || line.why === 'closed');
+  const some = known.filter((line) => !none.includes(line)).slice(0, SENTENCES_MAX);
   return [
-    ...(none.length > 0 ? [messageText(lang, 'numberUnavailable', { numbers })] : []),
+    ...(unknown.length > 0 ? [messageText(lang, 'numberUnknown', namedTogether(unknown))] : []),
+    ...(none.length > 0 ? [messageText(lang, 'numberUnavailable', namedTogether(none))] : []),
     ...some.map((line) =>
       messageText(lang, line.why === 'member' ? 'memberNumberLimit' : 'numberRoom', {
         number: line.number,
@@ -78,4 +79,10 @@ function numberSentences(lang: Lang, lines: readonly FailingNumber[]): string[] 
       }),
     ),
   ];
+}
+
+/** The numbers of one sentence, and how many they are. */
+function namedTogether(lines: readonly FailingNumber[]): { numbers: string; n: number } {
+  const named = lines.slice(0, NAMED_MAX).map((line) => line.number);
+  return { numbers: named.join(', ') + (lines.length > NAMED_MAX ? ' …' : ''), n: lines.length };
 }

@@ -32,7 +32,7 @@ export function Page() {
       {loggedIn && !info.isError && !ready && <SkeletonRows rows={4} label={t('loading')} />}
       {ready && (
         <>
-          <div className="pad">
+          <div className="pad mt3">
             <Segmented
               label={t('payeeKind')}
               value={kind}

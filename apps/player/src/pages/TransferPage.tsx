@@ -19,7 +19,12 @@ export function Page() {
     <Screen title={t('transfer')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
       <PageTop title={t('transfer')} backTo={paths.wallet} balance="none" />
       {!loggedIn && <NeedLogin />}
-      {loggedIn && (tid ? <Waiting key={tid} tid={tid} /> : <Transfer from={from} to={to} />)}
+      {loggedIn &&
+        (tid ? (
+          <Waiting key={tid} tid={tid} />
+        ) : (
+          <Transfer key={JSON.stringify([from, to])} from={from} to={to} />
+        ))}
     </Screen>
   );
 }

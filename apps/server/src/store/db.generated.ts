@@ -403,6 +403,8 @@ export interface GamesPlatforms {
 
 export interface GuardTries {
   locked_until: Timestamp | null;
+  looked_at: Timestamp | null;
+  looking: Generated<number>;
   scope: string;
   subject: string;
   tries: number;

@@ -15,6 +15,7 @@ export const my: Messages = {
   notEnoughMoney: 'လက်ကျန်ငွေ မလုံလောက်ပါ။ ထိုးကြေး လျှော့ပါ သို့မဟုတ် ငွေသွင်းပါ။',
   tryOtherSection: 'ဤပွဲချိန်တွင် ထိုး၍ မရပါ။ အခြားပွဲချိန် ရွေးပါ။',
   numberUnavailable: 'ဂဏန်း {numbers} ထိုး၍ မရပါ။ ဖယ်ပြီး ထပ်ကြိုးစားပါ။',
+  numberUnknown: 'ဤဂိမ်းတွင် ဂဏန်း {numbers} မရှိပါ။ ဖယ်ပြီး ထပ်ကြိုးစားပါ။',
   numberRoom: 'ဂဏန်း {number} တွင် {amount} ကျပ်သာ ထိုးနိုင်ပါသေးသည်။',
   sectionMissing: 'ပွဲချိန် ရွေးပါ။',
   numberMissing: 'ဂဏန်း အနည်းဆုံး တစ်ကွက် ရွေးပါ။',

@@ -15,6 +15,7 @@ export const th: Messages = {
   notEnoughMoney: 'ยอดเงินไม่พอ กรุณาลดยอดแทงหรือฝากเงิน',
   tryOtherSection: 'รอบนี้แทงไม่ได้ กรุณาเลือกรอบอื่น',
   numberUnavailable: 'แทงเลข {numbers} ไม่ได้ กรุณาลบแล้วลองใหม่',
+  numberUnknown: 'เกมนี้ไม่มีเลข {numbers} กรุณาลบแล้วลองใหม่',
   numberRoom: 'เลข {number} แทงได้อีกเพียง {amount} จ๊าด',
   sectionMissing: 'กรุณาเลือกรอบ',
   numberMissing: 'กรุณาเลือกอย่างน้อยหนึ่งเลข',

@@ -15,6 +15,7 @@ export const zh: Messages = {
   notEnoughMoney: '余额不足，请减少金额或先充值。',
   tryOtherSection: '本场暂不可投注，请选择其他场次。',
   numberUnavailable: '号码 {numbers} 不可投注，请移除后重试。',
+  numberUnknown: '本游戏没有号码 {numbers}，请移除后重试。',
   numberRoom: '号码 {number} 只剩 {amount} 缅元额度。',
   sectionMissing: '请选择场次。',
   numberMissing: '请至少选择一个号码。',

@@ -186,7 +186,8 @@ export const lottery = {
         issue: Issue,
         betInfo: Type.Array(
           Type.Object(
-            { number: Type.String({ minLength: 1, maxLength: 3 }), amount: Sum },
+            // Longer than any number of a game: one with a digit too many is told so by name.
+            { number: Type.String({ minLength: 1, maxLength: 6 }), amount: Sum },
             { additionalProperties: false },
           ),
           { minItems: 1, maxItems: 1000 },

@@ -5,11 +5,12 @@ import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import { Say } from '../../i18n/Say.tsx';
 import { outWord } from './numbers.ts';
-import { type Failing, fit, totalOf } from './slip.ts';
+import type { RefusedLine } from './place-bet.ts';
+import { fit, totalOf } from './slip.ts';
 import { useSlip, useSlipBook } from './slip-store.ts';
 
 type Props = {
-  failing: readonly Failing[];
+  failing: readonly RefusedLine[];
   minBet: bigint;
   busy: boolean;
   quota: (number: string) => CellQuota;
@@ -27,7 +28,7 @@ const FILL: Record<QuotaColour, string> = {
 };
 
 type RowProps = {
-  line: Failing;
+  line: RefusedLine;
   minBet: bigint;
   quota: CellQuota;
   onFix: () => void;
@@ -45,7 +46,7 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
         </div>
         <div>
           {out ? (
-            <b className="ruby">{t(outWord(quota))}</b>
+            <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : outWord(quota))}</b>
           ) : (
             <>
               {t('roomLeft')} <b className="fig amber">{groupThousands(line.room)}</b>
@@ -80,7 +81,8 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
   const open = failing.filter((line) => !fixed.includes(line.number));
   const fitted = fit(slip, open, minBet);
   const rest = slip.picks.size - open.filter((line) => slip.picks.has(line.number)).length;
-  const fixOne = (line: Failing) => {
+  const unknown = failing.some((line) => line.why === 'unknown');
+  const fixOne = (line: RefusedLine) => {
     change((now) => fit(now, [line], minBet));
     setFixed([...fixed, line.number]);
   };
@@ -89,7 +91,7 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
       open
       kind="alertdialog"
       onClose={onClose}
-      title={<Say k="overLimitTitle" v={{ n: failing.length }} />}
+      title={unknown ? t('noSuchNumber') : <Say k="overLimitTitle" v={{ n: failing.length }} />}
       closeLabel={t('close')}
       foot={
         <>

@@ -98,7 +98,9 @@ it('reads the failing numbers of a refusal, and only of one about numbers', () =
   const refusal = (code: 'over_limit' | 'section_passed', details: Record<string, unknown>) =>
     ({ kind: 'refused', code, title: '', text: '', details }) as const;
   const numbers = [{ number: '53', asked: 1000, room: 400, why: 'cap' }];
-  expect(failingOf(refusal('over_limit', { numbers }))).toEqual([{ number: '53', asked: 1000n, room: 400n }]);
+  expect(failingOf(refusal('over_limit', { numbers }))).toEqual([
+    { number: '53', asked: 1000n, room: 400n, why: 'cap' },
+  ]);
   expect(failingOf(refusal('over_limit', {}))).toBeNull();
   expect(failingOf(refusal('section_passed', { numbers }))).toBeNull();
   expect(failingOf({ kind: 'network' })).toBeNull();

@@ -8,16 +8,22 @@ import { keepReceipt } from './proof/kept-receipts.ts';
 import { emptySlip, type Failing, linesOf, type Slip } from './slip.ts';
 import { useSlipBook } from './slip-store.ts';
 
+const ABOUT_NUMBERS: ReadonlySet<string> = new Set(['over_limit', 'number_unavailable', 'number_unknown']);
+
+/** A number that a refusal names, and why. */
+export type RefusedLine = Failing & { why: FailingNumber['why'] };
+
 /** The numbers a refusal names, or null when it is about something else. */
-export function failingOf(failure: Failure | null): Failing[] | null {
+export function failingOf(failure: Failure | null): RefusedLine[] | null {
   if (failure?.kind !== 'refused') return null;
-  if (failure.code !== 'over_limit' && failure.code !== 'number_unavailable') return null;
+  if (!ABOUT_NUMBERS.has(failure.code)) return null;
   const { numbers } = failure.details;
   if (!Array.isArray(numbers) || numbers.length === 0) return null;
   return (numbers as FailingNumber[]).map((line) => ({
     number: String(line.number),
     asked: BigInt(line.asked ?? 0),
     room: BigInt(line.room ?? 0),
+    why: line.why,
   }));
 }
 

@@ -16,20 +16,16 @@ function useLogin() {
   const deed = useDeed();
   const [phone, setPhone] = useState(useAuthPopup.getState().phone);
   const [password, setPassword] = useState('');
-  const [captcha, setCaptcha] = useState('');
   const [pin, setPin] = useState('');
   const [wants, setWants] = useState({ captcha: false, pin: false });
-  const { picture, isLost, another } = useCaptcha(wants.captcha);
+  const captcha = useCaptcha(wants.captcha);
   const code = deed.failure?.kind === 'refused' ? deed.failure.code : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
   useEffect(() => {
     if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
     if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));
-    if (deed.failure && wants.captcha) {
-      setCaptcha('');
-      another();
-    }
+    if (deed.failure && wants.captcha) captcha.another();
   }, [deed.failure]);
 
   const submit = async () => {
@@ -38,7 +34,7 @@ function useLogin() {
         name: phone,
         password,
         ...(wants.pin && pin && { qk_pwd: pin }),
-        ...(wants.captcha && picture && captcha && { captcha_id: picture.captcha_id, captcha }),
+        ...captcha.answer,
       }),
     );
     if (begun) enter(begun);
@@ -47,7 +43,7 @@ function useLogin() {
     ? ('phoneForm' as const)
     : password.length === 0
       ? ('passwordMissing' as const)
-      : wants.captcha && (!picture || captcha.length < 4)
+      : wants.captcha && !captcha.answer
         ? ('captchaMissing' as const)
         : null;
   return {
@@ -57,13 +53,9 @@ function useLogin() {
     password,
     setPassword,
     captcha,
-    setCaptcha,
     pin,
     setPin,
     wants,
-    picture,
-    isLost,
-    another,
     submit,
     missing,
   };
@@ -114,11 +106,7 @@ export function LoginForm() {
         />
         {form.wants.captcha && (
           <CaptchaField
-            value={form.captcha}
-            onChange={form.setCaptcha}
-            picture={form.picture}
-            onAnother={form.another}
-            isLost={form.isLost}
+            captcha={form.captcha}
             error={refusalText(deed.failure, 'captcha_wrong', 'captcha_needed')}
           />
         )}

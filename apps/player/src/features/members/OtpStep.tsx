@@ -24,29 +24,25 @@ const OTP_LENGTH = 6;
 function useOtp({ phone, purpose, onVerified }: Props) {
   const sending = useDeed();
   const checking = useDeed();
-  const [captcha, setCaptcha] = useState('');
   const [otp, setOtp] = useState('');
   const [sent, setSent] = useState(false);
   const resend = useSecondsLeft();
-  const { picture, isLost, another } = useCaptcha(true);
+  const captcha = useCaptcha(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is spent with every try
   useEffect(() => {
-    if (!sending.failure) return;
-    setCaptcha('');
-    another();
+    if (sending.failure) captcha.another();
   }, [sending.failure]);
 
   const send = async () => {
-    if (!picture) return;
-    const asked = { mobile: phone, captcha_id: picture.captcha_id, captcha };
+    if (!captcha.answer) return;
+    const asked = { mobile: phone, ...captcha.answer };
     const done = await sending.run(() => client.call('members', SEND[purpose], asked));
     if (!done) return;
     resend.start(done.surplusTime);
     setSent(true);
     setOtp('');
-    setCaptcha('');
-    another();
+    captcha.another();
   };
   const check = async () => {
     const done = await checking.run(() =>
@@ -54,20 +50,14 @@ function useOtp({ phone, purpose, onVerified }: Props) {
     );
     if (done) onVerified(otp);
   };
-  const unread = !picture || captcha.length < 4;
   return {
     sending,
     checking,
     captcha,
-    setCaptcha,
-    unread,
     otp,
     setOtp,
     sent,
     resend,
-    picture,
-    isLost,
-    another,
     send,
     check,
   };
@@ -77,7 +67,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
 export function OtpStep(props: Props) {
   const { t } = useT();
   const step = useOtp(props);
-  const { sending, checking, sent, resend } = step;
+  const { sending, checking, sent, resend, captcha } = step;
   const captchaCodes = ['captcha_wrong', 'captcha_needed'] as const;
   const askAgain = sent && resend.left > 0;
   const isTaken = refusalText(sending.failure, 'phone_taken') !== undefined;
@@ -108,14 +98,7 @@ export function OtpStep(props: Props) {
         )}
         {!askAgain && !isTaken && (
           <>
-            <CaptchaField
-              value={step.captcha}
-              onChange={step.setCaptcha}
-              picture={step.picture}
-              onAnother={step.another}
-              isLost={step.isLost}
-              error={refusalText(sending.failure, ...captchaCodes)}
-            />
+            <CaptchaField captcha={captcha} error={refusalText(sending.failure, ...captchaCodes)} />
             {sent && (
               <Button
                 tone="quiet"
@@ -123,7 +106,7 @@ export function OtpStep(props: Props) {
                 className="mt2"
                 onClick={() => void step.send()}
                 {...(sending.busy && { busy: t('sending') })}
-                {...(step.unread && { off: t('captchaMissing') })}
+                {...(!captcha.answer && { off: t('captchaMissing') })}
               >
                 {t('resendOtp')}
               </Button>
@@ -152,7 +135,7 @@ export function OtpStep(props: Props) {
           <Button
             onClick={() => void step.send()}
             {...(sending.busy && { busy: t('sending') })}
-            {...(step.unread && { off: t('captchaMissing') })}
+            {...(!captcha.answer && { off: t('captchaMissing') })}
           >
             {t('sendOtp')}
           </Button>

@@ -2,11 +2,29 @@ import { unwrap } from '@shwe/client';
 import { digitsOf } from '@shwe/kernel';
 import { IconButton, TextField } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** A single-use picture, undefined until it is there; `another` throws it away and asks for the next. */
-export function useCaptcha(wanted: boolean) {
+const DIGITS_MIN = 4;
+
+/** A single-use picture and the digits that were read from it. */
+export type Captcha = {
+  /** Undefined until it is there. */
+  picture: { image: string } | undefined;
+  /** No picture came. */
+  isLost: boolean;
+  digits: string;
+  type: (digits: string) => void;
+  /** Throws the picture away, with its digits, and asks for the next. */
+  another: () => void;
+  /** What a call sends along; null until the picture is there and read. */
+  answer: { captcha_id: string; captcha: string } | null;
+};
+
+/** A picture of digits to be read, asked for once it is wanted. */
+export function useCaptcha(wanted: boolean): Captcha {
+  const [digits, setDigits] = useState('');
   const query = useQuery({
     queryKey: ['captcha'],
     enabled: wanted,
@@ -16,31 +34,25 @@ export function useCaptcha(wanted: boolean) {
     refetchOnReconnect: false,
     queryFn: async () => unwrap(await client.call('members', 'captcha', {})),
   });
+  const picture = query.isFetching ? undefined : query.data;
   return {
-    picture: query.isFetching ? undefined : query.data,
+    picture,
     isLost: query.isError && !query.isFetching,
-    another: () => void query.refetch(),
+    digits,
+    type: setDigits,
+    another: () => {
+      setDigits('');
+      void query.refetch();
+    },
+    answer:
+      picture && digits.length >= DIGITS_MIN ? { captcha_id: picture.captcha_id, captcha: digits } : null,
   };
 }
 
-type Props = {
-  value: string;
-  onChange: (digits: string) => void;
-  picture: { image: string } | undefined;
-  onAnother: () => void;
-  error: string | undefined;
-  /** No picture came. */
-  isLost: boolean;
-};
-
-/** The digits of the picture. */
-export function CaptchaField({ value, onChange, picture, onAnother, error, isLost }: Props) {
+/** The picture, and the field for its digits. */
+export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { t } = useT();
-  const anotherOne = () => {
-    // The digits are those of the picture that goes.
-    onChange('');
-    onAnother();
-  };
+  const { picture, isLost, digits, type, another } = captcha;
   return (
     <div className="captcha mt3">
       <TextField
@@ -50,8 +62,8 @@ export function CaptchaField({ value, onChange, picture, onAnother, error, isLos
         inputMode="numeric"
         autoComplete="off"
         placeholder={t('captchaHint')}
-        value={value}
-        onChange={(text) => onChange(digitsOf(text, 6))}
+        value={digits}
+        onChange={(text) => type(digitsOf(text, 6))}
         error={isLost ? t('captchaLost') : error}
       />
       {picture ? (
@@ -59,7 +71,7 @@ export function CaptchaField({ value, onChange, picture, onAnother, error, isLos
       ) : (
         <span className="captcha-img skel" />
       )}
-      <IconButton icon="refresh" size="s" label={t('captchaAnother')} onClick={anotherOne} />
+      <IconButton icon="refresh" size="s" label={t('captchaAnother')} onClick={another} />
     </div>
   );
 }

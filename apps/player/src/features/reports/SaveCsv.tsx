@@ -35,7 +35,9 @@ export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
       </Button>
       {cut > 0 && (
         <div className="mt3">
-          <Note kind="warn">{t('fileCut', { n: cut })}</Note>
+          <Note kind="warn" icon="alert">
+            {t('fileCut', { n: cut })}
+          </Note>
         </div>
       )}
       <FailureNote className="mt3" failure={deed.failure} />

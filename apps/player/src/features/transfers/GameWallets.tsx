@@ -58,7 +58,7 @@ export function GameWallets() {
       </div>
       <OpenRows open={open} />
       <div className="pad mt3">
-        <div className="row g2">
+        <div className="row even g2">
           <Button tone="quiet" onClick={() => go(paths.transfer)}>
             {t('transfer')}
           </Button>
@@ -72,7 +72,7 @@ export function GameWallets() {
           </Button>
         </div>
         {left !== null && (total > 0 || open.length > 0) && (
-          <Note kind="warn" className="mt3">
+          <Note kind="warn" {...(left === 'broughtRefused' && { icon: 'alert' })} className="mt3">
             {t(left)}
           </Note>
         )}

@@ -275,6 +275,7 @@ export const en = {
   otpWillSendTo: 'We will send a code to {phone}.',
   sendOtp: 'Send OTP',
   overLimitTitle: '{n} {n|number|numbers} over the limit',
+  noSuchNumber: 'No such number',
   paidAlready: 'I have paid',
   passwordAgainMissing: 'Enter the password again',
   passwordChanged: 'The password is changed. Please log in.',
@@ -286,7 +287,7 @@ export const en = {
   payeeNone: 'Not linked',
   payeeRules:
     'The payout account can be changed once in 14 days. The first withdrawal to a new account waits 24 hours.',
-  payerNameHint: 'Name on the account you pay from',
+  payerNameHint: 'Name on your account',
   payerNameMissing: 'Enter the payer name',
   paysIfDrawn: 'A drawn number pays ({n}×)',
   phoneAgain: 'The number again',

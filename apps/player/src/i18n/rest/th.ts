@@ -271,6 +271,7 @@ export const th: Rest = {
   otpWillSendTo: 'จะส่งรหัสไปที่ {phone}',
   sendOtp: 'ส่ง OTP',
   overLimitTitle: '{n} เลขเกินวงเงิน',
+  noSuchNumber: 'ไม่มีเลขนี้',
   paidAlready: 'โอนแล้ว',
   passwordAgainMissing: 'กรุณาใส่รหัสผ่านอีกครั้ง',
   passwordChanged: 'เปลี่ยนรหัสผ่านแล้ว กรุณาเข้าสู่ระบบ',

@@ -271,6 +271,7 @@ export const zh: Rest = {
   otpWillSendTo: '将向 {phone} 发送验证码。',
   sendOtp: '发送验证码',
   overLimitTitle: '{n} 个号码超出限额',
+  noSuchNumber: '没有这个号码',
   paidAlready: '我已付款',
   passwordAgainMissing: '请再次输入密码',
   passwordChanged: '密码已修改，请重新登录。',

@@ -317,10 +317,17 @@ test('the same key fifty times is one request with one answer', async () => {
   const once = newOnce(`member:${member.id}`, asks);
   const first = value(await cashier.calls.withdraw(asks, memberContext(member.id, { once })));
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => cashier.calls.withdraw(asks, memberContext(member.id, { once }))),
+    Array.from({ length: 49 }, () => cashier.calls.withdraw(asks, memberContext(member.id, { once }))),
   );
   for (const answer of answers) expect(value(answer)).toEqual(first);
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
+});
+
+test('twenty requests at once, each with the right password, are judged by the money: none had too many tries', async () => {
+  const member = await ready();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request(member, 5000)));
+  expect(answers.map(outcome).sort()).toEqual(['ok', ...Array(19).fill('withdraw_open')]);
+  expect(await balances(store, member.id)).toEqual({ wallet: 95_000n, held: 5000n });
 });
 
 test('the application cannot rewrite the trail', async () => {

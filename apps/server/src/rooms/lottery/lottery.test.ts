@@ -69,7 +69,8 @@ describe('placing bets', () => {
     [{}, 'number_missing'],
     [{ '07': 99 }, 'bet_minimum'],
     [{ '07': 9_000_000_000_000_000 }, 'stake_too_large'],
-    [{ '7': 100 }, 'number_unavailable'],
+    [{ '7': 100 }, 'number_unknown'],
+    [{ '07': 100, '1234': 100 }, 'number_unknown'],
     [{ '07': 100_000 }, 'insufficient_funds'],
   ])('%j is refused: %s, and nothing moves', async (lines, refused) => {
     const member = await fundedMember(store, 10_000n);

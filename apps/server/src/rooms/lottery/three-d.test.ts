@@ -157,7 +157,7 @@ describe('a moved draw', () => {
 describe('a 3D draw', () => {
   test('numbers have three digits, and a number has its own cap', async () => {
     const member = await fundedMember(store, 2_000_000n);
-    expect(await bet(member, { '42': 1000 })).toMatchObject({ refused: 'number_unavailable' });
+    expect(await bet(member, { '42': 1000 })).toMatchObject({ refused: 'number_unknown' });
     expect(await bet(member, { '492': 51_000 })).toMatchObject({
       refused: 'over_limit',
       details: { numbers: [{ number: '492', room: 50_000, why: 'member' }] },

@@ -3,7 +3,7 @@ import type { Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries } from '../../store/index.ts';
-import { clearTries, type Limit, takeTry, waitDetails } from '../../throttle.ts';
+import { beginLook, clearTries, endLook, giveTryBack, type Limit, waitDetails } from '../../throttle.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 
 /** Digits of any family are the same key on another keyboard, in passwords too. */
@@ -65,7 +65,7 @@ export async function withdrawalLimit(house: House): Promise<Limit> {
   };
 }
 
-/** Checks a secret; its try is counted before it is looked at. */
+/** Checks a secret; its try is counted before it is looked at, and right ones sent at once do not lock each other out (decision 0065). */
 export async function checkCounted(
   house: House,
   scope: string,
@@ -75,13 +75,18 @@ export async function checkCounted(
   limit: Limit,
 ): Promise<Result<null, Refused>> {
   const subject = `member:${memberId}`;
-  const tries = await takeTry(house.store, scope, subject, limit);
+  const tries = await beginLook(house.store, scope, subject, limit);
+  if (tries === 'busy') return refuse('server_busy');
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const right = await passwordsOf(house.config).verify(hash, typedSecret(typed));
-  if (!right.ok) return right;
-  if (!right.value) return refuse('code_wrong', { n: tries.triesLeft });
-  await clearTries(house.store, scope, subject);
-  return done(null);
+  if (right.ok && right.value) {
+    await clearTries(house.store, scope, subject);
+    return done(null);
+  }
+  // The house was too busy to look: nothing was guessed.
+  if (!right.ok) await giveTryBack(house.store, scope, subject);
+  await endLook(house.store, scope, subject);
+  return right.ok ? refuse('code_wrong', { n: tries.triesLeft }) : right;
 }
 
 /** Whether the member has set a withdrawal password. */

@@ -130,6 +130,18 @@ test('five wrong withdrawal passwords lock it for fifteen minutes, also fifty at
   expect(refusalOf(await checkWithdrawalPassword(house, id, pin))).toBe('ok');
 });
 
+test('twenty right withdrawal passwords at once are all right, also after four wrong ones', async () => {
+  const { id } = await newMember(house);
+  await setPin(id, goodPassword, pin);
+  for (let i = 0; i < 4; i++) await checkWithdrawalPassword(house, id, '111111');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => checkWithdrawalPassword(house, id, pin)),
+  );
+  expect(answers.map(refusalOf)).toEqual(Array(20).fill('ok'));
+  // Nothing of it is left: the next ones count from the beginning.
+  expect(await checkWithdrawalPassword(house, id, '111111')).toMatchObject({ details: { n: 4 } });
+});
+
 test('a new login password ends the other sessions and keeps this one', async () => {
   const { id, phone, token } = await newMember(house);
   const second = await logIn(phone);

@@ -12,7 +12,9 @@ export function CloseAccount({ member }: { member: Member }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section className="pad mt3">
-      <Note kind="warn">{t('closeLead')}</Note>
+      <Note kind="warn" icon="alert">
+        {t('closeLead')}
+      </Note>
       <div className="mt4">
         <Hint icon="wallet">{t('closeFirst')}</Hint>
         <Hint icon="user">{t('closeErased')}</Hint>
