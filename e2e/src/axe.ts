@@ -7,11 +7,14 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
   // It stays until the page is loaded anew: reading half a megabyte for each look took as long as looking.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const serious = await page.evaluate(async () => {
-    // A button that is on its way from one colour to another has the contrast of neither.
-    const moving = document
+    // A button on its way from one colour to another has the contrast of neither. What scrolling moves, and what goes on for ever, never ends.
+    const ending = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+      .filter(
+        ({ effect, timeline }) =>
+          timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
