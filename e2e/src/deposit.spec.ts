@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { qrPicture } from '../../apps/server/src/rooms/files/index.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, type House } from './house.ts';
+import { expect, type House, MOVING } from './house.ts';
 import { type Operator, openCase, test, writeLine } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 
-test.use({ gateway: true });
+test.use({ ...MOVING, gateway: true });
 
 const PLAYER = '09420000011';
 

@@ -78,8 +78,6 @@ async function arrive(page: Page): Promise<void> {
     .catch(() => {});
 }
 
-// What moves is looked at elsewhere; here only what stands.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ mode: 'parallel' });
 
 for (const lang of langs) {

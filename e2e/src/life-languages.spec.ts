@@ -28,8 +28,6 @@ test.use({
   start: '2031-01-06T11:10',
   gateway: true,
   chain: true,
-  // Four at once on two cores: what moves is looked at elsewhere.
-  contextOptions: { reducedMotion: 'reduce' },
 });
 test.setTimeout(240_000);
 

@@ -1,5 +1,7 @@
-import { expect, test } from './house.ts';
+import { expect, MOVING, test } from './house.ts';
 import { askForCode, choosePassword, goTo, logIn, openApp } from './player.ts';
+
+test.use(MOVING);
 
 test('a stranger registers in steps, and meets the words for what is wrong', async ({ page, house }) => {
   await openApp(page, house);

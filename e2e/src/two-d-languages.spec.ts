@@ -5,8 +5,7 @@ import { actWithSum, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { inLang, langs } from './words.ts';
 
 // A day of its own: it ends after the draw.
-// What moves is looked at elsewhere.
-test.use({ start: '2031-01-06T11:16', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ start: '2031-01-06T11:16' });
 test.setTimeout(170_000);
 
 const ISSUE = '2d-20310106-morning';

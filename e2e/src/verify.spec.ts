@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, type House } from './house.ts';
+import { expect, type House, MOVING } from './house.ts';
 import { enterResult, test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { type Lang, langs } from './words.ts';
 
 // A day of its own: these journeys leave it after the close.
-test.use({ start: '2031-01-07T11:20' });
+test.use({ ...MOVING, start: '2031-01-07T11:20' });
 test.setTimeout(170_000);
 // One story: each journey goes on where the one before left the house.
 test.describe.configure({ mode: 'serial' });

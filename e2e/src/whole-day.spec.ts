@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
 import { qrPicture } from '../../apps/server/src/rooms/files/index.ts';
-import { expect } from './house.ts';
+import { expect, MOVING } from './house.ts';
 import { enterResult, openCase, setClock, test, writeLine } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
 
@@ -11,7 +11,7 @@ import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
  */
 
 // A day of its own: the other journeys leave theirs after the close.
-test.use({ start: '2031-01-06T11:20' });
+test.use({ ...MOVING, start: '2031-01-06T11:20' });
 test.setTimeout(170_000);
 
 const PHONE = '09770002468';
