@@ -1,5 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { useMatches } from '../core/matches.ts';
 import { Toast } from '../parts/toast.tsx';
 import { useMode } from './mode.ts';
 import { consoleTheme, cssVars, fontSans } from './theme.ts';
@@ -7,6 +8,7 @@ import { consoleTheme, cssVars, fontSans } from './theme.ts';
 /** Both grounds of the console: antd's tokens and the same values for plain CSS. */
 export function Ground({ children }: { children: ReactNode }) {
   const mode = useMode();
+  const isStill = useMatches('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {
     const root = document.documentElement;
     for (const [name, value] of Object.entries({ ...cssVars(mode), '--sans': fontSans }))
@@ -15,7 +17,11 @@ export function Ground({ children }: { children: ReactNode }) {
     root.style.background = 'var(--ink-0)';
   }, [mode]);
   return (
-    <ConfigProvider theme={consoleTheme(mode)} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={consoleTheme(mode, isStill)}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+    >
       {children}
       <Toast />
     </ConfigProvider>

@@ -108,7 +108,7 @@ export const fontSans =
   "'IBM Plex Sans Variable','Noto Sans Myanmar','Segoe UI',Roboto,'Noto Sans','Helvetica Neue','Noto Sans Thai','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
 export const fontMono = "'IBM Plex Mono',ui-monospace,Menlo,Consolas,monospace";
 
-export function consoleTheme(mode: Mode): ThemeConfig {
+export function consoleTheme(mode: Mode, isStill: boolean): ThemeConfig {
   const p: Palette = palette[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -187,6 +187,8 @@ export function consoleTheme(mode: Mode): ThemeConfig {
       boxShadowSecondary: p.e2,
       boxShadowTertiary: p.e1,
 
+      // A style sheet alone that stops what moves would leave every list of choices invisible: antd waits for the end of what never began.
+      motion: !isStill,
       motionDurationFast: '0.12s',
       motionDurationMid: '0.2s',
       motionDurationSlow: '0.32s',
