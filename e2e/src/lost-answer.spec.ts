@@ -1,5 +1,5 @@
 import { expect, test } from './house.ts';
-import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { actWithSum, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 
 const PHONE = '09420000011';
 
@@ -30,6 +30,18 @@ test('a bet whose answer was lost is not another bet when the slip is confirmed 
   await page.unroute('**/api/v3/bet*');
   await page.reload();
   await goTo(page, '/theme1_lottery_two_bet');
+  const ask = actWithSum(page, 'Bet');
+  await ask.click();
+  await expect(sheet.getByRole('alert')).toContainText('We do not know yet whether it went through.');
+  await expect(sheet).not.toContainText('Balance after the bet');
+  await expect(sheet.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  // Changed on the board it would be another bet, and is called so.
+  await page.goBack();
+  await page.getByRole('button', { name: /^37/ }).click();
+  await ask.click();
+  await expect(sheet).toContainText('A slip of 1,000 Ks that you sent before has no answer yet.');
+  await page.goBack();
+  await page.getByRole('button', { name: /^37/ }).click();
   await sendSlip(page);
   await expect(page.getByText('Your bet of 1,000 Ks is accepted.')).toBeVisible();
   expect(await slips()).toHaveLength(before + 1);

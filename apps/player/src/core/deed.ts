@@ -61,6 +61,11 @@ export class IntentKeeper {
     return this.held!.key;
   }
 
+  /** The body whose outcome is unknown, as it was sent; null when there is none. */
+  unanswered(): string | null {
+    return this.held?.body ?? null;
+  }
+
   /** Lets the key go once the outcome is known: done, or refused. */
   settle(answer: Answer<unknown>): void {
     if (isSettled(answer)) this.hold(null);
@@ -80,6 +85,8 @@ export function useMoneyDeed(name?: string) {
   const [keeper] = useState(() => new IntentKeeper(name));
   return {
     ...deed,
+    /** The body that was sent without an answer, maybe before a reload; null while nothing is open. */
+    unanswered: deed.busy ? null : keeper.unanswered(),
     pay: <Data>(body: unknown, act: (intent: string) => Promise<Answer<Data>>) =>
       deed.run(async () => {
         const answer = await act(keeper.keyFor(body));

@@ -152,6 +152,7 @@ export function Bet({ issue, confirming, Board, DockStart }: Props) {
             minBet={minBet}
             busy={bet.busy}
             failure={bet.failure}
+            sent={bet.unanswered}
             onClose={leave}
             onConfirm={() => void place()}
           />

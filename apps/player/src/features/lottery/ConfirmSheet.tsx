@@ -1,6 +1,6 @@
-import { type Failure, isUnknown } from '@shwe/client';
+import type { Failure } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
-import { Button, KeyValue, Lots, Money, Sheet } from '@shwe/ui';
+import { Button, KeyValue, Lots, Money, Note, Sheet } from '@shwe/ui';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
@@ -11,6 +11,8 @@ import { Say } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
 import { EditButton } from './EditButton.tsx';
+import { useGame } from './game.ts';
+import { type Unanswered, unansweredBeside } from './place-bet.ts';
 import type { Session } from './sessions.ts';
 import { faultOf, linesOf, stakesOf, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
@@ -22,6 +24,8 @@ type Props = {
   minBet: bigint;
   busy: boolean;
   failure: Failure | null;
+  /** The bet that was sent without an answer, as `place-bet.ts` sends it. */
+  sent: string | null;
   onClose: () => void;
   onConfirm: () => void;
 };
@@ -43,14 +47,36 @@ function WinIfHit({ odds }: { odds: number }) {
   );
 }
 
+/** An answer that was lost before this screen was opened: the same slip may be sent again, another one would be another bet. */
+function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
+  const { t } = useT();
+  const { paths: screens } = useGame();
+  if (!unanswered) return null;
+  if (unanswered.isThis)
+    return (
+      <Note kind="bad" className="mt2">
+        {t('moneyUnknown')}
+      </Note>
+    );
+  return (
+    <Note kind="warn" className="mt2">
+      <Say k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
+      <button type="button" className="link" onClick={() => go(screens.record)}>
+        {t('records')}
+      </button>
+    </Note>
+  );
+}
+
 /** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
-export function ConfirmSheet({ session, odds, minBet, busy, failure, onClose, onConfirm }: Props) {
+export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const isLost = isUnknown(failure);
+  const unanswered = unansweredBeside(sent, useGame().id, slip);
+  const isLost = unanswered?.isThis === true;
   const isOver = useCountdown(session.close_time)?.mood === 'closed';
   // A bet whose answer was lost may still be asked for: the same key gets the same slip.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
@@ -91,6 +117,7 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, onClose, on
         </span>
       </p>
       <FailureNote className="mt2" kind="money" failure={failure} />
+      {!failure && <LostAnswer unanswered={unanswered} />}
       <div className="mt3">
         <Lots lots={linesOf(slip)} />
         {/* Another slip than the one whose answer was lost would be another bet. */}

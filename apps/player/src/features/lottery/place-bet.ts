@@ -1,4 +1,5 @@
 import type { Failure } from '@shwe/client';
+import type { GameId } from '@shwe/rules';
 import type { FailingNumber } from '@shwe/wire';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
@@ -27,17 +28,31 @@ export function failingOf(failure: Failure | null): RefusedLine[] | null {
   }));
 }
 
+const bodyOf = (gameId: GameId, slip: Slip) => ({
+  gameId,
+  issue: slip.issue,
+  betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
+});
+
+/** Whether an answer is awaited for this very slip, or for another one of the same issue and what that one stakes, whole kyat. */
+export type Unanswered = { isThis: true } | { isThis: false; total: bigint } | null;
+
+/** What the slip on the screen is beside the one that was sent without an answer. */
+export function unansweredBeside(sent: string | null, gameId: GameId, slip: Slip): Unanswered {
+  if (sent === null) return null;
+  if (sent === JSON.stringify(bodyOf(gameId, slip))) return { isThis: true };
+  const other = JSON.parse(sent) as ReturnType<typeof bodyOf>;
+  if (other.gameId !== gameId || other.issue !== slip.issue) return null;
+  return { isThis: false, total: other.betInfo.reduce((sum, { amount }) => sum + BigInt(amount), 0n) };
+}
+
 /** Places slips. One decision keeps one idempotency key however often it is sent; the slip is cleared only once it is accepted. */
 export function usePlaceBet() {
   const { id } = useGame();
   const book = useSlipBook();
   const deed = useMoneyDeed('bet');
   const place = async (slip: Slip) => {
-    const body = {
-      gameId: id,
-      issue: slip.issue,
-      betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
-    };
+    const body = bodyOf(id, slip);
     const placed = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
     if (placed) {
       // Before anything else: from here on the player holds it, not the house alone.

@@ -179,6 +179,8 @@ export const en = {
   editSlip: 'Edit the slip',
   editSlipHelp: 'Each number can have a stake of its own.',
   eachNew: 'New: {sum}',
+  betUnanswered:
+    'A slip of {sum} Ks that you sent before has no answer yet. This one would be another bet. Look at your records first.',
   confirmSlip: 'Confirm your slip',
   contactChat: 'Chat with us',
   contactChatTwo: 'Chat, second line',

@@ -181,6 +181,7 @@ export const th: Rest = {
   editSlip: 'แก้ไขโพย',
   editSlipHelp: 'แต่ละเลขตั้งยอดแทงต่างกันได้',
   eachNew: 'เลขใหม่ {sum}',
+  betUnanswered: 'โพย {sum} จ๊าดที่ส่งไปก่อนหน้ายังไม่มีคำตอบ โพยนี้จะเป็นการแทงอีกรายการ กรุณาดูประวัติก่อน',
   confirmSlip: 'ยืนยันโพย',
   contactChat: 'แชตกับเรา',
   contactChatTwo: 'แชตช่องทางที่สอง',

@@ -181,6 +181,7 @@ export const zh: Rest = {
   editSlip: '修改投注单',
   editSlipHelp: '每个号码可设不同金额。',
   eachNew: '新号码 {sum}',
+  betUnanswered: '您之前发送的 {sum} 缅元投注单尚无答复。此单将是另一笔投注，请先查看记录。',
   confirmSlip: '确认投注单',
   contactChat: '在线客服',
   contactChatTwo: '备用客服',
