@@ -48,7 +48,9 @@ function Closing({ session }: { session: Session }) {
 function SectionChoice({ open, session }: { open: readonly Session[]; session: Session | undefined }) {
   const { t, lang } = useT();
   const game = useGame();
-  const shown = open.length > 0 ? open.slice(0, 2) : session ? [session] : [];
+  const isOpen = session !== undefined && open.includes(session);
+  // One that has closed under the player's hands stays beside the only other one, or there would be nothing to choose.
+  const shown = session && !isOpen && open.length < 2 ? [session, ...open] : open.slice(0, 2);
   const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
   const named = (one: Session, withDay: boolean) =>
     t(SECTION_WORD[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');

@@ -44,7 +44,10 @@ async function decideSighting(house: House, id: bigint): Promise<void> {
   });
 }
 
-/** The order of exactly this sum at this address, the latest of them; else the one that was open alone, when what came is about its sum. */
+/**
+ * The order of exactly this sum at this address, the latest of them; else the only one open there that what came is about the sum of: of
+ * those whose own transfer was not seen yet, or, where there is none, of the others. Who sent too little may have sent the right sum since.
+ */
 async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
   const { rows } = await tx.query<{ id: bigint }>(
     `select id from cashier.deposits where rail = 'crypto' and stray_of is null and account_id = $1 and usdt = $2
@@ -53,12 +56,14 @@ async function foundFor(tx: Tx, sighting: Sighting): Promise<Found> {
   );
   const order = rows[0] ? await depositById(tx, rows[0].id, 'locked') : null;
   if (order) return judged(sighting, { outcome: outcomeOf(order, sighting), order });
-  const open = await tx.query<{ id: bigint }>(
-    `select id from cashier.deposits where rail = 'crypto' and account_id = $1 and state = 'unpaid' and sighting_id is null
-       and content.prolonged(expires_at) > clock_timestamp() and $2 between usdt / 2 and usdt * 2 limit 2`,
+  const { rows: open } = await tx.query<{ id: bigint; count: number }>(
+    `select min(id) as id, count(*)::int as count from cashier.deposits
+     where rail = 'crypto' and account_id = $1 and state = 'unpaid' and $2 between usdt / 2 and usdt * 2
+       and (sighting_id is not null or content.prolonged(expires_at) > clock_timestamp())
+     group by sighting_id is not null order by sighting_id is not null`,
     [sighting.account_id, sighting.micro],
   );
-  const alone = open.rows.length === 1 ? await depositById(tx, open.rows[0]!.id, 'unlocked') : null;
+  const alone = open[0]?.count === 1 ? await depositById(tx, open[0].id, 'unlocked') : null;
   return judged(
     sighting,
     alone ? { outcome: 'wrong_amount', order: alone } : { outcome: 'unknown', order: null },

@@ -247,6 +247,27 @@ describe('a transfer', () => {
     expect(await walletOf(order.id)).toBe(kyat);
   });
 
+  test('of a wrong sum before the right one was sent is a case of that order, too', async () => {
+    const order = await newOrder();
+    await endOthers(order.tid);
+    const sent = order.usdt - 1_000_000n;
+    await chain.pay(address, sent);
+    await watch();
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    const [stray] = await cases(order.id);
+    expect(stray).toMatchObject({
+      stray: { of: order.tid, why: 'wrong_amount' },
+      usdt: { micro: Number(sent) },
+    });
+    await settle();
+    expect(await orderOf(order)).toMatchObject({ state: 'succeeded' });
+    expect(await walletOf(order.id)).toBe(44_000);
+    await creditedByTwo(stray!.tid);
+    expect(await walletOf(order.id)).toBe(44_000 + stray!.amount);
+  });
+
   test('that comes late is a case', async () => {
     const order = await newOrder();
     await expireNow(order.tid);
