@@ -508,7 +508,16 @@ export const consoleLottery = {
       ),
       /** May call the issue off; after the close two operators must. */
       may_cancel: Type.Boolean(),
-      cancel_ask: Type.Union([Type.Object({ reason: Type.String(), mine: Type.Boolean() }), Type.Null()]),
+      /** Who asked to call it off, and waits for a second operator. */
+      cancel_ask: Type.Union([
+        Type.Object({
+          reason: Type.String(),
+          mine: Type.Boolean(),
+          operator: Type.String(),
+          at: Instant,
+        }),
+        Type.Null(),
+      ]),
       /** Why it was called off, as an operator wrote it. */
       cancelled_reason: Type.Union([Type.String(), Type.Null()]),
       /** Who called it off, and who had asked for it when it took two. */
@@ -592,6 +601,8 @@ export const consoleLottery = {
           /** Asked for by one operator after the day's betting had closed; another must ask, too. */
           waiting: Type.Boolean(),
           mine: Type.Boolean(),
+          /** Who asked for it, when and why; null when it is declared. */
+          asked: Type.Union([Word, Type.Null()]),
           /** Nothing was made or refunded for it yet. */
           removable: Type.Boolean(),
         }),

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
+import { moment, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { Section } from '../../parts/bits.tsx';
 import { ReasonField } from '../../parts/ReasonField.tsx';
@@ -11,7 +11,7 @@ import type { Results } from './types.ts';
 
 /** Calls one issue off and gives its stakes back; after the close a second operator must ask for the same. */
 export function CallOff({ found }: { found: Results }) {
-  const { t } = useT();
+  const { t, names } = useT();
   const [isOpen, setOpen] = useState(false);
   const drop = useDeed('consoleLottery', 'dropCancelAsk');
   const ask = found.cancel_ask;
@@ -22,7 +22,9 @@ export function CallOff({ found }: { found: Results }) {
         <Note
           tone="amber"
           icon="octagon"
-          title={t(ask.mine ? 'callOffMine' : 'callOffOther')}
+          title={
+            ask.mine ? t('callOffMine') : t('callOffOther', { who: ask.operator, at: moment(ask.at, names) })
+          }
           text={ask.reason}
         />
       )}

@@ -4,7 +4,7 @@ import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
 import { useDeed } from '../../core/deed.ts';
-import { sum, weekdayDay } from '../../core/format.ts';
+import { moment, sum, weekdayDay } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -52,7 +52,8 @@ function DayRow({ day }: { day: Day }) {
   const { may } = useMe();
   const add = useDeed('consoleLottery', 'addCloseDay');
   const remove = useDeed('consoleLottery', 'removeCloseDay');
-  const { date, reason } = day;
+  const [isSure, setSure] = useState(false);
+  const { date, reason, asked } = day;
   const mayAct = may('draw.close_day');
   return (
     <tr>
@@ -60,13 +61,27 @@ function DayRow({ day }: { day: Day }) {
       <td className="wide wraps t2">
         {reason}
         {day.off && <small className="t3"> {t('sectionOff', { section: t(SECTION_WORDS[day.off]) })}</small>}
-        {day.waiting && <small className="amber"> {t(day.mine ? 'dayWaitsMine' : 'dayWaits')}</small>}
+        {asked && (
+          <small className="amber">
+            {' '}
+            {day.mine
+              ? t('dayWaitsMine')
+              : t('dayWaitsOf', { who: asked.operator, at: moment(asked.at, names) })}
+          </small>
+        )}
+        {isSure && <GivesBack date={date} />}
         <DeedNote failure={add.error ?? remove.error} />
       </td>
       <td className="r">
         {mayAct && day.waiting && !day.mine && (
-          <Button size="small" danger loading={add.isPending} onClick={() => add.mutate({ date, reason })}>
-            {t('secondDay')}
+          <Button
+            size="small"
+            danger
+            {...(isSure && { type: 'primary' })}
+            loading={add.isPending}
+            onClick={() => (isSure ? add.mutate({ date, reason }) : setSure(true))}
+          >
+            {t(isSure ? 'secondDaySure' : 'secondDay')}
           </Button>
         )}
         {mayAct && day.removable && (
@@ -76,6 +91,23 @@ function DayRow({ day }: { day: Day }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** What closing the day gives back, said before it is done: stakes of the draws that have no result. */
+function GivesBack({ date }: { date: string }) {
+  const { t } = useT();
+  const { data } = useAsk('consoleLottery', 'issues', { date });
+  const undrawn = data?.list.filter(
+    (card) =>
+      card.date === date && card.section !== '3D' && card.win_num === null && card.state !== 'cancelled',
+  );
+  const total = (of: 'slips' | 'stakes') => undrawn?.reduce((all, card) => all + card[of], 0) ?? 0;
+  return (
+    <div className="t1" role="status">
+      {t('dayGivesBack')}
+      {undrawn && ` ${t('dayGivesBackNow', { sum: sum(total('stakes')), n: total('slips') })}`}
+    </div>
   );
 }
 

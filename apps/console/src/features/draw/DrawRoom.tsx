@@ -16,11 +16,14 @@ import { IssueRoom } from './IssueRoom.tsx';
 import { ResultsExport } from './ResultsExport.tsx';
 import { Rules } from './Rules.tsx';
 
+const CLOSE_DAYS: Sheet = 'close days';
+
 /** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
 export function DrawRoom() {
   const { t } = useT();
-  const { params, search, go } = useNav();
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { path, params, search, go } = useNav();
+  // Another page may link to what opens over the day.
+  const [sheet, setSheet] = useState<Sheet | null>(search.sheet === CLOSE_DAYS ? CLOSE_DAYS : null);
   const issues = useAsk('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
     keep: true,
   });
@@ -51,6 +54,11 @@ export function DrawRoom() {
     if (next) choose(next.issue);
   };
   useKeys({ j: () => step(1), k: () => step(-1) });
+  const closeSheet = () => {
+    setSheet(null);
+    const { sheet: _, ...rest } = search;
+    if (search.sheet !== undefined) go(path, rest, true);
+  };
   const toDay = (by: number) => day && go(paths.draws, { date: addDays(day.date, by) });
   return (
     <div className="draw">
@@ -64,7 +72,7 @@ export function DrawRoom() {
         </>
       )}
       {chosen !== undefined && <IssueRoom key={chosen} issue={chosen} />}
-      {sheet !== null && <Opened sheet={sheet} close={() => setSheet(null)} />}
+      {sheet !== null && <Opened sheet={sheet} close={closeSheet} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function ResultSide({ found }: { found: Results }) {
       <>
         <Note icon="octagon" title={t('cancelledTitle')} text={t('cancelledText', given)} />
         <Cancelled found={found} />
+        <SealSide found={found} />
       </>
     );
   }

@@ -1,20 +1,39 @@
-import { change, moment } from '../../core/format.ts';
+import { change, moment, weekdayDay } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { paths } from '../../paths.ts';
 
-/** Adjustments and payout accounts that wait for somebody; nothing where none do. */
+/** Close days, adjustments and payout accounts that wait for somebody, as far as the role sees them; nothing where none do. */
 export function SecondWords() {
   const { t, names } = useT();
-  const adjustments = useAsk('consoleCashier', 'adjustments', { size: 20 }).data?.list ?? [];
-  const payees = useAsk('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }).data?.list ?? [];
-  if (adjustments.length + payees.length === 0) return null;
+  const { may } = useMe();
+  const money = { when: may('adjust.view') && may('payee.view') };
+  const adjustments = useAsk('consoleCashier', 'adjustments', { size: 20 }, money).data?.list ?? [];
+  const payees = useAsk('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }, money).data?.list ?? [];
+  const closeDays = useAsk('consoleLottery', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
+  const days = closeDays.flatMap(({ date, asked }) => (asked ? [{ date, asked }] : []));
+  if (days.length + adjustments.length + payees.length === 0) return null;
   return (
     <Section title={t('waitsForStaff')}>
       <table className="rows plain">
         <tbody>
+          {days.map(({ date, asked }) => (
+            <tr key={date}>
+              <td className="when">{moment(asked.at, names)}</td>
+              <td>{weekdayDay(date, names)}</td>
+              <td className="wide wraps t2">
+                {t('closeDayWaits')} {t('askedBy')} {asked.operator}: {asked.note}
+              </td>
+              <td className="r">
+                <a className="link" href={hrefOf(`${paths.draws}?sheet=close%20days`)}>
+                  {t('openSubject')}
+                </a>
+              </td>
+            </tr>
+          ))}
           {adjustments.map((one) => (
             <tr key={one.aid}>
               <td className="when">{moment(one.asked_at, names)}</td>

@@ -3,7 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { type Ask, audit, by, isSeconded } from '../operators/index.ts';
+import { type Ask, audit, by, dropAsk, isSeconded } from '../operators/index.ts';
 import { holdCloseDays } from './calendar.queries.ts';
 import { giveBack } from './give-back.ts';
 import type { Issue } from './issues.ts';
@@ -49,6 +49,7 @@ export function addCloseDay(
       undrawn.some((issue) => issue.is_closed) &&
       !(await isSeconded(tx, closeAsk(asks.date), asks.reason, context.operator.id))
     ) {
+      for (const { name } of undrawn) await house.live.hint(tx, { type: 'issue', issue: name });
       await audit(tx, {
         ...by(context),
         action: 'close_day.ask',
@@ -68,6 +69,8 @@ async function declare(
   undrawn: readonly Row[],
   context: OperatorContext,
 ): Promise<Reply> {
+  // An asking whose draws were drawn meanwhile would wait for nobody.
+  await dropAsk(tx, closeAsk(asks.date));
   await tx.query(
     `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
      on conflict (date) do update set reason = excluded.reason`,

@@ -88,6 +88,16 @@ test('after the close it takes two, the same one twice is one, and what was take
   expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: true } });
   expect(await drop(MORNING)).toMatchObject({ ok: true });
   expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await at.draw.results({ issue: MORNING }, (await drawRoom()).two())).toMatchObject({
+    value: {
+      cancel_ask: {
+        operator: 'draw.one',
+        mine: false,
+        reason: 'the exchange stopped',
+        at: expect.stringMatching(/^2026-11-23T/),
+      },
+    },
+  });
   expect(await wallet()).toBe(7000n);
   expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: false, refunded: 3000 } });
   const support = operatorContext((await operators(at.store)).support);
@@ -184,6 +194,11 @@ test('other messages than one’s own are neither marked nor deleted', async () 
 
 test('after the close it takes two to call the evening off; a day that was drawn whole is no close day', async () => {
   const { one, two } = await drawRoom();
+  const waitingDays = async () => {
+    const listed = await at.draw.closeDays({}, two());
+    if (!listed.ok) throw new Error(listed.refused);
+    return listed.value.list.filter((day) => day.waiting);
+  };
   const halted = { date: '2026-11-26', reason: 'the exchange stopped' };
   const staker = await fundedMember(at.store, 1000n);
   await jumpBusinessTime(at.store, '42 hours');
@@ -203,9 +218,16 @@ test('after the close it takes two to call the evening off; a day that was drawn
   });
   const whole = { date: '2026-11-27', reason: 'too late' };
   await jumpBusinessTime(at.store, '20 hours 30 minutes');
+  await turnAndSeal(at.house);
+  expect(await at.draw.addCloseDay(whole, one())).toMatchObject({ value: { waiting: true } });
+  const asking = { ...whole, asked: { operator: 'draw.one', note: whole.reason } };
+  expect(await waitingDays()).toMatchObject([asking]);
   await enter('2d-20261127-morning');
+  expect(await waitingDays(), 'the evening has no result').toMatchObject([asking]);
   await jumpBusinessTime(at.store, '4 hours 30 minutes');
   await enter('2d-20261127-evening');
+  expect(await waitingDays(), 'nothing is left to confirm').toEqual([]);
+  expect(await at.draw.addCloseDay(whole, two())).toMatchObject({ refused: 'result_known' });
   expect(await at.draw.addCloseDay(whole, one())).toMatchObject({ refused: 'result_known' });
   const { rows } = await at.store.query('select 1 from lottery.close_days where date = $1', [whole.date]);
   expect(rows).toEqual([]);

@@ -21,21 +21,22 @@ export function removeCloseDay(
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
     await holdCloseDays(tx);
-    await tx.query('select 1 from lottery.issues where date = $1 and game = 1 order by id for update', [
-      date,
-    ]);
+    const { rows: issues } = await tx.query<{ name: string }>(
+      'select name from lottery.issues where date = $1 and game = 1 order by id for update',
+      [date],
+    );
     const wasAsked = await dropAsk(tx, closeAsk(date));
     const declared = await tx.query(
       `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
       [date],
     );
     if (!wasAsked && declared.rowCount === 0) return refuse('day_over', {});
-    const revived = await tx.query<{ name: string }>(
+    await tx.query(
       `update lottery.issues i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
-       where date = $1 and game = 1 and state = 'cancelled' and $2 returning name`,
+       where date = $1 and game = 1 and state = 'cancelled' and $2`,
       [date, declared.rowCount === 1],
     );
-    for (const { name } of revived.rows) await house.live.hint(tx, { type: 'issue', issue: name });
+    for (const { name } of issues) await house.live.hint(tx, { type: 'issue', issue: name });
     await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
     return done({});
   });

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../store/index.ts';
+import { operatorNames } from './operators.queries.ts';
 
 /** A deed that takes two operators, and what it is done to: 'cancel', '2d-20261123-morning'. */
 export type Deed = { deed: string; subject: string };
@@ -32,12 +33,12 @@ export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean>
 }
 
 /** An asking that waits for a second word. */
-export type Asked = { subject: string; detail: string; reason: string; operator_id: bigint };
+export type Asked = { subject: string; detail: string; reason: string; operator_id: bigint; asked_at: Date };
 
 /** Everything that waits for a second word to a deed. */
 export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
   const { rows } = await db.query<Asked>(
-    'select subject, detail, reason, operator_id from operators.asks where deed = $1 order by subject',
+    'select subject, detail, reason, operator_id, asked_at from operators.asks where deed = $1 order by subject',
     [deed],
   );
   return rows;
@@ -48,10 +49,14 @@ export async function askOf(
   db: Queries,
   { deed, subject }: Deed,
   viewerId: bigint,
-): Promise<{ reason: string; mine: boolean } | null> {
-  const { rows } = await db.query<{ reason: string; mine: boolean }>(
-    'select reason, operator_id = $3 as mine from operators.asks where deed = $1 and subject = $2',
-    [deed, subject, viewerId],
+): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
+  const { rows } = await db.query<Pick<Asked, 'reason' | 'operator_id' | 'asked_at'>>(
+    'select reason, operator_id, asked_at from operators.asks where deed = $1 and subject = $2',
+    [deed, subject],
   );
-  return rows[0] ?? null;
+  const asked = rows[0];
+  if (!asked) return null;
+  const { reason, operator_id: id, asked_at: at } = asked;
+  const names = await operatorNames(db, [id]);
+  return { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() };
 }
