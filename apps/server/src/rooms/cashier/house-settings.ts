@@ -23,9 +23,9 @@ import {
   by,
   type Capability,
   can,
-  isSeconded,
   operatorNames,
   type Role,
+  seconds,
 } from '../operators/index.ts';
 
 type Row = Gives<'consoleCashier', 'changeSetting'>;
@@ -95,7 +95,7 @@ export async function changeHouseSetting(
     const reason = cleanText(asks.reason);
     const { operator } = context;
     const ask = { deed: DEED, subject: key, detail: String(value) };
-    if (BY_TWO.has(key) && !(await isSeconded(tx, ask, reason, operator.id))) {
+    if (BY_TWO.has(key) && !(await seconds(tx, ask, reason, operator.id))) {
       const asked = { value: value as Value, by: operator.fullName, mine: true };
       const details = { was, asked: value, reason };
       await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });

@@ -3,7 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { type Ask, audit, by, dropAsk, isSeconded } from '../operators/index.ts';
+import { type Ask, audit, by, dropAsk, seconds } from '../operators/index.ts';
 import { holdCloseDays } from './calendar.queries.ts';
 import { giveBack } from './give-back.ts';
 import type { Issue } from './issues.ts';
@@ -22,7 +22,7 @@ type Row = Pick<Issue, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_clos
  * Declares a close day: no issues are made for it, and those already there are cancelled with every stake given back
  * (spec/lottery.md). What has a result stays: of a day on which only one section was drawn, the other is cancelled, and the day stands
  * among the close days with that. Once betting has closed on any of its issues the figures may be known, and giving stakes back would take
- * a win from someone: then two operators must ask for it.
+ * a win from someone: then two operators must ask for it, and members read the reason of the first. What a day was closed for stays.
  */
 export function addCloseDay(
   house: House,
@@ -45,10 +45,9 @@ export function addCloseDay(
       if (asks.date < today) return refuse('day_over', {});
       if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
     }
-    if (
-      undrawn.some((issue) => issue.is_closed) &&
-      !(await isSeconded(tx, closeAsk(asks.date), asks.reason, context.operator.id))
-    ) {
+    const isLate = undrawn.some((issue) => issue.is_closed);
+    const first = isLate ? await seconds(tx, closeAsk(asks.date), asks.reason, context.operator.id) : asks;
+    if (!first) {
       for (const { name } of undrawn) await house.live.hint(tx, { type: 'issue', issue: name });
       await audit(tx, {
         ...by(context),
@@ -58,7 +57,7 @@ export function addCloseDay(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    return done(await declare(house, tx, asks, undrawn, context));
+    return done(await declare(house, tx, asks, { undrawn, told: first.reason }, context));
   });
 }
 
@@ -66,22 +65,22 @@ async function declare(
   house: House,
   tx: Tx,
   asks: Asked,
-  undrawn: readonly Row[],
+  { undrawn, told }: { undrawn: readonly Row[]; told: string },
   context: OperatorContext,
 ): Promise<Reply> {
   // An asking whose draws were drawn meanwhile would wait for nobody.
   await dropAsk(tx, closeAsk(asks.date));
   await tx.query(
     `insert into lottery.close_days (date, reason, created_at) values ($1, $2, clock.now())
-     on conflict (date) do update set reason = excluded.reason`,
-    [asks.date, asks.reason],
+     on conflict (date) do nothing`,
+    [asks.date, told],
   );
   // The second issue is given back while the ledger's chain is held, for which a batch of bets waits with wallets in its hands.
   await tx.query('select lottery.hold_bettors($1)', [undrawn.map(({ id }) => id)]);
   let slips = 0n;
   let refunded = 0n;
   for (const issue of undrawn) {
-    const given = await giveBack(house, tx, issue, asks.reason);
+    const given = await giveBack(house, tx, issue, told);
     slips += given.slips;
     refunded += given.refunded;
   }

@@ -3,7 +3,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
-import { type Ask, askOf, audit, by, dropAsk, isSeconded } from '../operators/index.ts';
+import { type Ask, askOf, audit, by, dropAsk, seconds } from '../operators/index.ts';
 import { giveBack } from './give-back.ts';
 import { issueByName } from './issues.ts';
 
@@ -13,7 +13,8 @@ type Dropped = Gives<'consoleLottery', 'dropCancelAsk'>;
 
 /**
  * Calls off one issue that has no result and gives every stake back (spec/lottery.md). Before its close one operator may. After it the
- * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it. An issue that has a
+ * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it, and members read the reason
+ * of the first. An issue that has a
  * result is corrected, never cancelled (docs/decisions/0028).
  */
 export function cancelIssue(
@@ -29,7 +30,8 @@ export function cancelIssue(
     const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
     const isClosed = rows[0]!.now >= issue.closes_at;
     const ask = cancelAsk(issue.name);
-    if (isClosed && !(await isSeconded(tx, ask, asks.reason, context.operator.id))) {
+    const first = isClosed ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+    if (!first) {
       await house.live.hint(tx, { type: 'issue', issue: issue.name });
       await audit(tx, {
         ...by(context),
@@ -39,7 +41,7 @@ export function cancelIssue(
       });
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    const { slips, refunded } = await giveBack(house, tx, issue, asks.reason);
+    const { slips, refunded } = await giveBack(house, tx, issue, first.reason);
     await audit(tx, {
       ...by(context),
       action: 'issue.cancel',

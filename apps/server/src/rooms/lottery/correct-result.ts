@@ -20,7 +20,7 @@ const NOTHING = { win_num: null, taken_back: 0, owed: 0, paid: 0 };
 
 /**
  * Replaces a result that turned out wrong (spec/lottery.md). Like a result it takes two operators who read the same figures, each blind;
- * both say why. When they agree, the issue gets its next version: after settlement the new winners are paid and what the old ones got
+ * both say why, and members read what the first said. When they agree, the issue gets its next version: after settlement the new winners are paid and what the old ones got
  * is taken back, the rest being owed (quality B6); everybody is told. Who asked reads the standing figures to ask no longer.
  */
 export function correctResult(
@@ -47,7 +47,10 @@ export function correctResult(
     if (isStanding) return waits(house, tx, { issue, asks, context }, 'withdrawn');
     const taken = await agreement(tx, issue, figures, { version, source });
     if (taken.state !== 'confirmed') return waits(house, tx, { issue, asks, context }, taken.state);
-    const moved = await correct(house, tx, issue, figures, asks.why);
+    const first = (await entriesOf(tx, issue, version)).find(
+      (one) => one.operator_id !== source.operatorId && sameFigures(one, figures),
+    );
+    const moved = await correct(house, tx, issue, figures, first?.why ?? asks.why);
     if (!moved.ok) return moved;
     await house.live.hint(tx, { type: 'issue', issue: issue.name });
     await audit(tx, {

@@ -4,7 +4,7 @@ import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { House } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
-import { audit, by, dropAsk, isSeconded } from '../operators/index.ts';
+import { audit, by, dropAsk, seconds } from '../operators/index.ts';
 import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
 import { type GivenBack, giveBack } from './give-back.ts';
 import { type Issue, issueByName } from './issues.ts';
@@ -59,7 +59,8 @@ export function moveDraw(
       issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
     const isLater = asks.date !== null && asks.date > standing;
     const ask = { deed: 'move', subject: asks.planned, detail: asks.date ?? '' };
-    if (isLater && !(await isSeconded(tx, ask, asks.reason, context.operator.id))) {
+    const first = isLater ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+    if (!first) {
       await audit(tx, {
         ...by(context),
         action: 'draw.move_ask',
@@ -69,8 +70,8 @@ export function moveDraw(
       return done({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
     await dropAsk(tx, ask);
-    await keepShift(tx, asks, context.operator.id);
-    const given = issue ? await moveIssue(house, tx, issue, plan, asks.reason) : { slips: 0n, refunded: 0n };
+    await keepShift(tx, { ...asks, reason: first.reason }, context.operator.id);
+    const given = issue ? await moveIssue(house, tx, issue, plan, first.reason) : { slips: 0n, refunded: 0n };
     if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
     const last = plan ? { planned: before.planned, date: plan.date } : before;
     await openNextAfter(tx, after, last, closesOn(after.date));

@@ -4,5 +4,5 @@ export { type ClockControl, type OperatorPorts, operatorsConsole } from './opera
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
 export { type Asker, by, permit } from './permit.ts';
 export { type Capability, can, type Role } from './roles.ts';
-export { type Ask, askOf, asksOf, type Deed, dropAsk, isSeconded } from './second-word.ts';
+export { type Ask, askOf, asksOf, type Deed, dropAsk, seconds } from './second-word.ts';
 export { endSessionsOf, operatorOf } from './sessions.ts';

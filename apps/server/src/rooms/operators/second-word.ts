@@ -6,21 +6,29 @@ export type Deed = { deed: string; subject: string };
 /** With what else both must ask alike ('' nothing). */
 export type Ask = Deed & { detail: string };
 
-/** Whether another operator has asked for the same; else this operator's asking is kept, in the place of any other of that deed. */
-export async function isSeconded(tx: Tx, ask: Ask, reason: string, operatorId: bigint): Promise<boolean> {
+/**
+ * The asking of another operator for the same, which this one seconds; null when there was none, and then this operator's is kept, in the
+ * place of any other of that deed. What members are told as the reason is that of who asked.
+ */
+export async function seconds(
+  tx: Tx,
+  ask: Ask,
+  reason: string,
+  operatorId: bigint,
+): Promise<{ reason: string } | null> {
   const { deed, subject, detail } = ask;
-  const asked = await tx.query(
-    'delete from operators.asks where deed = $1 and subject = $2 and detail = $3 and operator_id <> $4',
+  const { rows } = await tx.query<{ reason: string }>(
+    'delete from operators.asks where deed = $1 and subject = $2 and detail = $3 and operator_id <> $4 returning reason',
     [deed, subject, detail, operatorId],
   );
-  if (asked.rowCount === 1) return true;
+  if (rows[0]) return rows[0];
   await tx.query(
     `insert into operators.asks (deed, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
      on conflict (deed, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
        asked_at = excluded.asked_at`,
     [deed, subject, detail, operatorId, reason],
   );
-  return false;
+  return null;
 }
 
 /** Nobody asks for it any longer; false when nobody did. */

@@ -14,7 +14,7 @@ import {
   writePlatform,
 } from '../games/index.ts';
 import { heldAt } from '../ledger/index.ts';
-import { asksOf, audit, by, isSeconded, operatorNames } from '../operators/index.ts';
+import { asksOf, audit, by, operatorNames, seconds } from '../operators/index.ts';
 import { openAt } from './transfers.queries.ts';
 
 type Card = Gives<'consoleTransfers', 'savePlatform'>;
@@ -101,7 +101,8 @@ export async function connectPlatform(
     if (isElsewhere && (await heldAt(tx, id)) > 0n) return refuse('platform_holds_money');
     const reason = cleanText(asks.reason);
     const detail = `${codeHash(house.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
-    const isDone = await isSeconded(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id);
+    const isDone =
+      (await seconds(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !== null;
     const subject = subjectOf(id);
     if (isDone) {
       await writeConnection(tx, id, { address, secretSealed: sealSecret(house.config, secret) });
