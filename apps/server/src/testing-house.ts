@@ -44,6 +44,13 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
   return house;
 }
 
+/** Begins the database's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
+export async function beginBusinessTime(store: TestStore, at: string | Date): Promise<void> {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [at]),
+  );
+}
+
 /** Moves the database's business time forward, as the console does in play mode. */
 export async function jumpBusinessTime(store: TestStore, interval: string): Promise<void> {
   await withClient(store.databaseUrl, (owner) =>

@@ -8,6 +8,7 @@ import { type BusinessClock, createBusinessClock } from '../../business-clock.ts
 import type { BettorContext } from '../../http/context.ts';
 import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import {
+  beginBusinessTime,
   bettorContext,
   jumpBusinessTime,
   memberContext,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   house = testHouse(store);
   clock = await createBusinessClock(store);
   app = await createApp({ ...house, clock });
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
+  await beginBusinessTime(store, MONDAY_9);
   routes = lotteryRoutes(house);
   await planIssues(store, new Date(MONDAY_9));
   await turnAndSeal(house);

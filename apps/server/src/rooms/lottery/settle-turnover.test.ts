@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
-import { bettorContext, jumpBusinessTime, newOnce, operatorContext, testHouse } from '../../testing-house.ts';
+import {
+  beginBusinessTime,
+  bettorContext,
+  jumpBusinessTime,
+  newOnce,
+  operatorContext,
+  testHouse,
+} from '../../testing-house.ts';
 import { requireTurnover, turnoverLeft, verifyTurnover } from '../turnover/index.ts';
 import { lotteryConsole, lotteryRoutes, verifyLottery } from './index.ts';
 import { planIssues } from './plan-issues.ts';
@@ -16,7 +23,7 @@ const MORNING = '2d-20261123-morning';
 const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 beforeAll(async () => {
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
+  await beginBusinessTime(store, MONDAY_9);
   await planIssues(store, new Date(MONDAY_9));
   await turnAndSeal(house);
 });

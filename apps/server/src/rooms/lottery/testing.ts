@@ -1,7 +1,7 @@
 import type { House } from '../../house.ts';
 import type { Operator } from '../../http/context.ts';
-import { freshDatabase, type TestStore, withClient } from '../../store/testing.ts';
-import { bettorContext, type TestHouse, testHouse } from '../../testing-house.ts';
+import { freshDatabase, type TestStore } from '../../store/testing.ts';
+import { beginBusinessTime, bettorContext, type TestHouse, testHouse } from '../../testing-house.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
 import { openSession } from '../members/index.ts';
 import { phoneColumns, sealedPhone } from '../members/personal.ts';
@@ -102,7 +102,7 @@ export type LotteryHouse = {
 export async function openLottery(env: NodeJS.ProcessEnv = {}): Promise<LotteryHouse> {
   const store = await freshDatabase();
   const house = testHouse(store, env);
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [MONDAY_9]));
+  await beginBusinessTime(store, MONDAY_9);
   const routes = lotteryRoutes(house);
   await planIssues(store, new Date(MONDAY_9));
   await turnAndSeal(house);

@@ -2,7 +2,7 @@ import { addDays, kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../store/testing.ts';
-import { jumpBusinessTime, testHouse } from '../../testing-house.ts';
+import { beginBusinessTime, jumpBusinessTime, testHouse } from '../../testing-house.ts';
 import { houseAccounts, memberAccounts, post, type TransferKind, verifyLedger } from '../ledger/index.ts';
 import { fundedMember } from '../lottery/testing.ts';
 import { memberForm } from './member-form.ts';
@@ -12,7 +12,7 @@ const house = testHouse(store);
 afterAll(async () => {
   expect((await verifyLedger(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
-await withClient(store.databaseUrl, (owner) => owner.query("select clock.move('2026-11-23T02:30:00Z', 1)"));
+await beginBusinessTime(store, '2026-11-23T02:30:00Z');
 
 type HouseAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 'rebates' | 'adjustments';
 /** Each way money moves at a member, from the wallet's side; a hold stays inside. */
