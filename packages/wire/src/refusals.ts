@@ -81,6 +81,7 @@ export const refusals = {
   gateway_down: told(503, 'gatewayDown', 'moneySame'),
   order_over: told(409, 'orderOver', 'moneySame'),
   deposit_open_many: told(409, 'depositOpenMany', 'moneySame'),
+  deposit_open_sum: told(409, 'depositOpenSum', 'moneySame'),
   deposit_lapsed_many: told(409, 'depositLapsedMany', 'moneySame'),
   pin_missing: told(422, 'pinMissing', 'moneySame'),
   payee_missing: told(422, 'payeeMissing', 'moneySame'),

@@ -167,6 +167,7 @@ const refuses: {
       'deposit_max',
       'deposit_min',
       'deposit_open_many',
+      'deposit_open_sum',
       'excluded_by_payee',
       'limit_reached',
       'no_pay_account',

@@ -146,7 +146,10 @@ export const en = {
   otpDayLimit: 'No more OTP codes today. Please try tomorrow.',
   depositMax: 'The maximum deposit is {max} Ks.',
   orderOver: 'This order is over. Please do not pay; open a new one.',
-  depositOpenMany: 'You have orders waiting for payment. Finish those first.',
+  depositOpenMany:
+    'You have {n} {n|deposit that is|deposits that are} not finished. Wait for {n|it|them} or finish {n|it|them} first.',
+  depositOpenSum:
+    'Until your first deposit has arrived, your open orders may come to {max} Ks together. Wait for them or choose a smaller amount.',
   pinMissing: 'Set your withdrawal password first.',
   payeeMissing: 'Link a payout account first.',
   withdrawCount: 'You have used all {n} withdrawals of today.',
