@@ -104,6 +104,14 @@ test('sentences of one text are set apart as the language does it', () => {
 });
 
 test('an operator is not told of a balance that is not theirs', () => {
-  expect(tell('en', 'key_reused').text).toContain('Your balance has not changed.');
+  expect(tell('en', 'key_reused', {}, 'payer').text).toContain('Your balance has not changed.');
   expect(tell('en', 'key_reused', {}, 'operator').text).not.toContain('balance');
+});
+
+test('who moved no money is not told that the balance is the same', () => {
+  for (const code of ['session_over', 'code_wrong', 'password_wrong', 'suspended'] as const) {
+    expect(tell('en', code, { n: 3 }).text).not.toContain('balance');
+    expect(tell('en', code, { n: 3 }, 'payer').text).toMatch(/Your balance has not changed\.$/);
+  }
+  expect(tell('en', 'server_failed').text).toContain('We are still checking.');
 });

@@ -22,22 +22,32 @@ const ABOUT_NUMBERS: readonly RefusalCode[] = ['number_unavailable', 'number_unk
 const NAMED_MAX = 100;
 const SENTENCES_MAX = 10;
 
+/**
+ * Who hears a refusal: a member whose call moves money, a member whose call does not, or an operator. That a balance has not changed is said to
+ * the first alone: the second did not touch it, and it is not the third's.
+ */
+export type Hearer = 'payer' | 'member' | 'operator';
+
 /** Puts a refusal into a person's language. The money line speaks of the hearer's own balance, so operators do not get it. */
 export function tell(
   lang: Lang,
   code: RefusalCode,
   details: Record<string, unknown> = {},
-  hearer: 'member' | 'operator' = 'member',
+  hearer: Hearer = 'member',
 ): Told {
   const telling: { message: MessageKey; money?: MessageKey; title?: MessageKey } = refusals[code];
   const parts =
     ABOUT_NUMBERS.includes(code) && isFailing(details.numbers)
       ? numberSentences(lang, details.numbers)
       : [messageText(lang, telling.message, code === 'limit_reached' ? named(lang, details) : details)];
-  if (telling.money && hearer === 'member') parts.push(messageText(lang, telling.money));
+  if (telling.money && hears(hearer, telling.money)) parts.push(messageText(lang, telling.money));
   // A Chinese full stop is as wide as a character and takes no space after it.
   const text = parts.join(lang === 'zh' ? '' : ' ');
   return { title: telling.title ? messageText(lang, telling.title, details) : parts[0]!, text };
+}
+
+function hears(hearer: Hearer, line: MessageKey): boolean {
+  return hearer === 'payer' || (hearer === 'member' && line !== 'moneySame');
 }
 
 const LIMIT_WORDS: Record<string, MessageKey> = {

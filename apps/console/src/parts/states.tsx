@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
+import { fieldWord } from '../core/field-words.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -62,13 +63,15 @@ export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
   );
 }
 
-/** What the server said to a deed: refused (no money moved), or no answer (trying again is safe). */
+/** What the server said to a deed: refused (no money moved), with the field it is about where there is one, or no answer (trying again is safe). */
 export function DeedNote({ failure }: { failure: Failure | null }) {
   const { t } = useT();
   if (!failure) return null;
+  const field = failure.code === 'wrong_input' ? fieldWord(failure.details.field) : undefined;
+  const text = field ? `${t(field)}: ${failure.message}` : failure.message;
   return failure.isOpen ? (
     <Note tone="amber" icon="clock" title={t('unknownDone')} text={t('unknownDoneText')} />
   ) : (
-    <Note tone="ruby" icon="octagon" title={t('notMoved')} text={failure.message} />
+    <Note tone="ruby" icon="octagon" title={t('notMoved')} text={text} />
   );
 }

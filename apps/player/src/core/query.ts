@@ -48,6 +48,7 @@ export const keys = {
   transfer: (tid: string) => ['money', 'transfer', tid] as const,
   actions: (type: number, from: string, to: string, page: number) =>
     ['money', 'actions', type, from, to, page] as const,
+  openOrders: ['money', 'actions', 'open'] as const,
   action: (type: number, id: string) => ['money', 'actions', 'one', type, id] as const,
   report: (from: string, to: string) => ['money', 'report', from, to] as const,
   gameRecord: (from: string, to: string, page: number) => ['slips', 'record', from, to, page] as const,

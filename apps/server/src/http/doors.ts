@@ -31,7 +31,8 @@ export type Door = {
   /** The key of a money call; null when the client sent none and the envelope has none of its own. */
   onceKey(request: FastifyRequest): string | null;
   answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
-  refuse(reply: FastifyReply, lang: Lang, refusal: Refused): FastifyReply;
+  /** `call` is the refused one; without it nobody knows which it was. */
+  refuse(reply: FastifyReply, lang: Lang, refusal: Refused, call?: Call): FastifyReply;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -70,8 +71,8 @@ export function nwebDoor(store: Store, sealer: Sealer): Door {
       const body: NwebReply<unknown> = { status: { errorCode: 0, mess: '' }, data: carried as never };
       return reply.type(JSON_TYPE).send(JSON.stringify(body));
     },
-    refuse(reply, lang, { refused, details }) {
-      const told = tell(lang, refused, details);
+    refuse(reply, lang, { refused, details }, call) {
+      const told = tell(lang, refused, details, call?.money ? 'payer' : 'member');
       const body: NwebReply<null> = {
         status: {
           errorCode: nwebErrorCode(refused),
@@ -97,8 +98,8 @@ export function lotteryDoor(): Door {
     onceKey: idempotencyKey,
     answer: (_request, reply, data) =>
       reply.type(JSON_TYPE).send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
-    refuse(reply, lang, { refused, details }) {
-      const told = tell(lang, refused, details);
+    refuse(reply, lang, { refused, details }, call) {
+      const told = tell(lang, refused, details, call?.money ? 'payer' : 'member');
       const body: LotteryReply<null> = {
         code: lotteryCode(refused),
         message: told.title,

@@ -71,7 +71,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const lang = langOf(request);
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
-    door.refuse(reply, lang, { refused, details });
+    door.refuse(reply, lang, { refused, details }, call);
   const closed = call.whileClosed || door === mounting.doors.console ? null : mounting.closed();
   if (closed) return refuse('maintenance', closed);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });

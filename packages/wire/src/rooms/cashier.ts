@@ -78,6 +78,8 @@ export const DepositOrder = Type.Object({
   stray_of: Type.Union([Type.String(), Type.Null()]),
   /** A picture of the receipt was sent. */
   picture: Type.Boolean(),
+  /** The member was led to the gateway's page: they may have paid there. */
+  at_gateway: Type.Boolean(),
   created_at: Instant,
   expires_at: Instant,
   reason: Type.String(),
@@ -440,6 +442,9 @@ export const cashier = {
       type: Type.Integer({ minimum: 1, maximum: 4 }),
       /** One row by its number, whenever it was. */
       id: Type.Optional(Type.String({ maxLength: 40 })),
+      open: Type.Optional(
+        Type.Boolean({ description: 'Of type 1: the orders that are not finished, whenever they were made' }),
+      ),
     }),
     reply: pageOf(ActionRow),
   },

@@ -35,7 +35,7 @@ export function ChangesPane() {
               <tr>
                 <th>{t('at')}</th>
                 <th>{t('who')}</th>
-                <th>{t('what')}</th>
+                <th>{t('changedWhat')}</th>
                 <th>{t('fromTo')}</th>
                 <th>{t('because')}</th>
               </tr>

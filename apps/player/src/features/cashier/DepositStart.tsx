@@ -5,7 +5,6 @@ import {
   EmptyState,
   Hint,
   KeyValue,
-  ListRow,
   Note,
   Segmented,
   SkeletonRows,
@@ -19,37 +18,13 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
-import { yangonDay } from '../../core/range.ts';
 import { SumLine } from '../../core/SumLine.tsx';
-import { sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
-import { type Category, type Method, useActions, useMethods } from './queries.ts';
+import { OpenOrders } from './OpenOrders.tsx';
+import { type Category, type Method, useMethods } from './queries.ts';
 import { NETWORK } from './words.ts';
-
-/** Orders still to be paid come back to the person instead of being opened twice. */
-function OpenOrders() {
-  const { t } = useT();
-  const today = yangonDay(businessNow());
-  const actions = useActions('deposit', { from: today, to: today }, 1);
-  const open = actions.data?.list.filter((action) => action.state === 'unpaid') ?? [];
-  if (open.length === 0) return null;
-  return (
-    <section className="list mt2">
-      {open.slice(0, 2).map((action) => (
-        <ListRow
-          key={action.id}
-          icon="clock"
-          label={t('awaitingPayment')}
-          value={<span className="fig">{sumText(action.amount)}</span>}
-          onClick={() => go(paths.deposit, { tid: action.id })}
-        />
-      ))}
-    </section>
-  );
-}
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
   const deed = useMoneyDeed();
@@ -135,7 +110,6 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
     amount > BigInt(method.max) ? t('depositMax', { max: groupThousands(method.max) }) : undefined;
   return (
     <>
-      <OpenOrders />
       <Ways form={order} categories={categories} />
       <section className="pad mt4" ref={form}>
         <div>
@@ -214,5 +188,10 @@ export function DepositStart({ payerName }: { payerName: string }) {
   const methods = useMethods();
   if (methods.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (methods.isError) return <LoadFailed error={methods.error} onRetry={() => void methods.refetch()} />;
-  return <OrderForm categories={methods.data} payerName={payerName} />;
+  return (
+    <>
+      <OpenOrders />
+      <OrderForm categories={methods.data} payerName={payerName} />
+    </>
+  );
 }

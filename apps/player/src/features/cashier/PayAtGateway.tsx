@@ -1,4 +1,4 @@
-import { Button, Dock, Hint } from '@shwe/ui';
+import { Button, Dock, Hint, Note } from '@shwe/ui';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
@@ -7,7 +7,10 @@ import { useT } from '../../i18n/index.ts';
 import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-/** Leads to the gateway's own page; what was paid there comes in by itself. */
+/**
+ * Leads to the gateway's own page; what was paid there comes in by itself. Who was there may have paid: they are asked to wait first, and paying
+ * is the quiet way on.
+ */
 export function PayAtGateway({ order }: { order: Order }) {
   const { t } = useT();
   const deed = useMoneyDeed();
@@ -23,15 +26,25 @@ export function PayAtGateway({ order }: { order: Order }) {
           <h2 className="t3">{order.method_title}</h2>
           <TimeLeft until={order.expires_at} />
         </div>
-        <div className="mt3">
-          <Hint icon="share">{t('gatewayHow')}</Hint>
-          <Hint icon="clock">{t('gatewayArrives')}</Hint>
-        </div>
+        {order.at_gateway ? (
+          <Note kind="warn" icon="clock" className="mt3">
+            {t('gatewayAwaited')}
+          </Note>
+        ) : (
+          <div className="mt3">
+            <Hint icon="share">{t('gatewayHow')}</Hint>
+            <Hint icon="clock">{t('gatewayArrives')}</Hint>
+          </div>
+        )}
         <FailureNote className="mt3" kind="money" failure={deed.failure} />
       </section>
       <Dock>
-        <Button onClick={() => void leave()} {...(deed.busy && { busy: t('sending') })}>
-          <SumLine amount={order.amount} act={t('payAtGateway')} />
+        <Button
+          onClick={() => void leave()}
+          {...(order.at_gateway && { tone: 'quiet' as const })}
+          {...(deed.busy && { busy: t('sending') })}
+        >
+          {order.at_gateway ? t('gatewayNotPaid') : <SumLine amount={order.amount} act={t('payAtGateway')} />}
         </Button>
       </Dock>
     </>

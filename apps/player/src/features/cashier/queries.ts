@@ -101,6 +101,21 @@ export function useActions(type: ActionType, { from, to }: Days, page: number) {
   });
 }
 
+/** The deposits that are not finished, whenever they were made. */
+export function useOpenOrders() {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: keys.openOrders,
+    enabled,
+    // The one just ordered is among them.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const asked = { type: ACTION_TYPE.deposit, open: true, row: PAGE_SIZE };
+      return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list;
+    },
+  });
+}
+
 /** One row of the account record by its number; null where the member has no such. */
 export function useAction(type: ActionType, id: string) {
   const enabled = useLoggedIn();

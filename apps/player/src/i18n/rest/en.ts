@@ -498,6 +498,9 @@ export const en = {
   gatewayNext: 'The next step leads to the payment page.',
   gatewayHow: 'You pay on the page of the payment service.',
   gatewayArrives: 'What you pay comes into your balance by itself. Please do not pay twice.',
+  gatewayAwaited:
+    'If you have paid, please wait: the payment service tells us, and the money comes into your balance by itself. Please do not pay twice.',
+  gatewayNotPaid: 'Not paid yet, pay now',
   steps: 'Steps',
   withdrawTook:
     'In the last {days} days half of {n} withdrawals arrived within {median} minutes, and 95 of 100 within {most} minutes.',

@@ -489,6 +489,8 @@ export const zh: Rest = {
   gatewayNext: '下一步前往支付页面。',
   gatewayHow: '请在支付服务的页面上付款。',
   gatewayArrives: '付款后自动到账，请勿重复付款。',
+  gatewayAwaited: '如已付款，请稍候：支付服务通知我们后自动到账，请勿重复付款。',
+  gatewayNotPaid: '尚未付款，现在支付',
   steps: '进度',
   withdrawTook: '近 {days} 天 {n} 笔提现中，一半在 {median} 分钟内到账，95% 在 {most} 分钟内到账。',
   gatewayNotAdded: '此订单未完成。为它到账的款项会作为单独的充值列在记录中，正在核对。',

@@ -4,14 +4,14 @@ import type { House } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Queries, Store } from '../../store/index.ts';
 import { creditsFrom } from '../ledger/index.ts';
-import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
+import { type Deposit, depositColumns, depositTables, openOrder } from './deposits.queries.ts';
 import { depositAction, dividendAction, withdrawalAction } from './wire-rows.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
 type Reply = Gives<'cashier', 'actionLog'>;
 type Rows = { list: Reply['list']; total: number };
-/** [from, to) of business time, or one row by its number. */
-type Which = { from: Date; to: Date; id: string | null };
+/** [from, to) of business time, or one row by its number, or the orders that are open. */
+type Which = { from: Date; to: Date; id: string | null; open: boolean };
 type Paging = { page: number; size: number };
 type Source = (db: Store, memberId: bigint, which: Which, paging: Paging, lang: Lang) => Promise<Rows>;
 
@@ -24,14 +24,14 @@ const sources: Record<number, Source> = {
   1: async (db, ...asked) =>
     ordersOf<Deposit>(
       db,
-      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid' },
+      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrder },
       (row, lang) => depositAction(db, row, lang),
       asked,
     ),
   2: async (db, ...asked) =>
     ordersOf<Withdrawal>(
       db,
-      { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid' },
+      { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid', isOpen: 'false' },
       (row, lang) => withdrawalAction(db, row, lang),
       asked,
     ),
@@ -58,7 +58,7 @@ export async function actionLog(
   asks: Asks<'cashier', 'actionLog'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Reply, Refused>> {
-  const { page = 1, id = null } = asks;
+  const { page = 1, id = null, open = false } = asks;
   const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
   for (const [field, day] of Object.entries({ start_at: asks.start_at, end_at: asks.end_at })) {
     if (day !== undefined && !isDay(day)) return refuse('wrong_input', { field });
@@ -73,6 +73,7 @@ export async function actionLog(
     from: yangonInstant(asks.start_at ?? today, '00:00'),
     to: yangonInstant(addDays(asks.end_at ?? today, 1), '00:00'),
     id,
+    open,
   };
   const source = sources[asks.type];
   const rows = source ? await source(store, memberId, which, { page, size }, lang) : { list: [], total: 0 };
@@ -81,16 +82,17 @@ export async function actionLog(
 
 async function ordersOf<Row extends object>(
   db: Store,
-  of: { columns: string; tables: string; row: string; number: string },
+  of: { columns: string; tables: string; row: string; number: string; isOpen: string },
   asAction: (row: Row, lang: Lang) => Reply['list'][number],
-  [memberId, { from, to, id }, { page, size }, lang]: [bigint, Which, Paging, Lang],
+  [memberId, { from, to, id, open }, { page, size }, lang]: [bigint, Which, Paging, Lang],
 ): Promise<Rows> {
   const where = `${of.row}.member_id = $1
-    and ($4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3 or ${of.row}.${of.number} = $4)`;
-  const params = [memberId, from, to, id];
+    and case when $5 then ${of.isOpen}
+             else $4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3 or ${of.row}.${of.number} = $4 end`;
+  const params = [memberId, from, to, id, open];
   const [{ rows }, counted] = await Promise.all([
     db.query<Row>(
-      `select ${of.columns} from ${of.tables} where ${where} order by ${of.row}.id desc limit $5 offset $6`,
+      `select ${of.columns} from ${of.tables} where ${where} order by ${of.row}.id desc limit $6 offset $7`,
       [...params, size, (page - 1) * size],
     ),
     db.query<{ total: number }>(`select count(*)::int as total from ${of.tables} where ${where}`, params),

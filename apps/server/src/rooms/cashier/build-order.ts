@@ -103,8 +103,9 @@ function tooMany(
 ): ({ ok: false } & Refused) | null {
   const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax } = settings;
   if (lapsed >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
+  if (open >= max) return refuse('deposit_open_many', { n: open });
   const isMuch = !credited && openSum + amount > sumMax;
-  return open >= max || isMuch ? refuse('deposit_open_many', { max }) : null;
+  return isMuch ? refuse('deposit_open_sum', { max: kyatToWire(sumMax) }) : null;
 }
 
 function checkOrder(asks: OrderAsks, channel: Channel, settings: Settings): ({ ok: false } & Refused) | null {

@@ -63,8 +63,8 @@ export async function saveChannel(
       return refuse('wrong_input', { field: 'rail' });
     if (was && (was.network !== token.network || was.token !== token.token))
       return refuse('wrong_input', { field: 'token' });
-    if (!was && token.network !== null && (await allChannels(tx)).some((one) => isSameToken(one, token)))
-      return refuse('wrong_input', { field: 'token' });
+    const other = was || token.network === null ? null : await channelOfToken(tx, token);
+    if (other) return refuse('token_taken', { channel: other.title[context.lang] });
     if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
       return refuse('wrong_input', { field: 'adapter' });
     await writeChannel(tx, asks, { title, adapter, token, isNew: !was });
@@ -149,8 +149,9 @@ function tokenOf(
   return { network, token: address, confirmations, wrong: null };
 }
 
-function isSameToken(one: Token, other: Token): boolean {
-  return one.network === other.network && one.token === other.token;
+/** The channel that takes this token already: two would see one transfer each as theirs. */
+async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channel | undefined> {
+  return (await allChannels(tx)).find((one) => one.network === network && one.token === token);
 }
 
 function wrongField(asks: Asks<'consoleCashier', 'saveChannel'>): string | null {

@@ -162,6 +162,7 @@ export function refuseDeposit(
 export async function lockOpen(tx: Tx, tid: string): Promise<Result<Deposit, Refused>> {
   const order = await depositByTid(tx, tid, 'locked');
   if (!order) return refuse('not_found');
+  if (order.state === 'unpaid') return refuse('not_paid_yet');
   return order.state === 'processing' ? done(order) : refuse('already_decided', { state: order.state });
 }
 

@@ -56,6 +56,8 @@ export type Deposit = {
   /** Who said the first yes to crediting it. */
   approved_by: bigint | null;
   picture_id: bigint | null;
+  /** The member was led to the gateway's page. */
+  at_gateway: boolean;
   /** The same picture was sent for another deposit too. */
   picture_repeated: boolean;
   /** Somebody else claims the same transfer: equal wallet, digits and sum. */
@@ -69,6 +71,7 @@ export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as chann
   a.name as account_name, a.phone as account_phone, a.address as account_address,
   c.network, c.confirmations, d.usdt, d.usdt_rate, d.sighting_id, coalesce(g.lost_at is not null, false) as sighting_lost,
   case when g.id is not null then jsonb_build_object('tx_hash', g.tx_hash, 'confirmations', g.confirmations) end as sighting, d.picture_id, d.stray_of, d.approved_by,
+  exists (select from cashier.pay_sessions p where p.deposit_id = d.id) as at_gateway,
   (select s.tid from cashier.deposits s where s.id = d.stray_of) as stray_tid,
   case when d.stray_of is not null then coalesce((select k.outcome from cashier.callbacks k where k.id = d.callback_id), g.outcome) end as stray_why,
   d.picture_id is not null and ${sentElsewhere('d.picture_id')} as picture_repeated,
@@ -78,6 +81,10 @@ export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as chann
 
 export const depositTables = `cashier.deposits d join cashier.channels c on c.code = d.wallet
   left join cashier.receiving_accounts a on a.id = d.account_id left join cashier.sightings g on g.id = d.sighting_id`;
+
+/** An order that may still end with money: what bounds the member's next one. */
+export const openOrder = `d.state in ('unpaid', 'processing') and d.stray_of is null
+  and not (d.state = 'unpaid' and content.prolonged(d.expires_at) <= clock_timestamp() and d.sighting_id is null)`;
 
 /** One deposit by its number. 'locked' holds its row until the transaction ends. */
 export async function depositByTid(

@@ -253,14 +253,17 @@ test('who recorded the line may not credit with it; sum and wallet must be equal
   expect(await balances(store, id)).toEqual({ wallet: 20_000n, held: 0n });
 });
 
-test('an order that nobody says is paid cannot be credited', async () => {
+test('an order that nobody says is paid can neither be credited nor refused, and it is said why', async () => {
   const { desk, thiri, htet } = cashier;
   const { id } = await newMember(house);
   const { tid } = value(await build(id));
   const receipt = value(await desk.addReceipt(line(10_000, newTail()), operatorContext(thiri)));
   expect(outcome(await desk.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)))).toBe(
-    'already_decided',
+    'not_paid_yet',
   );
+  const refusal = { tid, reason: 'no_money' as const };
+  expect(outcome(await desk.refuseDeposit(refusal, operatorContext(htet)))).toBe('not_paid_yet');
+  expect(value(await cashier.calls.getOrder({ tid }, memberContext(id)))).toMatchObject({ state: 'unpaid' });
 });
 
 test('a line is written down once', async () => {

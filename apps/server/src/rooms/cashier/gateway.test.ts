@@ -92,9 +92,15 @@ const kept = async (tid: string) =>
 
 test('a member orders, is sent to the gateway, pays, and has the money with its requirement', async () => {
   const order = await newOrder();
-  expect(await orderOf(order)).toMatchObject({ rail: 'gateway', account: null, state: 'unpaid' });
+  expect(await orderOf(order)).toMatchObject({
+    rail: 'gateway',
+    account: null,
+    state: 'unpaid',
+    at_gateway: false,
+  });
   const session = value(await cashier.calls.paySession({ tid: order.tid }, memberContext(order.id)));
   expect(session.pay_url).toBe('http://127.0.0.1/pay/1');
+  expect(await orderOf(order)).toMatchObject({ state: 'unpaid', at_gateway: true });
   expect(await send(word(order.tid))).toBe('taken');
   expect(await orderOf(order)).toMatchObject({ state: 'succeeded', status: 2 });
   expect(await walletOf(order.id)).toBe(AMOUNT);

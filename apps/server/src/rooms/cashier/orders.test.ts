@@ -39,8 +39,9 @@ beforeEach(() => jumpBusinessTime(store, '24 hours'));
 afterAll(() => expectInvariants(store));
 
 const MAX = 5_000_000;
-const ask = async (id: bigint, amount: number) =>
-  outcome(await cashier.calls.buildOrder({ amount, payer_name: 'Khin', recharge_id: 7 }, memberContext(id)));
+const build = (id: bigint, amount: number) =>
+  cashier.calls.buildOrder({ amount, payer_name: 'Khin', recharge_id: 7 }, memberContext(id));
+const ask = async (id: bigint, amount: number) => outcome(await build(id, amount));
 const newId = async () => (await newMember(house)).id;
 /** A member whose money has come in before today. */
 async function known(): Promise<bigint> {
@@ -149,12 +150,39 @@ test('a member whose money never came in holds one largest deposit at a time', a
   expect([await ask(id, MAX - 3000), await ask(id, 3000), await ask(id, 3000)]).toEqual([
     'ok',
     'ok',
-    'deposit_open_many',
+    'deposit_open_sum',
   ]);
+  expect(await build(id, 3000)).toMatchObject({ refused: 'deposit_open_sum', details: { max: MAX } });
   await withClient(store.databaseUrl, (owner) =>
     owner.query(`alter table cashier.deposits disable trigger graph;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where member_id = ${id};
       alter table cashier.deposits enable trigger graph`),
   );
   expect(await ask(id, 3000)).toBe('ok');
+});
+
+test('open orders are shown whenever they were made, and as many as stand against the next one', async () => {
+  const id = await known();
+  const open = async () =>
+    value(await cashier.calls.actionLog({ type: 1, open: true }, memberContext(id))).list.map(
+      ({ id: tid, state }) => `${tid} ${state}`,
+    );
+  const { tid: claimed } = await claim(cashier, id, 4000);
+  const { tid: refused } = await claim(cashier, id, 6000);
+  value(
+    await cashier.desk.refuseDeposit({ tid: refused, reason: 'no_money' }, operatorContext(cashier.thiri)),
+  );
+  await jumpBusinessTime(store, '24 hours');
+  const { tid: lapsed } = value(await build(id, 3000));
+  const { tid: unpaid } = value(await build(id, 3000));
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(`alter table cashier.deposits disable trigger graph;
+      update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${lapsed}';
+      alter table cashier.deposits enable trigger graph`),
+  );
+  expect(await open()).toEqual([`${unpaid} unpaid`, `${claimed} processing`]);
+  const { tid: third } = value(await build(id, 3000));
+  expect(await build(id, 3000)).toMatchObject({ refused: 'deposit_open_many', details: { n: 3 } });
+  expect(await open()).toEqual([`${third} unpaid`, `${unpaid} unpaid`, `${claimed} processing`]);
+  expect(value(await cashier.calls.actionLog({ type: 2, open: true }, memberContext(id))).list).toEqual([]);
 });

@@ -459,6 +459,19 @@ describe('a watcher', () => {
   });
 });
 
+test('a second channel for a token is refused with the name of the first, in the words of who asks', async () => {
+  const { desk, thiri } = cashier;
+  const [first] = value(await desk.methods({}, operatorContext(thiri))).channels.filter(({ token }) => token);
+  const again = channelAsks(first!.category_id, { code: 'usdt_again' });
+  expect(await desk.saveChannel(again, operatorContext(thiri, { lang: 'en' }))).toMatchObject({
+    refused: 'token_taken',
+    details: { channel: title.en },
+  });
+  expect(await desk.saveChannel(again, operatorContext(thiri, { lang: 'my' }))).toMatchObject({
+    details: { channel: title.my },
+  });
+});
+
 describe('the books and the database refuse', () => {
   test('crediting without a confirmed transfer of the same sum', async () => {
     const order = await newOrder();

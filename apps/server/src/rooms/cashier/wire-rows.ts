@@ -69,6 +69,7 @@ export function depositOrder(
     crypto: row.rail === 'crypto' ? inUsdt(row, { isOpen, strays }) : null,
     stray_of: row.stray_tid,
     picture: row.picture_id !== null,
+    at_gateway: row.at_gateway,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     reason: refusalOf(row, lang),

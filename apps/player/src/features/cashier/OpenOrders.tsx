@@ -1,0 +1,40 @@
+import { ListRow } from '@shwe/ui';
+import { go } from '../../core/navigate.ts';
+import { businessNow } from '../../core/now.ts';
+import { yangonDay } from '../../core/range.ts';
+import { formatMoment, formatTime, sumText } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { type Action, useOpenOrders } from './queries.ts';
+
+/** Orders that are not finished come back to the person, whenever they were made: they stand against the next one. */
+export function OpenOrders() {
+  const { data = [] } = useOpenOrders();
+  if (data.length === 0) return null;
+  return (
+    <section className="list mt2">
+      {data.map((action) => (
+        <OpenOrder key={action.id} action={action} />
+      ))}
+    </section>
+  );
+}
+
+function OpenOrder({ action: { id, time, state, amount } }: { action: Action }) {
+  const { t, lang } = useT();
+  const isOfToday = yangonDay(Date.parse(time)) === yangonDay(businessNow());
+  return (
+    <ListRow
+      icon="clock"
+      label={
+        <>
+          {t(state === 'unpaid' ? 'awaitingPayment' : 'processing')}
+          <br />
+          <small className="c2">{isOfToday ? formatTime(lang, time) : formatMoment(lang, time)}</small>
+        </>
+      }
+      value={<span className="fig">{sumText(amount)}</span>}
+      onClick={() => go(paths.deposit, { tid: id })}
+    />
+  );
+}
