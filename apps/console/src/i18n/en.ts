@@ -407,7 +407,7 @@ export const en = {
   closeNumbers: 'Close {numbers} for bets',
   openNumbers: 'Open {numbers} again for bets',
   capBelowSold: '{sold} are sold already. Nothing more is taken; nothing accepted is undone.',
-  sealsAt: 'Closes at {at} by the database clock, then entry opens.',
+  sealsAt: 'Closes at {at} by the database clock; entry opens at the draw.',
   limitsSet: 'Cap set: {numbers}.',
   numbersClosed: 'Closed for bets: {numbers}.',
   numbersOpen: 'Open again for bets: {numbers}.',
@@ -459,7 +459,8 @@ export const en = {
   fault_other_draw: 'The figures were of another draw.',
   callOff: 'Call off',
   callOffIssue: 'Call this issue off',
-  callOffText: 'Every stake is given back. After the close a second operator must ask for the same.',
+  callOffText:
+    'Every stake is given back. After the close a second operator must ask for the same. Members read the reason of who asked first.',
   callOffMine: 'You asked to call it off. Another operator must, too.',
   callOffOther: '{who} asks to call it off, {at}',
   callOffDrop: 'Do not call it off',

@@ -18,6 +18,7 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
+import { queryClient } from '../../core/query.ts';
 import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -48,7 +49,10 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
       recharge_type: category?.type ?? 0,
     };
     const order = await deed.pay(body, (intent) => client.call('cashier', 'buildOrder', body, { intent }));
-    if (order) go(paths.deposit, { tid: order.tid }, 'replace');
+    if (!order) return;
+    // Who leaves to pay and comes back must find it: nobody should order twice.
+    void queryClient.invalidateQueries({ queryKey: ['money'] });
+    go(paths.deposit, { tid: order.tid }, 'replace');
   };
   return { deed, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }

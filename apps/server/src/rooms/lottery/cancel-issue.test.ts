@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 const wallet = async () => (await balances(at.store, member)).wallet;
-const cancel = async (who: 'drawOne' | 'drawTwo' | 'support', issue: string) =>
-  at.draw.cancelIssue(
-    { issue, reason: 'the exchange stopped' },
-    operatorContext((await operators(at.store))[who]),
-  );
+const cancel = async (
+  who: 'drawOne' | 'drawTwo' | 'support',
+  issue: string,
+  reason = 'the exchange stopped',
+) => at.draw.cancelIssue({ issue, reason }, operatorContext((await operators(at.store))[who]));
 const drop = async (issue: string) =>
   at.draw.dropCancelAsk({ issue }, operatorContext((await operators(at.store)).drawOne));
 /** The two of the draw room, each call of theirs an intent of its own. */
@@ -99,10 +99,18 @@ test('after the close it takes two, the same one twice is one, and what was take
     },
   });
   expect(await wallet()).toBe(7000n);
-  expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: false, refunded: 3000 } });
+  expect(await cancel('drawTwo', MORNING, 'I saw it, too')).toMatchObject({
+    value: { waiting: false, refunded: 3000 },
+  });
   const support = operatorContext((await operators(at.store)).support);
   expect(await at.draw.results({ issue: MORNING }, support)).toMatchObject({
-    value: { called_off: { asked: { operator: 'draw.one' }, confirmed: { operator: 'draw.two' } } },
+    value: {
+      cancelled_reason: 'the exchange stopped',
+      called_off: {
+        asked: { operator: 'draw.one' },
+        confirmed: { operator: 'draw.two', note: 'I saw it, too' },
+      },
+    },
   });
   expect(await wallet()).toBe(10_000n);
   expect(await broken()).toEqual([]);
@@ -125,7 +133,11 @@ test('a close day declared after the morning was drawn calls the evening off, an
     value: { waiting: false, refunded_slips: 1, refunded: 700 },
   });
   expect((await balances(at.store, staker)).wallet).toBe(1000n);
-  expect(await at.draw.addCloseDay(day, two()), 'what is done already is no fault').toMatchObject({
+  const again = { ...day, reason: 'another reason' };
+  expect(
+    await at.draw.addCloseDay(again, two()),
+    'what is done already is no fault, and stays',
+  ).toMatchObject({
     value: { waiting: false, refunded_slips: 0, refunded: 0 },
   });
   expect(await restDays(at.store, await now(), 1)).toEqual({
