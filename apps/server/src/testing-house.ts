@@ -10,7 +10,13 @@ import type { Once, Store } from './store/index.ts';
 import { TEST_PEPPER, type TestStore, withClient } from './store/testing.ts';
 
 /** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
-export type TestHouse = House & { hints: Hint[]; logged: Record<string, unknown>[]; wallOffsetMs: number };
+export type TestHouse = House & {
+  hints: Hint[];
+  logged: Record<string, unknown>[];
+  wallOffsetMs: number;
+  /** From the wall clock to business time as this process knows it. */
+  businessOffsetMs: number;
+};
 
 /** Builds it. `env` overrides settings of the start. */
 export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse {
@@ -22,7 +28,7 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
   );
   const clock: Clock = {
     wall: () => new Date(Date.now() + house.wallOffsetMs),
-    business: () => new Date(Date.now() + house.wallOffsetMs),
+    business: () => new Date(Date.now() + house.wallOffsetMs + house.businessOffsetMs),
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
@@ -40,12 +46,14 @@ export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse 
     hints,
     logged,
     wallOffsetMs: 0,
+    businessOffsetMs: 0,
   };
   return house;
 }
 
-/** Begins the database's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
-export async function beginBusinessTime(store: TestStore, at: string | Date): Promise<void> {
+/** Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
+export async function beginBusinessTime(store: TestStore, house: TestHouse, at: string): Promise<void> {
+  house.businessOffsetMs = Date.parse(at) - Date.now();
   await withClient(store.databaseUrl, (owner) =>
     owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [at]),
   );

@@ -30,7 +30,8 @@ export async function calledOffBy(db: Queries, issue: Issue): Promise<CalledOff>
   if (!confirmed) return null;
   const before = said.slice(at + 1).find(({ subject }) => subject === confirmed.subject);
   const asked = before && before.action === ENDS[confirmed.action] ? word(before) : null;
-  return { asked, confirmed: { ...word(confirmed), note: reason ?? '' } };
+  // Alone, what was written is the reason that members read; beside an asking it is a remark of its own.
+  return { asked, confirmed: asked ? word(confirmed) : { ...word(confirmed), note: reason ?? '' } };
 }
 
 const word = ({ operator, at, reason }: Said) => ({ operator, at: at.toISOString(), note: reason });

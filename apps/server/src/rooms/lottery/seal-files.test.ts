@@ -39,7 +39,7 @@ beforeAll(async () => {
   house = testHouse(store);
   clock = await createBusinessClock(store);
   app = await createApp({ ...house, clock });
-  await beginBusinessTime(store, MONDAY_9);
+  await beginBusinessTime(store, house, MONDAY_9);
   routes = lotteryRoutes(house);
   await planIssues(store, new Date(MONDAY_9));
   await turnAndSeal(house);

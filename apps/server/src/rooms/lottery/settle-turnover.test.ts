@@ -23,7 +23,7 @@ const MORNING = '2d-20261123-morning';
 const MONDAY_9 = '2026-11-23T02:30:00Z';
 
 beforeAll(async () => {
-  await beginBusinessTime(store, MONDAY_9);
+  await beginBusinessTime(store, house, MONDAY_9);
   await planIssues(store, new Date(MONDAY_9));
   await turnAndSeal(house);
 });

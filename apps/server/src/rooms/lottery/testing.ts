@@ -102,7 +102,7 @@ export type LotteryHouse = {
 export async function openLottery(env: NodeJS.ProcessEnv = {}): Promise<LotteryHouse> {
   const store = await freshDatabase();
   const house = testHouse(store, env);
-  await beginBusinessTime(store, MONDAY_9);
+  await beginBusinessTime(store, house, MONDAY_9);
   const routes = lotteryRoutes(house);
   await planIssues(store, new Date(MONDAY_9));
   await turnAndSeal(house);

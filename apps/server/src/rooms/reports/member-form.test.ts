@@ -12,7 +12,7 @@ const house = testHouse(store);
 afterAll(async () => {
   expect((await verifyLedger(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });
-await beginBusinessTime(store, '2026-11-23T02:30:00Z');
+await beginBusinessTime(store, house, '2026-11-23T02:30:00Z');
 
 type HouseAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 'rebates' | 'adjustments';
 /** Each way money moves at a member, from the wallet's side; a hold stays inside. */
