@@ -18,33 +18,38 @@ const RIGHT = { index: '1,562.83', value: '45,637.15' };
 /** Burmese words hold together by invisible joiners; what a person reads is the same. */
 const read = (text: string) => new RegExp([...text].join('\\u2060?'));
 
-/** Of each language: the title of notice and message, what the message says of the money, the receipt's note, the history's line. */
-const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; history: RegExp }> = {
-  my: {
-    title: 'ထွက်ဂဏန်း ပြင်ဆင်ခြင်း',
-    back: read('400,000 ကျပ်ကို'),
-    receipt: read('27 မှ 37'),
-    history: read('37 သို့ ပြင်ဆင်သည်'),
-  },
-  en: {
-    title: 'Result corrected',
-    back: read('400,000 Ks of what was paid before'),
-    receipt: read('from 27 to 37'),
-    history: read('Corrected to 37'),
-  },
-  zh: {
-    title: '开奖结果更正',
-    back: read('此前支付的奖金中，400,000 缅元'),
-    receipt: read('27 更正为 37'),
-    history: read('更正为 37'),
-  },
-  th: {
-    title: 'แก้ไขผลรางวัล',
-    back: read('หักคืนแล้ว 400,000 จ๊าด'),
-    receipt: read('27 เป็น 37'),
-    history: read('แก้ไขเป็น 37'),
-  },
-};
+/** Of each language: the title of notice and message, what the message says of the money, the receipt's note, the public page's, its history's line. */
+const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; first: RegExp; history: RegExp }> =
+  {
+    my: {
+      title: 'ထွက်ဂဏန်း ပြင်ဆင်ခြင်း',
+      back: read('400,000 ကျပ်ကို'),
+      receipt: read('27 မှ 37'),
+      first: read('ပထမ ထွက်ဂဏန်းမှာ 27'),
+      history: read('37 သို့ ပြင်ဆင်သည်'),
+    },
+    en: {
+      title: 'Result corrected',
+      back: read('400,000 Ks of what was paid before'),
+      receipt: read('from 27 to 37'),
+      first: read('The first result was 27.'),
+      history: read('Corrected to 37'),
+    },
+    zh: {
+      title: '开奖结果更正',
+      back: read('此前支付的奖金中，400,000 缅元'),
+      receipt: read('27 更正为 37'),
+      first: read('首次公布的开奖号码为 27'),
+      history: read('更正为 37'),
+    },
+    th: {
+      title: 'แก้ไขผลรางวัล',
+      back: read('หักคืนแล้ว 400,000 จ๊าด'),
+      receipt: read('27 เป็น 37'),
+      first: read('ผลแรกคือ 27'),
+      history: read('แก้ไขเป็น 37'),
+    },
+  };
 
 test('a wrong result is corrected by two; the player is told in four languages what it means', async ({
   page,
@@ -94,7 +99,7 @@ test('a wrong result is corrected by two; the player is told in four languages w
 
   for (const lang of langs) {
     await test.step(`told in ${lang}`, async () => {
-      const { title, back, receipt: changed, history } = words[lang];
+      const { title, back, receipt: changed, first, history } = words[lang];
       await page.evaluate((value) => localStorage.setItem('lang', value), lang);
       await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
       await goTo(page, '/theme1_message');
@@ -107,6 +112,7 @@ test('a wrong result is corrected by two; the player is told in four languages w
       await expect(page.getByText(changed)).toBeVisible();
       await page.goto(`${house.url}/verify/${ISSUE}`);
       await expect(page.getByText(history)).toBeVisible();
+      await expect(page.getByText(first)).toBeInViewport();
       await expectSound(page, `the public page in ${lang}`);
       await page.goto(`${house.url}/m/`);
     });

@@ -340,7 +340,7 @@ export const my: Words = {
   issue_open: 'ဖွင့်ထား',
   issue_closed: '{at} ပိတ်ပြီး',
   issue_confirmed: 'အတည်ပြုပြီး',
-  issue_settled: '{at} စာရင်းရှင်းပြီး',
+  issue_settled: '{at} ရှင်းပြီး',
   issue_cancelled: 'ပယ်ဖျက်ပြီး',
   settleLate: 'လျော်ရန် နောက်ကျနေ',
   noResultYet: 'ဂဏန်း မထည့်ရသေး',

@@ -1,8 +1,9 @@
+import { yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import { fileUrl, type HouseKeys, type IssueStanding } from '../features/lottery/proof/public-files.ts';
 import { sessionName } from '../features/lottery/words.ts';
-import { formatListDay, formatMoment } from '../i18n/format.ts';
+import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { Say } from '../i18n/Say.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -37,6 +38,21 @@ function Waiting({ issue }: { issue: IssueStanding }) {
     );
   }
   return <Note kind="warn">{t(issue.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
+}
+
+/** That another number stood before this one, and since when it does not: said where the number is. */
+function CorrectedNote({ history }: { history: IssueStanding['history'] }) {
+  const { lang } = useT();
+  const results = history.filter(({ what }) => what === 'result' || what === 'corrected');
+  const [first, last] = [results[0], results.at(-1)];
+  if (!first?.win_num || !last || results.length < 2) return null;
+  const isSame = results.every((one) => one.win_num === first.win_num);
+  const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(last.time)}`;
+  return (
+    <Note kind="warn">
+      <Say k={isSame ? 'figuresCorrected' : 'issueCorrected'} v={{ time, was: first.win_num }} />
+    </Note>
+  );
 }
 
 function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
@@ -114,6 +130,7 @@ export function IssuePage({ name }: { name: string }) {
         <>
           <div className="pad">
             <Waiting issue={issue} />
+            <CorrectedNote history={issue.history} />
           </div>
           {issue.seal ? (
             <Sealed issue={issue} slips={issue.seal.slips} />

@@ -18,7 +18,14 @@ function Row({ issue }: { issue: Listed }) {
       <span className="t3">
         {sessionName(t, issue.section)} <span className="c2 t2">· {formatListDay(lang, issue.date)}</span>
       </span>
-      <span className="fig right">{issue.number ?? '–'}</span>
+      {issue.state === 'cancelled' ? (
+        <span className="c2 right">{t('cancelledMark')}</span>
+      ) : (
+        <span className="right">
+          {issue.corrected && <span className="c2 t1">{t('correctedMark')} </span>}
+          <span className="fig">{issue.number ?? '–'}</span>
+        </span>
+      )}
       <span className="c2">
         {issue.seal && (
           <>

@@ -45,12 +45,13 @@ export function IssueSeal({ issue, seal }: { issue: IssueStanding; seal: SealSay
 /** When what happened, to the second. */
 export function IssueTimes({ issue }: { issue: IssueStanding }) {
   const { t } = useT();
-  const times: readonly [Key, string | null | undefined][] = [
+  const times: readonly (readonly [Key, string | null | undefined])[] = [
     ['openedAt', issue.opens],
     ['closedAt', issue.closes],
     ['sealedAt', issue.seal?.sealed],
     ['drawTime', issue.draws],
-    ['confirmedAt', issue.confirmed],
+    // Of a corrected issue it is not the time of the number that stands; the history below has each with its own.
+    ...(issue.corrected ? [] : [['confirmedAt', issue.confirmed] as const]),
   ];
   return (
     <section className="pad mt6">

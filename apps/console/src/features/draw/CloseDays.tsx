@@ -55,41 +55,49 @@ function DayRow({ day }: { day: Day }) {
   const [isSure, setSure] = useState(false);
   const { date, reason, asked } = day;
   const mayAct = may('draw.close_day');
+  const text = (
+    <>
+      {reason}
+      {day.off && <small className="t3"> {t('sectionOff', { section: t(SECTION_WORDS[day.off]) })}</small>}
+      {asked && (
+        <div className="amber">
+          {day.mine
+            ? t('dayWaitsMine')
+            : t('dayWaitsOf', { who: asked.operator, at: moment(asked.at, names) })}
+        </div>
+      )}
+      {isSure && <GivesBack date={date} />}
+      <DeedNote failure={add.error ?? remove.error} />
+    </>
+  );
+  const takeBack = mayAct && day.removable && (
+    <Button size="small" type="text" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
+      {t('takeBack')}
+    </Button>
+  );
   return (
     <tr>
       <td>{weekdayDay(date, names)}</td>
-      <td className="wide wraps t2">
-        {reason}
-        {day.off && <small className="t3"> {t('sectionOff', { section: t(SECTION_WORDS[day.off]) })}</small>}
-        {asked && (
-          <small className="amber">
-            {' '}
-            {day.mine
-              ? t('dayWaitsMine')
-              : t('dayWaitsOf', { who: asked.operator, at: moment(asked.at, names) })}
-          </small>
-        )}
-        {isSure && <GivesBack date={date} />}
-        <DeedNote failure={add.error ?? remove.error} />
-      </td>
-      <td className="r">
-        {mayAct && day.waiting && !day.mine && (
-          <Button
-            size="small"
-            danger
-            {...(isSure && { type: 'primary' })}
-            loading={add.isPending}
-            onClick={() => (isSure ? add.mutate({ date, reason }) : setSure(true))}
-          >
-            {t(isSure ? 'secondDaySure' : 'secondDay')}
-          </Button>
-        )}
-        {mayAct && day.removable && (
-          <Button size="small" type="text" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
-            {t('takeBack')}
-          </Button>
+      <td className="wide wraps t2" colSpan={asked ? 2 : 1}>
+        {text}
+        {asked && mayAct && (
+          <div className="acts">
+            {!day.mine && (
+              <Button
+                size="small"
+                danger
+                {...(isSure && { type: 'primary' })}
+                loading={add.isPending}
+                onClick={() => (isSure ? add.mutate({ date, reason }) : setSure(true))}
+              >
+                {t(isSure ? 'secondDaySure' : 'secondDay')}
+              </Button>
+            )}
+            {takeBack}
+          </div>
         )}
       </td>
+      {!asked && <td className="r">{takeBack}</td>}
     </tr>
   );
 }

@@ -259,6 +259,7 @@ describe('a sealed issue, judged by the verifier', () => {
     const { seal: sealed } = JSON.parse(await text(`${EVENING}/seal.json`));
     expect(evening).toMatchObject({
       number: '42',
+      corrected: false,
       seal: { slips: 5, root: /^root (.+)$/m.exec(sealed)![1] },
     });
     expect(Object.keys(evening.seal)).toEqual(['slips', 'stakes', 'most', 'root', 'sealed']);

@@ -50,6 +50,7 @@ function standing(issue: Issue) {
     draws: issue.draws_at.toISOString(),
     number: issue.result === null ? null : numberText(issue.result, issue.game),
     confirmed: issue.confirmed_at?.toISOString() ?? null,
+    corrected: issue.version > 1,
   };
 }
 

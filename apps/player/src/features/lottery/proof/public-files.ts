@@ -14,7 +14,10 @@ export type IssueStanding = {
   closes: string;
   draws: string;
   number: string | null;
+  /** When the first result was. */
   confirmed: string | null;
+  /** Whether another result replaced the first. */
+  corrected: boolean;
   seal: SealSays | null;
   /** The issues whose seals come before and after this one's. */
   previous: string | null;
