@@ -106,9 +106,13 @@ test('a deposit through the gateway comes by itself, once, however often it is t
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await order(page, 'Pay online', '3,000');
   await payAtGateway(page, /a forger/);
-  await expect(page.getByRole('button', { name: /^Pay [\d,]+/ })).toBeVisible();
+  await expect(page.getByText('If you have paid, please wait')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not paid yet, pay now' })).toBeVisible();
   expect(await balanceOf(house)).toBe(before + 13_000);
   await expectAccessible(page);
+  await goTo(page, '/theme1_deposit');
+  await page.getByRole('button', { name: /Awaiting payment.*3,000 Ks/ }).click();
+  await expect(page.getByText('If you have paid, please wait')).toBeVisible();
   expect(await house.brokenInvariants()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { ListRow } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
-import { formatMoment, formatTime, sumText } from '../../i18n/format.ts';
+import { formatMoment, sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type Action, useOpenOrders } from './queries.ts';
@@ -29,8 +29,7 @@ function OpenOrder({ action: { id, time, state, amount } }: { action: Action }) 
       label={
         <>
           {t(state === 'unpaid' ? 'awaitingPayment' : 'processing')}
-          <br />
-          <small className="c2">{isOfToday ? formatTime(lang, time) : formatMoment(lang, time)}</small>
+          {!isOfToday && <small className="line t1 c2">{formatMoment(lang, time)}</small>}
         </>
       }
       value={<span className="fig">{sumText(amount)}</span>}

@@ -56,7 +56,9 @@ export function useOrder(tid: string | undefined) {
     queryFn: async ({ signal }) =>
       unwrap(await client.call('cashier', 'getOrder', { tid: tid ?? '' }, { signal })),
     refetchInterval: (query) => {
-      const state = query.state.data?.state;
+      const { state, at_gateway: isAwaited = false } = query.state.data ?? {};
+      // The word of the gateway may have come while the page was on its way back.
+      if (state === 'unpaid' && isAwaited) return 5000;
       return state === undefined || state === 'unpaid' || state === 'processing' ? 15_000 : false;
     },
   });
