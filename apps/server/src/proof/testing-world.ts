@@ -10,7 +10,7 @@ import { openSession } from '../rooms/members/index.ts';
 import { sendMessages } from '../rooms/messages/index.ts';
 import { newToken, tokenHash } from '../secrets.ts';
 import { freshDatabase, type TestStore } from '../store/testing.ts';
-import { memberContext, type TestHouse, testHouse } from '../testing-house.ts';
+import { beginBusinessTime, memberContext, type TestHouse, testHouse } from '../testing-house.ts';
 import { newMember } from '../testing-members.ts';
 import { isToldOf, requestOf, type Sender, type Told, toldIn } from './testing-requests.ts';
 
@@ -39,6 +39,9 @@ export type Belongings = {
 /** A member's session and lottery token. */
 export type Person = { id: bigint; token: string; lottery: string };
 
+/** Sunday 2026-11-22, 08:00 in Yangon. A day and an hour later its member may withdraw, and Monday's issues take bets. */
+const SUNDAY_8 = '2026-11-22T01:30:00Z';
+
 /** A whole house behind its real doors, with a member who has something of everything. */
 export async function openWorld() {
   const store = await freshDatabase();
@@ -47,6 +50,7 @@ export async function openWorld() {
     SHWE_PROVIDERS: 'demo=http://127.0.0.1:9',
     SHWE_PROVIDER_SECRET_DEMO: 'proof',
   });
+  await beginBusinessTime(store, house, SUNDAY_8);
   const clock = await createBusinessClock(store);
   const app = await createApp({ ...house, clock });
   const send = async (call: Call, sender: Sender, body: object): Promise<Told> => {
