@@ -44,8 +44,8 @@ const rooms = {
 const packages = {
   kernel: [],
   rules: ['kernel'],
-  wire: ['kernel'],
-  client: ['kernel', 'wire'],
+  contract: ['kernel'],
+  client: ['kernel', 'contract'],
   ui: ['kernel'],
   verifier: [],
 };
@@ -130,7 +130,7 @@ module.exports = {
     ),
     forbid(
       'http-below-rooms',
-      'http mounts what app.ts hands it; it knows wire, kernel and the store, but no business.',
+      'http mounts what app.ts hands it; it knows contract, kernel and the store, but no business.',
       { path: `${server}http/`, pathNot: notProduct },
       { path: [`${server}rooms/`, inPackages(['rules', 'client', 'ui'])] },
     ),
@@ -142,7 +142,7 @@ module.exports = {
     ),
     forbid(
       'server-packages',
-      'The server uses kernel, rules and wire; client and ui are the browser’s.',
+      'The server uses kernel, rules and contract; client and ui are the browser’s.',
       { path: '^apps/server/' },
       { path: ['^(sim|bench|e2e|tools)/', '^apps/(?!server/)', inPackages(['client', 'ui'])] },
     ),
@@ -174,7 +174,7 @@ module.exports = {
       'auditor-independent',
       'The auditor recomputes everything itself, so it shares no code with what it checks.',
       { path: '^sim/src/auditor/' },
-      { path: ['^apps/', inPackages(['rules', 'wire', 'client'])] },
+      { path: ['^apps/', inPackages(['rules', 'contract', 'client'])] },
     ),
   ],
   options: {

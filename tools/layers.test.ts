@@ -53,7 +53,7 @@ test('what the table allows passes', () => {
     [`${server}/store/index.ts`]: using('@shwe/kernel'),
     [`${server}/store/testing.ts`]: using('./other.ts'),
     [`${server}/store/other.ts`]: here,
-    [`${server}/http/serve.ts`]: `${using('@shwe/wire')}import '../store/index.ts';\n`,
+    [`${server}/http/serve.ts`]: `${using('@shwe/contract')}import '../store/index.ts';\n`,
     [`${server}/rooms/ledger/index.ts`]: here,
     [`${server}/rooms/lottery/index.ts`]: `${using('../ledger/index.ts')}export * from './inner.ts';\n`,
     [`${server}/rooms/lottery/inner.ts`]: `${here}import '@shwe/rules';\nimport '../../http/serve.ts';\n`,
@@ -68,8 +68,8 @@ test('what the table allows passes', () => {
 /** One file that breaks a rule, what it imports, and the rules that must name it. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['package-kernel', 'packages/kernel/src/bad.ts', '@shwe/rules'],
-  ['package-rules', 'packages/rules/src/bad.ts', '@shwe/wire'],
-  ['package-wire', 'packages/wire/src/bad.ts', '@shwe/rules'],
+  ['package-rules', 'packages/rules/src/bad.ts', '@shwe/contract'],
+  ['package-wire', 'packages/contract/src/bad.ts', '@shwe/rules'],
   ['package-client', 'packages/client/src/bad.ts', '@shwe/ui'],
   ['package-ui', 'packages/ui/src/bad.ts', '@shwe/client'],
   ['package-verifier', 'packages/verifier/src/bad.ts', '@shwe/kernel'],
@@ -99,7 +99,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['room-door-outside', `${server}/bad.ts`, './rooms/ledger/inner.ts'],
   ['composition-on-top', `${server}/rooms/ledger/bad.ts`, '../../app.ts'],
   ['http-below-rooms', `${server}/http/bad.ts`, '../rooms/ledger/index.ts'],
-  ['store-at-bottom', `${server}/store/bad.ts`, '@shwe/wire'],
+  ['store-at-bottom', `${server}/store/bad.ts`, '@shwe/contract'],
   ['server-packages', `${server}/bad.ts`, '@shwe/client'],
   ['server-verifier', `${server}/bad.ts`, '@shwe/verifier'],
   ['no-testing-in-product', `${server}/bad.ts`, './store/testing.ts'],

@@ -1,4 +1,4 @@
-/** Writes docs/openapi.json from the schemas of packages/wire; a test compares it with them. */
+/** Writes docs/openapi.json from the schemas of packages/contract; a test compares it with them. */
 import { writeFileSync } from 'node:fs';
 import { VERSION } from '../apps/server/src/app.ts';
 import { openApiText } from '../apps/server/src/http/openapi.ts';

@@ -63,7 +63,7 @@ export default defineConfig({
       // Our own packages only define things, so what is not used can go.
       treeshake: {
         moduleSideEffects: (id) =>
-          !/(packages\/(kernel|rules|wire|client|ui)|apps\/player)\/src\/.*\.tsx?$/.test(id),
+          !/(packages\/(kernel|rules|contract|client|ui)|apps\/player)\/src\/.*\.tsx?$/.test(id),
       },
       output: {
         codeSplitting: {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { memberCalls } from '@shwe/contract';
 import { verifyAll } from '@shwe/server/verify';
-import { memberCalls } from '@shwe/wire';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { providerEnv, startProvider } from '../../apps/server/src/rooms/transfers/testing.ts';

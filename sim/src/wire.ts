@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Calls, ConsoleReply, Input, LotteryReply, NwebReply, Output, Room } from '@shwe/contract';
+import { calls } from '@shwe/contract';
+import { refusedBy } from '@shwe/contract/refuses';
 import type { OpenHouse } from '@shwe/server/open';
-import type { Asks, Calls, ConsoleReply, Gives, LotteryReply, NwebReply, Room } from '@shwe/wire';
-import { calls } from '@shwe/wire';
-import { refusedBy } from '@shwe/wire/refuses';
 
 /** What came back: the data, or the refusal's stable code. */
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };
@@ -15,10 +15,10 @@ export async function call<R extends Room, C extends keyof Calls[R] & string>(
   app: App,
   room: R,
   name: C,
-  asks: Asks<R, C>,
+  asks: Input<R, C>,
   caller: Caller = {},
   key: string = newKey(),
-): Promise<Reply<Gives<R, C>>> {
+): Promise<Reply<Output<R, C>>> {
   const { method, path } = calls[room][name] as { method: 'GET' | 'POST'; path: string };
   const isNweb = path.startsWith('/nweb/');
   const isConsole = path.startsWith('/console/');
@@ -35,7 +35,7 @@ export async function call<R extends Room, C extends keyof Calls[R] & string>(
     ...(method === 'POST' && { payload: asks as object }),
   });
   if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
-  const answer = read<Gives<R, C>>(reply.json(), path);
+  const answer = read<Output<R, C>>(reply.json(), path);
   if (!answer.ok && !refusedBy(room, name).has(answer.code))
     throw new Error(`${room}.${name} refused what it does not say it may: ${answer.code}`);
   return answer;

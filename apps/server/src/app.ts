@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { BusinessClock } from './business-clock.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { serveApps } from './http/apps.ts';
 import type { SessionPort } from './http/context.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './http/doors.ts';
@@ -64,7 +64,7 @@ import type { Job } from './worker.ts';
 export const VERSION = '1.5.3';
 
 /** Puts the house together: doors, rooms, apps. Composition only; nothing is decided here. */
-export async function createApp(house: House & { clock: BusinessClock }): Promise<FastifyInstance> {
+export async function createApp(house: AppContext & { clock: BusinessClock }): Promise<FastifyInstance> {
   const { store, config } = house;
   const sealer = createSealer(config.sealingKey);
   const doors = { nweb: nwebDoor(store, sealer), lottery: lotteryDoor(), console: consoleDoor() };

@@ -1,5 +1,5 @@
-import { businessTime, type Clock, type ClockSetting, done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { businessTime, type Clock, type ClockSetting, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Store, Tx } from './store/index.ts';
 
 /** Looked at again, and said to be alive, this often; clock.rebase believes it for three times as long. */
@@ -65,7 +65,7 @@ export async function moveClock(
   ]);
   if (!rows[0]!.moved) return refuse('clock_backwards', {});
   const now = await tx.query<{ now: Date }>('select clock.now() as now');
-  return done({ business: now.rows[0]!.now, rate: to.rate });
+  return ok({ business: now.rows[0]!.now, rate: to.rate });
 }
 
 /**

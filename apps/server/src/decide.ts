@@ -1,5 +1,5 @@
+import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
 import type { Store, Tx } from './store/index.ts';
 
 class RolledBack extends Error {

@@ -5,4 +5,4 @@ import type { Live } from './live.ts';
 import type { Store } from './store/index.ts';
 
 /** What a room is given at its birth: the database, the clock, live hints, the log and the settings of this start. */
-export type House = { store: Store; clock: Clock; live: Live; log: Logger; config: Config };
+export type AppContext = { store: Store; clock: Clock; live: Live; log: Logger; config: Config };

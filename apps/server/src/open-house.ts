@@ -4,14 +4,14 @@ import { createApp } from './app.ts';
 import { type BusinessClock, createBusinessClock } from './business-clock.ts';
 import type { Config } from './config.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { createLive } from './live-hub.ts';
 import { logOptions } from './log-errors.ts';
 import { checkPepper, sealClear } from './seal-clear.ts';
 import { createStore, migrate, type Store } from './store/index.ts';
 
 export type OpenHouse = {
-  house: House & { clock: BusinessClock };
+  house: AppContext & { clock: BusinessClock };
   /** Ready to be asked; it listens to no port yet. */
   app: FastifyInstance;
   /** Finishes requests under way, then lets go of the database. */

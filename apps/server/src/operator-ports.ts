@@ -1,6 +1,6 @@
 import { kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import { type BusinessClock, moveClock } from './business-clock.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { queueSummary } from './rooms/cashier/index.ts';
 import { daySums, isBalanced } from './rooms/ledger/index.ts';
 import { nextClose } from './rooms/lottery/index.ts';
@@ -8,7 +8,7 @@ import { outbox, registrationsToday } from './rooms/members/index.ts';
 import type { OperatorPorts } from './rooms/operators/index.ts';
 
 /** What the operators' room shows of the rooms above it. */
-export function operatorPorts(house: House & { clock: BusinessClock }): OperatorPorts {
+export function operatorPorts(house: AppContext & { clock: BusinessClock }): OperatorPorts {
   const { store, clock } = house;
   return {
     async today() {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { done, type Result, refuse } from '@shwe/kernel';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Config } from './config.ts';
 import { HasherGone, inProcess } from './hashers.ts';
 import { isPreceded } from './precedence.ts';
@@ -87,7 +87,7 @@ function createQueue({ atOnceMax, waitingMax, rest }: Limits) {
     if (running >= atOnceMax) await new Promise<void>((resume) => waiting.push(resume));
     else running += 1;
     try {
-      return done(await work());
+      return ok(await work());
     } catch (error) {
       // Nothing was compared: who asked is told to come back, and no try of theirs counts.
       if (error instanceof HasherGone) return refuse('server_busy');

@@ -1,9 +1,9 @@
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 
-const said = new WeakMap<House['log'], Map<string, number>>();
+const said = new WeakMap<AppContext['log'], Map<string, number>>();
 
 /** Says something that stays true, and is found again every moment, at most once in so many ms of the wall. */
-export function rarely(house: House, what: string, everyMs: number, say: () => void): void {
+export function rarely(house: AppContext, what: string, everyMs: number, say: () => void): void {
   const last = said.get(house.log) ?? new Map<string, number>();
   said.set(house.log, last);
   const now = performance.now();

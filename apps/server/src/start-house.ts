@@ -6,7 +6,7 @@ import { jobs } from './app.ts';
 import { type BusinessClock, clockOffset, rebaseClock } from './business-clock.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { demoLines } from './demo/index.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import { openHouse } from './open-house.ts';
 import { newResultKey } from './result-key.ts';
 import { say } from './say.ts';
@@ -16,7 +16,7 @@ import { startWorker } from './worker.ts';
 
 export type RunningHouse = {
   address: string;
-  house: House & { clock: BusinessClock };
+  house: AppContext & { clock: BusinessClock };
   /** Finishes requests under way, then lets go of everything. */
   stop(): Promise<void>;
 };
@@ -111,7 +111,7 @@ function keptSecret(dataDir: string, name: string, make: () => string): string {
   }
 }
 
-function announce(house: House & { clock: BusinessClock }, address: string): void {
+function announce(house: AppContext & { clock: BusinessClock }, address: string): void {
   const { rate } = house.clock.setting();
   const time = new Date(house.clock.business().getTime() + 6.5 * 3_600_000)
     .toISOString()

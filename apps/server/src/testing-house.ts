@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '@shwe/kernel';
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 import type { BettorContext, MemberContext, OpenContext, Operator, OperatorContext } from './http/context.ts';
 import type { Hint } from './live.ts';
 import { logOptions } from './log-errors.ts';
@@ -10,7 +10,7 @@ import type { Once, Store } from './store/index.ts';
 import { TEST_PEPPER, type TestStore, withClient } from './store/testing.ts';
 
 /** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
-export type TestHouse = House & {
+export type TestHouse = AppContext & {
   hints: Hint[];
   logged: Record<string, unknown>[];
   wallOffsetMs: number;

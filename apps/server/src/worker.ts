@@ -1,12 +1,12 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from './house.ts';
+import type { AppContext } from './house.ts';
 
 /** Work that comes due with time. Running it again, or in two processes at once, must change nothing. */
-export type Job = { name: string; everyMs: number; run: (house: House) => Promise<unknown> };
+export type Job = { name: string; everyMs: number; run: (house: AppContext) => Promise<unknown> };
 
 /** Runs jobs, each in its own rhythm, until stopped; a failing one is logged and tried again in its turn. */
-export function startWorker(house: House, jobs: readonly Job[]): { stop(): Promise<void> } {
+export function startWorker(house: AppContext, jobs: readonly Job[]): { stop(): Promise<void> } {
   const stopped = new AbortController();
   // Every job listens; that is no leak.
   setMaxListeners(jobs.length + 1, stopped.signal);

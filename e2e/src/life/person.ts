@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { RefusalCode } from '@shwe/wire';
-import { tell } from '@shwe/wire/tell';
+import type { RefusalCode } from '@shwe/contract';
+import { tell } from '@shwe/contract/tell';
 import { joinSentence } from '../../../apps/player/src/i18n/join-syllables.ts';
 import { platforms } from '../../../apps/server/src/demo/texts.ts';
 import { expect, type House } from '../house.ts';

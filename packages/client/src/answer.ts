@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@shwe/wire';
+import type { RefusalCode } from '@shwe/contract';
 
 /**
  * Why a call gave nothing. `refused`: the server said no and why, nothing changed. `network`: it could not be reached.

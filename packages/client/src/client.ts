@@ -1,4 +1,4 @@
-import { type Asks, type Call, type Calls, type Gives, type MemberRoom, memberCalls } from '@shwe/wire';
+import { type Call, type Calls, type Input, type MemberRoom, memberCalls, type Output } from '@shwe/contract';
 import type { Answer } from './answer.ts';
 import { type LiveHint, listenLive } from './live.ts';
 import { LotteryDoor } from './lottery-door.ts';
@@ -44,22 +44,22 @@ export class Client {
   async call<R extends MemberRoom, C extends keyof Calls[R] & string>(
     room: R,
     name: C,
-    input: Asks<R, C>,
+    input: Input<R, C>,
     how: CallOptions = {},
-  ): Promise<Answer<Gives<R, C>>> {
+  ): Promise<Answer<Output<R, C>>> {
     const call = (memberCalls[room] as Record<string, Call>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
     if (!call.path.startsWith('/nweb/')) {
       if (!this.info) await this.platform();
-      return this.heed(await this.lottery.call<Gives<R, C>>(call, values, how));
+      return this.heed(await this.lottery.call<Output<R, C>>(call, values, how));
     }
     const platform = await this.platform();
     if (!platform.ok) return platform;
-    const answer = this.heed(await this.sealed<Gives<R, C>>(call, values, how, platform.data.server_key));
+    const answer = this.heed(await this.sealed<Output<R, C>>(call, values, how, platform.data.server_key));
     if (answer.ok || answer.failure.kind !== 'unreadable' || call.money) return answer;
     // The server may have a new key since this page was opened. Only reading is repeated; money waits for the person.
     const again = await this.platform('fresh');
-    return again.ok ? this.sealed<Gives<R, C>>(call, values, how, again.data.server_key) : again;
+    return again.ok ? this.sealed<Output<R, C>>(call, values, how, again.data.server_key) : again;
   }
 
   /** Listens for live hints; answers how to stop. A moved clock is taken over before the hint is passed on. */

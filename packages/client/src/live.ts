@@ -1,8 +1,8 @@
-import { type Gives, memberCalls } from '@shwe/wire';
+import { memberCalls, type Output } from '@shwe/contract';
 import { requestId } from './ids.ts';
 import type { ClientOptions } from './options.ts';
 
-export type LiveHint = Gives<'platform', 'live'>;
+export type LiveHint = Output<'platform', 'live'>;
 
 /** First wait before connecting again, and the longest; each failure doubles it, with some chance so that phones spread out. */
 const RETRY_MS = { first: 1000, most: 30_000 };

@@ -1,4 +1,4 @@
-import { type Call, type LotteryReply, memberCalls, wireNames } from '@shwe/wire';
+import { type Call, type LotteryReply, memberCalls, wireNames } from '@shwe/contract';
 import type { Answer } from './answer.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { send } from './send.ts';

@@ -1,4 +1,4 @@
-import { type Call, type NwebReply, wireNames } from '@shwe/wire';
+import { type Call, type NwebReply, wireNames } from '@shwe/contract';
 import type { Answer } from './answer.ts';
 import { requestId } from './ids.ts';
 import type { CallOptions, ClientOptions } from './options.ts';

@@ -1,6 +1,6 @@
-import type { Gives, Lang } from '@shwe/wire';
+import type { Lang, Output } from '@shwe/contract';
 
-export type PlatformInfo = Gives<'platform', 'getpath'>;
+export type PlatformInfo = Output<'platform', 'getpath'>;
 
 /** What the client needs of the app around it. */
 export type ClientOptions = {

@@ -2,7 +2,7 @@ import { gcm } from '@noble/ciphers/aes.js';
 import { x25519 } from '@noble/curves/ed25519.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { fromBase64Url, SEAL, toBase64Url } from '@shwe/wire';
+import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
 import { type SealKit, splitSealed } from './seal-kit.ts';
 
 const utf8 = new TextEncoder();

@@ -1,4 +1,4 @@
-import { fromBase64Url, SEAL, toBase64Url } from '@shwe/wire';
+import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
 import { type SealKit, splitSealed } from './seal-kit.ts';
 
 const X25519 = { name: 'X25519' } as const;

@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import { fromBase64Url, SEAL, toBase64Url } from '@shwe/wire';
+import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
 import { describe, expect, it } from 'vitest';
 import { nobleSealKit } from './seal-noble.ts';
 import { platformSealKit } from './seal-platform.ts';

@@ -4,7 +4,7 @@ export type Result<Value, Refusal extends { refused: string }> =
   | ({ ok: false } & Refusal);
 
 /** A finished deed. */
-export function done<Value>(value: Value): { ok: true; value: Value } {
+export function ok<Value>(value: Value): { ok: true; value: Value } {
   return { ok: true, value };
 }
 

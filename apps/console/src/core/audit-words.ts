@@ -1,8 +1,8 @@
-import type { Gives } from '@shwe/wire';
-import { depositReasons, type RefusalReason, withdrawalReasons } from '@shwe/wire/reasons';
+import type { Output } from '@shwe/contract';
+import { depositReasons, type RefusalReason, withdrawalReasons } from '@shwe/contract/reasons';
 import type { Key } from '../i18n/index.ts';
 
-type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
+type Entry = Output<'consoleOperators', 'audit'>['list'][number];
 
 /** Every act the server writes down, in the order of the filter. */
 export const ACTS = [

@@ -1,6 +1,6 @@
-import type { Asks, Call, Calls, ConsoleReply, Gives } from '@shwe/wire';
-import { wireNames } from '@shwe/wire';
-import { calls } from '@shwe/wire/calls';
+import type { Call, Calls, ConsoleReply, Input, Output } from '@shwe/contract';
+import { wireNames } from '@shwe/contract';
+import { calls } from '@shwe/contract/calls';
 import { currentLang } from '../i18n/lang.ts';
 import { Failure } from './failure.ts';
 
@@ -28,9 +28,9 @@ export function newKey(): string {
 export async function ask<R extends ConsoleRoom, C extends CallOf<R>>(
   room: R,
   name: C,
-  asks: Asks<R, C>,
+  asks: Input<R, C>,
   key?: string,
-): Promise<Gives<R, C>> {
+): Promise<Output<R, C>> {
   const call = calls[room][name] as Call;
   const isPost = call.method === 'POST';
   let response: Response;

@@ -1,4 +1,4 @@
-import type { Asks, Gives } from '@shwe/wire';
+import type { Input, Output } from '@shwe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ask, type CallOf, type ConsoleRoom, newKey } from './call.ts';
@@ -15,7 +15,7 @@ export function keyFor(last: Intent | null, body: string): Intent {
 export function useDeed<R extends ConsoleRoom, C extends CallOf<R>>(room: R, name: C) {
   const intent = useRef<Intent | null>(null);
   const client = useQueryClient();
-  return useMutation<Gives<R, C>, Failure, Asks<R, C>>({
+  return useMutation<Output<R, C>, Failure, Input<R, C>>({
     async mutationFn(asks) {
       intent.current = keyFor(intent.current, JSON.stringify(asks));
       const given = await ask(room, name, asks, intent.current.key);

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@shwe/wire';
+import type { RefusalCode } from '@shwe/contract';
 
 /** Why a call gave nothing: the server's refusal, or `no_answer` when none came (then nobody knows whether it was done). */
 export class Failure extends Error {

@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
-import { calls } from '@shwe/wire/calls';
+import type { Output } from '@shwe/contract';
+import { calls } from '@shwe/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createSignal } from './signal.ts';
 
-type Hint = Gives<'platform', 'deskLive'>['type'];
+type Hint = Output<'platform', 'deskLive'>['type'];
 
 /** Which calls a hint makes stale, as [room] or [room, call]; every open page of them is asked again. */
 const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> = {

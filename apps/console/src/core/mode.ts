@@ -1,5 +1,5 @@
-import type { Gives, NwebReply } from '@shwe/wire';
-import { calls } from '@shwe/wire/calls';
+import type { NwebReply, Output } from '@shwe/contract';
+import { calls } from '@shwe/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 /** Which mode the house runs in, before anyone is logged in: every screen of play mode carries its mark (decisions §1). */
@@ -8,7 +8,7 @@ export function useHouseMode(): 'play' | 'licensed' | null {
     queryKey: ['getpath'],
     queryFn: async () => {
       const response = await fetch(calls.platform.getpath.path);
-      return (await response.json()) as NwebReply<Gives<'platform', 'getpath'>>;
+      return (await response.json()) as NwebReply<Output<'platform', 'getpath'>>;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

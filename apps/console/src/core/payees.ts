@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Key } from '../i18n/index.ts';
 import { useT } from '../i18n/index.ts';
 import { useChannelTitle } from './channels.ts';
 import { useAsk } from './query.ts';
 
-type Goes = Pick<Gives<'consoleCashier', 'withdrawals'>['list'][number], 'kind' | 'code'>;
+type Goes = Pick<Output<'consoleCashier', 'withdrawals'>['list'][number], 'kind' | 'code'>;
 
 /** What the number of an account is called. */
 export const NUMBER_WORDS: Record<Goes['kind'], Key> = {

@@ -1,4 +1,4 @@
-import type { Asks, Gives } from '@shwe/wire';
+import type { Input, Output } from '@shwe/contract';
 import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, type CallOf, type ConsoleRoom } from './call.ts';
 import { Failure } from './failure.ts';
@@ -40,8 +40,8 @@ export type Query<Answer> = { key: readonly unknown[]; ask: () => Promise<Answer
 export function queryOf<R extends ConsoleRoom, C extends CallOf<R>>(
   room: R,
   name: C,
-  asks: Asks<R, C>,
-): Query<Gives<R, C>> {
+  asks: Input<R, C>,
+): Query<Output<R, C>> {
   return { key: [room, name, asks], ask: () => ask(room, name, asks) };
 }
 
@@ -64,7 +64,7 @@ export function useQueryOf<Answer>(
 export function useAsk<R extends ConsoleRoom, C extends CallOf<R>>(
   room: R,
   name: C,
-  asks: Asks<R, C>,
+  asks: Input<R, C>,
   options: Options = {},
 ) {
   return useQueryOf(queryOf(room, name, asks), options);

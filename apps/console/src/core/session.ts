@@ -1,11 +1,11 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { ask } from './call.ts';
 import { Failure } from './failure.ts';
 import { ME_KEY } from './query.ts';
 
-export type Me = Gives<'consoleOperators', 'me'>;
+export type Me = Output<'consoleOperators', 'me'>;
 
 /** Who is logged in; null when nobody is. */
 export function useWhoIsHere() {

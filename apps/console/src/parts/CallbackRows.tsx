@@ -1,9 +1,9 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { sum } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 import { PaymentCells } from './PaymentCells.tsx';
 
-type Row = Gives<'consoleCashier', 'callbacks'>['list'][number];
+type Row = Output<'consoleCashier', 'callbacks'>['list'][number];
 
 const TONE: Partial<Record<Row['outcome'], string>> = {
   taken: 'jade',

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useEffect, useState } from 'react';
 import { useBusinessNow } from '../core/clock.ts';
 import { useT } from '../i18n/index.ts';
@@ -6,7 +6,7 @@ import { Cap } from './bits.tsx';
 import { Note } from './states.tsx';
 
 type Order = Pick<
-  Gives<'consoleCashier', 'takeWithdrawal'> | Gives<'consoleCashier', 'creditDeposit'>,
+  Output<'consoleCashier', 'takeWithdrawal'> | Output<'consoleCashier', 'creditDeposit'>,
   'state' | 'decided_by'
 >;
 

@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { change, momentBeside, sum } from '../core/format.ts';
 import { useIsNarrow } from '../core/narrow.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, pathOf } from '../nav.ts';
 
-type Posting = Gives<'consoleMembers', 'statement'>['list'][number];
+type Posting = Output<'consoleMembers', 'statement'>['list'][number];
 
 const kinds = new Set([
   'deposit',

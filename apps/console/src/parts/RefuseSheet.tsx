@@ -1,5 +1,5 @@
-import type { Lang } from '@shwe/wire';
-import { type RefusalReason, reasonText } from '@shwe/wire/reasons';
+import type { Lang } from '@shwe/contract';
+import { type RefusalReason, reasonText } from '@shwe/contract/reasons';
 import { Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../core/failure.ts';

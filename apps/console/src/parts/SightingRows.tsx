@@ -1,10 +1,10 @@
+import type { Output } from '@shwe/contract';
 import { usdtText } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { PaymentCells } from './PaymentCells.tsx';
 
-export type SightingRow = Gives<'consoleCashier', 'sightings'>['list'][number];
+export type SightingRow = Output<'consoleCashier', 'sightings'>['list'][number];
 
 /** What networks are called, the same in every language. */
 export const NETWORK = { erc20: 'ERC20', trc20: 'TRC20' } as const;

@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useBusinessNow } from '../core/clock.ts';
 import { change, dayMonth, hourMinute, sum } from '../core/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hoursOf, nowOn, placeOn } from './axis.ts';
 
-type Card = Gives<'consoleLottery', 'issues'>['list'][number];
+type Card = Output<'consoleLottery', 'issues'>['list'][number];
 
 type Props = {
   date: string;

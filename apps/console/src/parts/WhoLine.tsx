@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { moment } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
 import { paths } from '../paths.ts';
 
-type Who = Gives<'consoleMembers', 'member'>['who'];
+type Who = Output<'consoleMembers', 'member'>['who'];
 
 /** Who a case is about, at the right of its head. */
 export function WhoLine({ who }: { who: Who }) {

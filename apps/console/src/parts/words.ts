@@ -1,11 +1,11 @@
-import type { Gives } from '@shwe/wire';
-import type { RefusalReason } from '@shwe/wire/reasons';
+import type { Output } from '@shwe/contract';
+import type { RefusalReason } from '@shwe/contract/reasons';
 import { becauseOf, listedReason } from '../core/audit-words.ts';
 import { dayMonth, moment, weekdayDay } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
 type T = ReturnType<typeof useT>;
-type Entry = Pick<Gives<'consoleOperators', 'audit'>['list'][number], 'action' | 'details'>;
+type Entry = Pick<Output<'consoleOperators', 'audit'>['list'][number], 'action' | 'details'>;
 
 /** "22 m", from two hours on "5 h 6 m". */
 export function ageText(t: T['t'], minutes: number): string {

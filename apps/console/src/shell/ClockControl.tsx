@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../core/clock.ts';
@@ -13,7 +13,7 @@ import { DeedNote } from '../parts/states.tsx';
 const RATES = [1, 10, 60, 600];
 
 /** Play mode: business time set forward, and how fast it runs. */
-export function ClockControl({ clock }: { clock: Gives<'consoleOperators', 'clock'> }) {
+export function ClockControl({ clock }: { clock: Output<'consoleOperators', 'clock'> }) {
   const { t } = useT();
   const setClock = useDeed('consoleOperators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));

@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import { Popover } from 'antd';
 import { useAlarms } from '../core/alarms.ts';
 import { useBusinessNow } from '../core/clock.ts';
@@ -17,7 +17,7 @@ import { ClockControl } from './ClockControl.tsx';
 import { FindBox } from './FindBox.tsx';
 import { Outbox } from './Outbox.tsx';
 
-type Clock = Gives<'consoleOperators', 'clock'> | undefined;
+type Clock = Output<'consoleOperators', 'clock'> | undefined;
 
 /** Find box, the next close, the ledger's mark and business time; in play mode the sent codes. */
 export function TopBar({ clock }: { clock: Clock }) {
@@ -73,7 +73,7 @@ function AlarmCount() {
 
 const DAY_MS = 86_400_000;
 
-type Close = NonNullable<Gives<'consoleOperators', 'today'>['next_close']>;
+type Close = NonNullable<Output<'consoleOperators', 'today'>['next_close']>;
 
 /** Runs down within a day of the close; before, the day says more than its hours. */
 function NextClose({ close }: { close: Close }) {

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@shwe/wire/langs';
+import { LANGS, type Lang } from '@shwe/contract/langs';
 import { storage } from '../core/storage.ts';
 
 export { LANGS, type Lang };

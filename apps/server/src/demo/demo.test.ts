@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGS } from '@shwe/wire';
+import { LANGS } from '@shwe/contract';
 import { expect, test } from 'vitest';
 import { cashierConsole, queueSummary, verifyCashier } from '../rooms/cashier/index.ts';
 import { contentRoutes, readSettings } from '../rooms/content/index.ts';

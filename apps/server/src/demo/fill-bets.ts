@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Input } from '@shwe/contract';
 import { type GameId, numberText, parseSlip } from '@shwe/rules';
-import type { Asks } from '@shwe/wire';
-import type { House } from '../house.ts';
+import type { AppContext } from '../house.ts';
 import type { MemberContext, OpenContext } from '../http/context.ts';
 import { lotteryRoutes } from '../rooms/lottery/index.ts';
 import { memberByPhone, normalisePhone, openSession } from '../rooms/members/index.ts';
@@ -18,7 +18,7 @@ const noCookie = { setSessionCookie: () => {} };
  * Lets the players of the demo bet on what is open, each once ever: who has bet before is left alone. The slips go the way of every
  * bet, so one that the house refuses (the section closes meanwhile) is simply not there.
  */
-export async function fillBets(house: House): Promise<void> {
+export async function fillBets(house: AppContext): Promise<void> {
   const calls = lotteryRoutes(house);
   for (const phone of new Set([...slips.flat(), ...slips3D].map((slip) => slip.phone))) {
     const memberId = await memberByPhone(house.store, normalisePhone(phone)!);
@@ -26,7 +26,7 @@ export async function fillBets(house: House): Promise<void> {
   }
 }
 
-async function betAs(house: House, calls: Calls, memberId: bigint, phone: string): Promise<void> {
+async function betAs(house: AppContext, calls: Calls, memberId: bigint, phone: string): Promise<void> {
   const member = { ...device, lang: 'my' as const, memberId, token: null, once: once(memberId), ...noCookie };
   const own = (list: readonly DemoSlip[] = []) => list.filter((slip) => slip.phone === phone);
   const asked = [
@@ -49,7 +49,7 @@ async function askedOf(
   member: MemberContext & OpenContext,
   game: GameId,
   slipsAt: (at: number) => readonly DemoSlip[],
-): Promise<Asks<'lottery', 'bet'>[]> {
+): Promise<Input<'lottery', 'bet'>[]> {
   const before = await calls.betList({ gameId: game }, member);
   const sessions = await calls.sessions({ gameId: game, winState: 1 }, member);
   if (!before.ok || before.value.total > 0 || !sessions.ok) return [];
@@ -57,7 +57,7 @@ async function askedOf(
   return open.flatMap(({ issue }, at) => slipsAt(at).map((slip) => asBet(game, issue, slip)));
 }
 
-function asBet(game: GameId, issue: string, { text }: DemoSlip): Asks<'lottery', 'bet'> {
+function asBet(game: GameId, issue: string, { text }: DemoSlip): Input<'lottery', 'bet'> {
   const { lines, unclear } = parseSlip(text, game);
   if (unclear.length > 0) throw new Error(`no slip: ${unclear.join(', ')}`);
   const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, game), amount }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../house.ts';
+import type { AppContext } from '../house.ts';
 import type { MemberContext, OperatorContext } from '../http/context.ts';
 import { passwordsOf } from '../passwords.ts';
 import {
@@ -49,7 +49,7 @@ const desk = {
  * Every step can be done again without doing anything twice, so a start that was cut off is finished by the next one; once
  * the owner exists, who is made last, there is nothing left to do.
  */
-export async function fillDemo(house: House): Promise<void> {
+export async function fillDemo(house: AppContext): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const platform of platforms) await addPlatform(tx, platform);
   });
@@ -75,25 +75,29 @@ export async function fillDemo(house: House): Promise<void> {
   await makeOperator(house, owner);
 }
 
-async function makeOperator(house: House, operator: people.DemoOperator): Promise<void> {
+async function makeOperator(house: AppContext, operator: people.DemoOperator): Promise<void> {
   if (await operatorByName(house.store, operator.name)) return;
   value(await createOperator(house, { ...operator, password: people.OPERATOR_PASSWORD }, setup));
 }
 
 /** Money of the demo may leave at once, though it was never played. */
-async function withoutTurnover(house: House, work: () => Promise<void>): Promise<void> {
+async function withoutTurnover(house: AppContext, work: () => Promise<void>): Promise<void> {
   await set(house, { 'deposit.turnover_times': 0 });
   await work().finally(() => set(house, { 'deposit.turnover_times': 1 }));
 }
 
-async function set(house: House, settings: Partial<Record<SettingKey, number>>): Promise<void> {
+async function set(house: AppContext, settings: Partial<Record<SettingKey, number>>): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const [key, to] of Object.entries(settings)) await changeSetting(tx, key as SettingKey, to, null);
   });
   forgetSettings(house.store);
 }
 
-async function makeMember(house: House, member: people.DemoMember, uplineId: bigint | null): Promise<bigint> {
+async function makeMember(
+  house: AppContext,
+  member: people.DemoMember,
+  uplineId: bigint | null,
+): Promise<bigint> {
   const { store } = house;
   const phone = normalisePhone(member.phone)!;
   const known = await memberByPhone(store, phone);
@@ -109,7 +113,7 @@ async function makeMember(house: House, member: people.DemoMember, uplineId: big
 }
 
 async function bindPayee(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   { phone, fullName, payee }: people.DemoMember,
 ): Promise<void> {
@@ -136,7 +140,7 @@ async function bindPayee(
 }
 
 /** Older than the day it would have to wait, so that a whole day can be played in one sitting. */
-async function agePayee({ store }: House, memberId: bigint): Promise<void> {
+async function agePayee({ store }: AppContext, memberId: bigint): Promise<void> {
   await store.query(
     "update cashier.payees set bound_at = bound_at - interval '25 hours' where member_id = $1 and bound_at > clock.now() - interval '1 day'",
     [memberId],
@@ -144,7 +148,7 @@ async function agePayee({ store }: House, memberId: bigint): Promise<void> {
 }
 
 /** Money as it really comes in: ordered, claimed, seen by one operator and credited by another. */
-async function depositMoney(house: House, memberId: bigint, money: number): Promise<void> {
+async function depositMoney(house: AppContext, memberId: bigint, money: number): Promise<void> {
   const tail = String(memberId).slice(-6).padStart(6, '0');
   const tid = await claim(house, memberId, 'first', money, tail);
   const line = { wallet: 'kbzpay' as const, amount: money, transaction_tail: tail, payer_name: 'DEMO' };
@@ -155,7 +159,7 @@ async function depositMoney(house: House, memberId: bigint, money: number): Prom
 }
 
 async function claim(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   name: string,
   amount: number,
@@ -169,7 +173,7 @@ async function claim(
   return tid;
 }
 
-async function claimDeposit(house: House, asked: (typeof people.openDeposits)[number]): Promise<void> {
+async function claimDeposit(house: AppContext, asked: (typeof people.openDeposits)[number]): Promise<void> {
   const memberId = await idOf(house, asked.phone);
   const tid = await claim(house, memberId, 'open', asked.amount, asked.tail);
   if (!asked.line) return;
@@ -182,7 +186,10 @@ async function claimDeposit(house: House, asked: (typeof people.openDeposits)[nu
   value(await cashierConsole(house).addReceipt(row, await asOperator(house, 'thiri', `line ${tid}`)));
 }
 
-async function askWithdrawal(house: House, asked: (typeof people.openWithdrawals)[number]): Promise<void> {
+async function askWithdrawal(
+  house: AppContext,
+  asked: (typeof people.openWithdrawals)[number],
+): Promise<void> {
   const memberId = await idOf(house, asked.phone);
   const calls = cashierRoutes(house, { transferActions });
   const [payee] = value(await calls.boundPayees({}, asMember(memberId, 'payees'))).list;
@@ -197,7 +204,7 @@ async function askWithdrawal(house: House, asked: (typeof people.openWithdrawals
 }
 
 /** Texts, all of them in one transaction and only where there are none. */
-async function publish({ store }: House): Promise<void> {
+async function publish({ store }: AppContext): Promise<void> {
   await store.tx(async (tx) => {
     const { rowCount } = await tx.query('select 1 from content.banners limit 1');
     if (rowCount !== 0) return;
@@ -206,7 +213,7 @@ async function publish({ store }: House): Promise<void> {
   });
 }
 
-async function idOf(house: House, phone: string): Promise<bigint> {
+async function idOf(house: AppContext, phone: string): Promise<bigint> {
   return (await memberByPhone(house.store, normalisePhone(phone)!))!;
 }
 
@@ -215,7 +222,7 @@ function asMember(memberId: bigint, step: string): MemberContext {
   return { ...desk, memberId, once: once(`member:${memberId}`, step) };
 }
 
-async function asOperator(house: House, name: string, step: string): Promise<OperatorContext> {
+async function asOperator(house: AppContext, name: string, step: string): Promise<OperatorContext> {
   const operator = (await operatorByName(house.store, name))!;
   return { ...desk, operator, once: once(`operator:${operator.id}`, step), setSessionCookie: () => {} };
 }

@@ -1,9 +1,9 @@
-import type { House } from '../house.ts';
+import type { AppContext } from '../house.ts';
 import { planIssues, recordPastIssue, turnIssues } from '../rooms/lottery/index.ts';
 import { readHistory } from './history.ts';
 
 /** Puts the real 2D history into the house and makes today's and the next days' issues. Doing it again changes nothing. */
-export async function fillLottery(house: House): Promise<void> {
+export async function fillLottery(house: AppContext): Promise<void> {
   await house.store.tx(async (tx) => {
     for (const past of readHistory()) await recordPastIssue(tx, past);
   });

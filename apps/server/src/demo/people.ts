@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import type { Lang } from '@shwe/contract';
 import type { Role } from '../rooms/operators/index.ts';
 
 /** Who makes them, as the audit log names it. */

@@ -1,5 +1,5 @@
+import type { Calls, Input, Lang, Output, Refused, Room } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Asks, Calls, Gives, Lang, Refused, Room } from '@shwe/wire';
 import type { Once } from '../store/index.ts';
 
 /** What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except `lang`. */
@@ -45,9 +45,9 @@ type AuthOf<R extends Room, C extends keyof Calls[R]> = Calls[R][C] extends { au
 
 /** Answers one call: the reply's data, or a refusal. Throws only on bugs and lost infrastructure. */
 export type Handler<R extends Room, C extends keyof Calls[R]> = (
-  asks: Asks<R, C>,
+  asks: Input<R, C>,
   context: ContextOf<AuthOf<R, C>>,
-) => Promise<Result<Gives<R, C>, Refused>>;
+) => Promise<Result<Output<R, C>, Refused>>;
 
 /** Every call of a room, answered. A missing one does not compile. */
 export type Handlers<R extends Room> = { [C in keyof Calls[R]]: Handler<R, C> };

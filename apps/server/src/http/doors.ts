@@ -10,8 +10,8 @@ import {
   type Refused,
   refusals,
   wireNames,
-} from '@shwe/wire';
-import { tell } from '@shwe/wire/tell';
+} from '@shwe/contract';
+import { tell } from '@shwe/contract/tell';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
 import { refuseReplay, requestId } from './replay.ts';

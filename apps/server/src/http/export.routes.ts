@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Refused } from '@shwe/contract';
+import { exportPaths } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import { exportPaths } from '@shwe/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';

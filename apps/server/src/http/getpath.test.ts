@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { createBusinessClock } from '../business-clock.ts';
@@ -14,7 +14,7 @@ test('whoever asks the time because the clock was moved is told the new time', a
   const maintenance = { told: async () => null };
   mountGetpath(app, { ...testHouse(store), clock, maintenance }, 'key', '1');
   const ask = async () =>
-    (await app.inject('/nweb/getpath')).json<{ data: Gives<'platform', 'getpath'> }>().data;
+    (await app.inject('/nweb/getpath')).json<{ data: Output<'platform', 'getpath'> }>().data;
   expect((await ask()).rate).toBe(1);
   for (const rate of [60, 1, 600]) {
     const before = await ask();

@@ -1,10 +1,10 @@
-import type { Gives, Lang, NwebReply } from '@shwe/wire';
+import type { Lang, NwebReply, Output } from '@shwe/contract';
 import type { FastifyInstance } from 'fastify';
 import type { BusinessClock } from '../business-clock.ts';
 import type { Config } from '../config.ts';
 import { langOf } from './request.ts';
 
-type Told = Gives<'platform', 'getpath'>;
+type Told = Output<'platform', 'getpath'>;
 /** What the house says while it is closed to members. */
 export type MaintenancePort = { told(lang: Lang): Promise<Told['maintenance']> };
 

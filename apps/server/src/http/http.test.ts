@@ -8,9 +8,9 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { done, refuse } from '@shwe/kernel';
-import { type Asks, fromBase64Url, type Gives, toBase64Url } from '@shwe/wire';
-import { schemas } from '@shwe/wire/schemas';
+import { fromBase64Url, type Input, type Output, toBase64Url } from '@shwe/contract';
+import { schemas } from '@shwe/contract/schemas';
+import { ok, refuse } from '@shwe/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requestHash } from '../secrets.ts';
@@ -34,13 +34,13 @@ let seen: unknown = null;
 
 /** Handlers that answer with what they were given, so that what http does in between can be seen. */
 const cashier = {
-  walletBalance: async () => done({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
-  withdraw: (asks: Asks<'cashier', 'withdraw'>, { once }: MemberContext) =>
+  walletBalance: async () => ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
+  withdraw: (asks: Input<'cashier', 'withdraw'>, { once }: MemberContext) =>
     answerOnce(store, once, async () => {
       calls += 1;
       return asks.amount > 1000
         ? refuse('withdraw_too_much', {})
-        : done({ id: 'W-1', state: 'pending' as const, amount: asks.amount, balance: calls, held: 0 });
+        : ok({ id: 'W-1', state: 'pending' as const, amount: asks.amount, balance: calls, held: 0 });
     }),
 } as unknown as Handlers<'cashier'>;
 
@@ -76,16 +76,16 @@ beforeAll(async () => {
   });
   const thousand = Array.from({ length: 1000 }, (_, number) => ({ number, room: 50_000 }));
   const lottery = {
-    numbers: async () => done({ list: thousand }),
-    betList: async () => done({ list: thousand }),
-    bet: async (_asks: unknown, { once }: { once?: { key: string } }) => done({ key: once?.key ?? 'none' }),
+    numbers: async () => ok({ list: thousand }),
+    betList: async () => ok({ list: thousand }),
+    bet: async (_asks: unknown, { once }: { once?: { key: string } }) => ok({ key: once?.key ?? 'none' }),
   };
   mountRoom(
     mounting,
     'lottery',
     new Proxy(lottery, { get: (all, name) => all[name as 'numbers'] ?? failing }) as never,
   );
-  const desk = { saveChannel: async (asks: unknown) => done(asks) };
+  const desk = { saveChannel: async (asks: unknown) => ok(asks) };
   mountRoom(
     mounting,
     'consoleCashier',
@@ -201,7 +201,7 @@ describe('the envelope of /nweb', () => {
     const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
     open.setAuthTag(sealed.subarray(-16));
     const text = open.update(sealed.subarray(12, -16), undefined, 'utf8') + open.final('utf8');
-    expect(JSON.parse(text) as Gives<'cashier', 'walletBalance'>).toMatchObject({ balance: 1_250_000 });
+    expect(JSON.parse(text) as Output<'cashier', 'walletBalance'>).toMatchObject({ balance: 1_250_000 });
   });
 
   test('a replayed POST, a clock five minutes off, a missing q', async () => {

@@ -1,5 +1,5 @@
+import { calls } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
-import { calls } from '@shwe/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Hearer, Hint, Live } from '../live.ts';
 import { consoleCookieOf } from './console-cookie.ts';

@@ -1,6 +1,6 @@
+import type { Call, RefusalCode, Refused, Room } from '@shwe/contract';
+import { schemas } from '@shwe/contract/schemas';
 import type { Result } from '@shwe/kernel';
-import type { Call, RefusalCode, Refused, Room } from '@shwe/wire';
-import { schemas } from '@shwe/wire/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Once } from '../store/index.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';

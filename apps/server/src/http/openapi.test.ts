@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { schemas } from '@shwe/wire/schemas';
+import { schemas } from '@shwe/contract/schemas';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { VERSION } from '../app.ts';

@@ -1,7 +1,7 @@
-import { type Call, LANGS, type RefusalCode, type Room, refusals } from '@shwe/wire';
-import { messageText } from '@shwe/wire/messages';
-import { refusedBy } from '@shwe/wire/refuses';
-import { schemas } from '@shwe/wire/schemas';
+import { type Call, LANGS, type RefusalCode, type Room, refusals } from '@shwe/contract';
+import { messageText } from '@shwe/contract/messages';
+import { refusedBy } from '@shwe/contract/refuses';
+import { schemas } from '@shwe/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exampleOf } from './openapi-examples.ts';
 
@@ -50,7 +50,7 @@ export function openApi(version: string): object {
     info: {
       title: 'Shwe',
       version,
-      description: 'Generated from packages/wire. Sums are whole kyat; times are ISO 8601 in UTC.',
+      description: 'Generated from packages/contract. Sums are whole kyat; times are ISO 8601 in UTC.',
     },
     paths,
     components: {

@@ -1,4 +1,4 @@
-import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/wire';
+import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store/index.ts';
 

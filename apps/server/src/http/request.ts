@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@shwe/wire';
+import { LANGS, type Lang } from '@shwe/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

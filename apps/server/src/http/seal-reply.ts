@@ -8,9 +8,9 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { fromBase64Url, SEAL, toBase64Url } from '@shwe/wire';
+import { fromBase64Url, SEAL, toBase64Url } from '@shwe/contract';
 
-/** The server's half of the sealed envelope (decisions §3; packages/wire/src/seal.ts describes the bytes). */
+/** The server's half of the sealed envelope (decisions §3; packages/contract/src/seal.ts describes the bytes). */
 export type Sealer = {
   /** Raw X25519 public key, base64url: what getpath publishes. */
   publicKey: string;

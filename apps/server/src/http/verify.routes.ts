@@ -1,8 +1,8 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import type { Refused } from '@shwe/contract';
+import { tell } from '@shwe/contract/tell';
 import type { Result } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import { tell } from '@shwe/wire/tell';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { langOf } from './request.ts';
 

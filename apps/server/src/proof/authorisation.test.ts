@@ -1,4 +1,4 @@
-import { type Call, calls, exportFiles, exportPaths } from '@shwe/wire';
+import { type Call, calls, exportFiles, exportPaths } from '@shwe/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NOBODY, type Sender, toldIn } from './testing-requests.ts';
 import { type Rows, rowsOf } from './testing-rows.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Call, calls } from '@shwe/wire';
+import { type Call, calls } from '@shwe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { createBusinessClock } from '../business-clock.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '@shwe/wire';
+import type { Call } from '@shwe/contract';
 import type { InjectOptions } from 'fastify';
 import { requestOf, type Sender, textOf } from './testing-requests.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Call, calls, type Room, wireNames } from '@shwe/wire';
-import { refusedBy } from '@shwe/wire/refuses';
+import { type Call, calls, type Room, wireNames } from '@shwe/contract';
+import { refusedBy } from '@shwe/contract/refuses';
 import type { InjectOptions } from 'fastify';
 
 /** Who sends a request: a member's or lottery token, or an operator's cookie. */

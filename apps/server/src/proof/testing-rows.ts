@@ -1,4 +1,4 @@
-import type { Calls, RefusalCode, Room } from '@shwe/wire';
+import type { Calls, RefusalCode, Room } from '@shwe/contract';
 import type { Belongings } from './testing-world.ts';
 
 type Role = 'finance' | 'draws' | 'support';

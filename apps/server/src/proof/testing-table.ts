@@ -1,4 +1,4 @@
-import { type Call, calls } from '@shwe/wire';
+import { type Call, calls } from '@shwe/contract';
 import type { Sender } from './testing-requests.ts';
 import type { Row, Rows } from './testing-rows.ts';
 import type { Person } from './testing-world.ts';

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@shwe/wire';
+import { type Call, calls } from '@shwe/contract';
 import { createApp } from '../app.ts';
 import { createBusinessClock } from '../business-clock.ts';
 import type { Operator } from '../http/context.ts';

@@ -1,3 +1,3 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type Entry = Gives<'consoleOperators', 'audit'>['list'][number];
+export type Entry = Output<'consoleOperators', 'audit'>['list'][number];

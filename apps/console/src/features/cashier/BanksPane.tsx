@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
@@ -11,7 +11,7 @@ import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Bank = Gives<'consoleCashier', 'banks'>['list'][number];
+type Bank = Output<'consoleCashier', 'banks'>['list'][number];
 
 /** The banks that payout accounts can be of, and beside them the one that is chosen, or a new one. */
 export function BanksPane() {

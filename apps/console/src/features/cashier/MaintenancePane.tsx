@@ -1,6 +1,6 @@
+import type { Output } from '@shwe/contract';
+import { LANGS } from '@shwe/contract/langs';
 import { yangonDate } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
-import { LANGS } from '@shwe/wire/langs';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -15,7 +15,7 @@ import { Text, Yes } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Card = Gives<'consoleContent', 'maintenance'>;
+type Card = Output<'consoleContent', 'maintenance'>;
 
 /** Whether the house is closed to players, what they read meanwhile, and who said so when. */
 export function MaintenancePane() {

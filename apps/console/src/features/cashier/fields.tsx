@@ -1,4 +1,4 @@
-import { LANGS } from '@shwe/wire/langs';
+import { LANGS } from '@shwe/contract/langs';
 import { Checkbox, Input } from 'antd';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';

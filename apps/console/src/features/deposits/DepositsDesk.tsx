@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/ages.ts';
 import { useChannelTitle } from '../../core/channels.ts';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -15,7 +15,7 @@ import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { DepositCase } from './DepositCase.tsx';
 
-type Row = Gives<'consoleCashier', 'deposits'>['list'][number];
+type Row = Output<'consoleCashier', 'deposits'>['list'][number];
 type Tab = 'all' | 'twice' | 'done';
 
 /** Deposits to match on the left, the request and the lines that came in on the right. */

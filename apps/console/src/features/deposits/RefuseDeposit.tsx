@@ -1,4 +1,4 @@
-import { type DepositReason, depositReasons } from '@shwe/wire/reasons';
+import { type DepositReason, depositReasons } from '@shwe/contract/reasons';
 import { useDeed } from '../../core/deed.ts';
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,8 +1,8 @@
+import type { Output } from '@shwe/contract';
 import { sameTransfer } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Key } from '../../i18n/index.ts';
 
-type Case = Gives<'consoleCashier', 'deposit'>;
+type Case = Output<'consoleCashier', 'deposit'>;
 type Order = Pick<Case['order'], 'amount' | 'payer_tail'>;
 type Line = Pick<
   Case['receipts'][number],

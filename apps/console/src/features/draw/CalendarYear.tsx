@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { addDays, weekday, yangonDate } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
@@ -12,7 +12,7 @@ import { Bars, LoadFailed } from '../../parts/states.tsx';
 import { SECTION_WORDS } from '../../parts/Timeline.tsx';
 import { ImportDays } from './ImportDays.tsx';
 
-type Year = Gives<'consoleLottery', 'year'>;
+type Year = Output<'consoleLottery', 'year'>;
 
 /** A year of the calendar: close days, 3D draws, those that moved; and a list of close days to bring in. */
 export function CalendarYear({ close }: { close: () => void }) {

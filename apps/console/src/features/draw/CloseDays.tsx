@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { addDays, weekday, yangonDate } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
@@ -44,7 +44,7 @@ export function CloseDays({ close }: { close: () => void }) {
   );
 }
 
-type Day = Gives<'consoleLottery', 'closeDays'>['list'][number];
+type Day = Output<'consoleLottery', 'closeDays'>['list'][number];
 
 /** A declared day, or one that one operator asked for after betting had closed on it: a second one must, too. */
 function DayRow({ day }: { day: Day }) {

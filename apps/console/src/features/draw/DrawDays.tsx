@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { addDays } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
@@ -15,7 +15,7 @@ import { Bars, DeedNote, LoadFailed } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { paths } from '../../paths.ts';
 
-type Draw = Gives<'consoleLottery', 'drawDays'>['list'][number];
+type Draw = Output<'consoleLottery', 'drawDays'>['list'][number];
 
 /** How far a draw is moved at most, days before and after its own; the server holds it between its neighbours. */
 const MOVE_DAYS = 7;

@@ -1,4 +1,4 @@
-import { type ExportFile, exportFiles, exportPaths } from '@shwe/wire/exports';
+import { type ExportFile, exportFiles, exportPaths } from '@shwe/contract/exports';
 import { useState } from 'react';
 import { download } from '../../core/call.ts';
 import { Failure } from '../../core/failure.ts';

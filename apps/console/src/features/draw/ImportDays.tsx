@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
@@ -8,7 +8,7 @@ import { DeedNote } from '../../parts/states.tsx';
 import { TextOrFile } from '../../parts/TextOrFile.tsx';
 import { toast } from '../../parts/toast.tsx';
 
-type Listed = Gives<'consoleLottery', 'readCloseDays'>['list'][number];
+type Listed = Output<'consoleLottery', 'readCloseDays'>['list'][number];
 
 /** A list of an exchange is short; a larger file is another one. */
 const FILE_BYTES_MAX = 20_000;

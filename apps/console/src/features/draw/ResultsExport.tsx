@@ -1,5 +1,5 @@
+import { exportPaths } from '@shwe/contract/exports';
 import { addDays, yangonDate } from '@shwe/kernel';
-import { exportPaths } from '@shwe/wire/exports';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';

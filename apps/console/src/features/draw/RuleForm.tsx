@@ -1,6 +1,6 @@
+import type { Output } from '@shwe/contract';
 import { addDays, yangonDate } from '@shwe/kernel';
 import { isPairSet } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
@@ -91,7 +91,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
 /** So many issues are named; more are counted. */
 const NAMED_MAX = 4;
 
-function Reach({ reach, kind }: { reach: Gives<'consoleLottery', 'setRule'>; kind: RuleRow['kind'] }) {
+function Reach({ reach, kind }: { reach: Output<'consoleLottery', 'setRule'>; kind: RuleRow['kind'] }) {
   const said = useT();
   const { t } = said;
   const named = (issues: readonly string[]) =>

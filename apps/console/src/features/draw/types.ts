@@ -1,13 +1,13 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type Card = Gives<'consoleLottery', 'issues'>['list'][number];
-export type Exposure = Gives<'consoleLottery', 'exposure'>;
+export type Card = Output<'consoleLottery', 'issues'>['list'][number];
+export type Exposure = Output<'consoleLottery', 'exposure'>;
 export type Cell = Exposure['list'][number];
-export type Results = Gives<'consoleLottery', 'results'>;
+export type Results = Output<'consoleLottery', 'results'>;
 export type Entry = Results['entries'][number];
 /** What the second figure of a cell shows. */
 export type View = 'result' | 'sold' | 'room' | 'pays';
-export type Watch = Gives<'consoleLottery', 'watch'>;
+export type Watch = Output<'consoleLottery', 'watch'>;
 export type Finding = Watch['findings'][number];
-export type RuleRow = Gives<'consoleLottery', 'rules'>['list'][number];
+export type RuleRow = Output<'consoleLottery', 'rules'>['list'][number];
 export type RuleChange = RuleRow['changes'][number];

@@ -1,6 +1,6 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type FeedbackCase = Gives<'consoleFeedback', 'cases'>['list'][number];
+export type FeedbackCase = Output<'consoleFeedback', 'cases'>['list'][number];
 
 /** What the list can be narrowed to; what waits comes first. */
 export const STATES = ['open', 'answered', 'closed', 'all'] as const;

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../parts/toast.tsx';
 import { AskAdjustment } from './AskAdjustment.tsx';
 import { AskedSection } from './AskedSection.tsx';
 
-type Adjustment = Gives<'consoleCashier', 'adjustments'>['list'][number];
+type Adjustment = Output<'consoleCashier', 'adjustments'>['list'][number];
 
 const SHOWN = 5;
 

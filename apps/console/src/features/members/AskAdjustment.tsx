@@ -1,4 +1,4 @@
-import { adjustmentReasons } from '@shwe/wire/reasons';
+import { adjustmentReasons } from '@shwe/contract/reasons';
 import { Button, Input, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { Fragment } from 'react';
 import { moment, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -6,7 +6,7 @@ import { subjectText } from '../../parts/words.ts';
 import { TablePane } from './Pane.tsx';
 import { slipsOf } from './rows-of.ts';
 
-type Slip = Gives<'consoleLottery', 'memberSlips'>['list'][number];
+type Slip = Output<'consoleLottery', 'memberSlips'>['list'][number];
 
 /** So many numbers of a slip are shown unasked. */
 const SHOWN_MAX = 30;

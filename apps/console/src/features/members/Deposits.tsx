@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useChannelTitle } from '../../core/channels.ts';
 import { momentBeside, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -7,7 +7,7 @@ import { whyText } from '../../parts/words.ts';
 import { TablePane } from './Pane.tsx';
 import { depositsOf } from './rows-of.ts';
 
-type Row = Gives<'consoleCashier', 'deposits'>['list'][number];
+type Row = Output<'consoleCashier', 'deposits'>['list'][number];
 
 const TONE: Record<Row['state'], string> = {
   unpaid: 't3',

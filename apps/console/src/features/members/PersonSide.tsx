@@ -1,4 +1,4 @@
-import { LANGS } from '@shwe/wire/langs';
+import { LANGS } from '@shwe/contract/langs';
 import { moment } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';

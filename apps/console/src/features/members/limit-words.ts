@@ -1,8 +1,8 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { sum } from '../../core/format.ts';
 import type { Key, useT } from '../../i18n/index.ts';
 
-export type Protected = Gives<'consoleProtection', 'protection'>;
+export type Protected = Output<'consoleProtection', 'protection'>;
 export type OwnLimit = Protected['limits'][number];
 type Translate = ReturnType<typeof useT>['t'];
 

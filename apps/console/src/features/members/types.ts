@@ -1,3 +1,3 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type Member = Gives<'consoleMembers', 'member'>;
+export type Member = Output<'consoleMembers', 'member'>;

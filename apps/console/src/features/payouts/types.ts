@@ -1,8 +1,8 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type Payouts = Gives<'consoleCashier', 'payouts'>;
+export type Payouts = Output<'consoleCashier', 'payouts'>;
 export type Batch = Payouts['list'][number];
-export type BatchCase = Gives<'consoleCashier', 'payout'>;
-export type Answer = Gives<'consoleCashier', 'readPayoutAnswer'>;
+export type BatchCase = Output<'consoleCashier', 'payout'>;
+export type Answer = Output<'consoleCashier', 'readPayoutAnswer'>;
 
 export const BATCH_TONE: Record<Batch['state'], string> = { open: 'amber', closed: 'jade', dissolved: 't3' };

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { shortAddress, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -6,7 +6,7 @@ import { Section } from '../../parts/bits.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { capUsed, isNearCap } from './alarms.ts';
 
-type Account = Gives<'consoleCashier', 'accounts'>['list'][number];
+type Account = Output<'consoleCashier', 'accounts'>['list'][number];
 
 /** The accounts members pay to: what came in today against each one's daily cap. */
 export function Accounts() {

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { change, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -6,7 +6,7 @@ import { useNav } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { paths } from '../../paths.ts';
 
-type Day = Gives<'consoleOperators', 'today'>['day'];
+type Day = Output<'consoleOperators', 'today'>['day'];
 
 /** The day's sums, each a way to the rows that make it, where the role may read them. */
 export function DaySums({ day }: { day: Day }) {

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { ageMinutes, PROMISED_MIN } from '../../core/ages.ts';
 import { useAlarms } from '../../core/alarms.ts';
@@ -22,7 +22,7 @@ import { QueueTable } from './QueueTable.tsx';
 import { SecondWords } from './SecondWords.tsx';
 import { type Waiting, waitingIn } from './waiting.ts';
 
-type Today = Gives<'consoleOperators', 'today'>;
+type Today = Output<'consoleOperators', 'today'>;
 
 /** The day at a glance: what is late first, each number a way to its rows. */
 export function TodayPage() {

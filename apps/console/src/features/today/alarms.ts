@@ -1,13 +1,13 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { paths } from '../../paths.ts';
 
 type Deposit = Pick<
-  Gives<'consoleCashier', 'deposits'>['list'][number],
+  Output<'consoleCashier', 'deposits'>['list'][number],
   'tid' | 'repeated' | 'wallet' | 'payer_tail' | 'amount'
 >;
-type DrawAlarm = Gives<'consoleLottery', 'alarms'>['list'][number];
+type DrawAlarm = Output<'consoleLottery', 'alarms'>['list'][number];
 type Account = Pick<
-  Gives<'consoleCashier', 'accounts'>['list'][number],
+  Output<'consoleCashier', 'accounts'>['list'][number],
   'name' | 'enabled' | 'day_cap' | 'room'
 >;
 

@@ -1,14 +1,14 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { type PROMISED_MIN, waitsSince } from '../../core/ages.ts';
 import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 type Withdrawal = Pick<
-  Gives<'consoleCashier', 'withdrawals'>['list'][number],
+  Output<'consoleCashier', 'withdrawals'>['list'][number],
   'id' | 'amount' | 'state' | 'created_at'
 >;
 type Deposit = Pick<
-  Gives<'consoleCashier', 'deposits'>['list'][number],
+  Output<'consoleCashier', 'deposits'>['list'][number],
   'tid' | 'amount' | 'paid_at' | 'created_at'
 >;
 type Case = { path: string; since: string; amount: number; isFree: boolean };

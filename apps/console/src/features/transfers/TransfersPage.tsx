@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { Button, Segmented } from 'antd';
 import { useDeed } from '../../core/deed.ts';
 import { change, moment, sum } from '../../core/format.ts';
@@ -13,7 +13,7 @@ import { TRANSFER_STATE } from '../../parts/transfer-state.ts';
 import { paths } from '../../paths.ts';
 import { readWord } from './platform-words.ts';
 
-type Row = Gives<'consoleTransfers', 'transfers'>['list'][number];
+type Row = Output<'consoleTransfers', 'transfers'>['list'][number];
 
 const SIZE = 25;
 const WHICH = ['open', 'wrong', 'all'] as const;

@@ -1,4 +1,4 @@
-import { type WithdrawalReason, withdrawalReasons } from '@shwe/wire/reasons';
+import { type WithdrawalReason, withdrawalReasons } from '@shwe/contract/reasons';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';

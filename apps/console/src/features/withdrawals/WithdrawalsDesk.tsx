@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useChosen } from '../../core/desk.ts';
@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { countTabs, fitsTab, type Tab, tabOf } from './tabs.ts';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 
-type Row = Gives<'consoleCashier', 'withdrawals'>['list'][number];
+type Row = Output<'consoleCashier', 'withdrawals'>['list'][number];
 
 const TAB_WORDS: Record<Tab, Key> = {
   all: 'allOf',

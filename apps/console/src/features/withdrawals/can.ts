@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Key } from '../../i18n/index.ts';
 
 type Case = {
-  state: Gives<'consoleCashier', 'takeWithdrawal'>['state'];
+  state: Output<'consoleCashier', 'takeWithdrawal'>['state'];
   /** The server's word on whether this operator may decide now; '' when they may. */
-  blocked: Gives<'consoleCashier', 'withdrawal'>['blocked'];
+  blocked: Output<'consoleCashier', 'withdrawal'>['blocked'];
   may: (capability: string) => boolean;
 };
 

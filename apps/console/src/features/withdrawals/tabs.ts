@@ -1,7 +1,7 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
 type Row = Pick<
-  Gives<'consoleCashier', 'withdrawals'>['list'][number],
+  Output<'consoleCashier', 'withdrawals'>['list'][number],
   'state' | 'taken_by' | 'approved_by' | 'decided_by' | 'deduct_by'
 >;
 

@@ -1,3 +1,3 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type Case = Gives<'consoleCashier', 'withdrawal'>;
+export type Case = Output<'consoleCashier', 'withdrawal'>;

@@ -1,20 +1,20 @@
 import { unwrap } from '@shwe/client';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { type Days, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
-export type WithdrawalInfo = Gives<'cashier', 'withdrawalInfo'>;
+export type WithdrawalInfo = Output<'cashier', 'withdrawalInfo'>;
 export type Payee = WithdrawalInfo['payees'][number];
 export type PayeeAsk = WithdrawalInfo['asks'][number];
 export type PayeeKind = Payee['kind'];
-export type PayeeWays = Gives<'cashier', 'boundPayees'>;
-export type Category = Gives<'cashier', 'rechargeCategories'>['list'][number];
+export type PayeeWays = Output<'cashier', 'boundPayees'>;
+export type Category = Output<'cashier', 'rechargeCategories'>['list'][number];
 export type Method = Category['channels'][number];
-export type Order = Gives<'cashier', 'getOrder'>;
-export type Action = Gives<'cashier', 'actionLog'>['list'][number];
+export type Order = Output<'cashier', 'getOrder'>;
+export type Action = Output<'cashier', 'actionLog'>['list'][number];
 
 /** What may be withdrawn, what stands in the way, and the turnover rows. */
 export function useWithdrawalInfo() {

@@ -1,6 +1,6 @@
 import type { Answer } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import { Button, Dock, Hint, PinInput, showToast } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
@@ -9,7 +9,7 @@ import { queryClient } from '../../core/query.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-type Bound = Gives<'cashier', 'bindPayee'>;
+type Bound = Output<'cashier', 'bindPayee'>;
 export type Codes = { qk_pwd: string; security_code: string };
 
 /** What every form of a payout account says at its own field. */

@@ -1,6 +1,6 @@
 import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import { cx, Icon, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
@@ -11,7 +11,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { isPath } from '../../paths.ts';
 import { TileArt } from './TileArt.tsx';
 
-type Game = Gives<'content', 'games'>['list'][number];
+type Game = Output<'content', 'games'>['list'][number];
 
 /** The game types of the specification, with their word and drawing; hot stands first. */
 const TYPES: Record<string, { word: Key; icon: IconName }> = {

@@ -1,6 +1,6 @@
 import { type Answer, unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import { kyat } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
 import { keepLock } from '../../core/app-lock.ts';
 import { client } from '../../core/client.ts';
@@ -8,7 +8,7 @@ import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
-export type Home = Gives<'content', 'getindex'>;
+export type Home = Output<'content', 'getindex'>;
 export type Notice = Home['gonggao'][number];
 export type Member = NonNullable<Home['member']>;
 

@@ -1,5 +1,5 @@
 import { unwrap } from '@shwe/client';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { useBusinessNow } from '../../core/now.ts';
@@ -8,7 +8,7 @@ import { yangonDay } from '../../core/range.ts';
 import { type Session, useSessions } from './sessions.ts';
 
 /** The exchange as it moves. */
-export type LiveIndex = NonNullable<Gives<'lottery', 'live'>['live']>;
+export type LiveIndex = NonNullable<Output<'lottery', 'live'>['live']>;
 
 /** How often it is asked for while a feed runs, and while none does, ms. */
 const RUNNING_MS = 3000;

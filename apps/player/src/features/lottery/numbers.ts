@@ -1,13 +1,13 @@
 import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import type { CellQuota } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from './game.ts';
 
-type Row = Gives<'lottery', 'numbers'>['list'][number];
+type Row = Output<'lottery', 'numbers'>['list'][number];
 
 /** How each number of an issue stands for this member. */
 export type NumberStates = {
@@ -46,7 +46,7 @@ export function statesOf({
   list,
   min_bet,
   odds,
-}: Pick<Gives<'lottery', 'numbers'>, 'list' | 'min_bet' | 'odds'>): NumberStates {
+}: Pick<Output<'lottery', 'numbers'>, 'list' | 'min_bet' | 'odds'>): NumberStates {
   const minBet = BigInt(min_bet);
   const out = list.filter(({ colour, room }) => colour === 'grey' || BigInt(room) < minBet);
   return {

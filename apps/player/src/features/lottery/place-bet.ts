@@ -1,6 +1,6 @@
 import type { Failure } from '@shwe/client';
+import type { FailingNumber } from '@shwe/contract';
 import type { GameId } from '@shwe/rules';
-import type { FailingNumber } from '@shwe/wire';
 import { client } from '../../core/client.ts';
 import { useMoneyDeed } from '../../core/deed.ts';
 import { queryClient } from '../../core/query.ts';

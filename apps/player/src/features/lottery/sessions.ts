@@ -1,6 +1,6 @@
 import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import { type GameId, type PairTable, standardPairs } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
@@ -12,7 +12,7 @@ const HISTORY = 3;
 /** Results asked for at once: ten trading days of two sections, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
-export type Sessions = Gives<'lottery', 'sessions'>;
+export type Sessions = Output<'lottery', 'sessions'>;
 export type Session = Sessions['list'][number];
 
 /** In the order in which they close. */

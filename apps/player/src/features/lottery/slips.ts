@@ -1,6 +1,6 @@
 import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import type { Tone } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
@@ -8,7 +8,7 @@ import { useLoggedIn } from '../../core/session.ts';
 import type { Key } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
 
-export type PlacedSlip = Gives<'lottery', 'betSlip'>;
+export type PlacedSlip = Output<'lottery', 'betSlip'>;
 
 /** Slips at a time (specification §9). */
 const PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { showToast } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { closeAuth } from '../../core/auth-popup.ts';
 import { beginSession } from '../../core/begin-session.ts';
 import { queryClient } from '../../core/query.ts';
@@ -9,7 +9,7 @@ import { currentLang } from '../../i18n/lang.ts';
 import { reloadToHome } from './log-out.ts';
 
 /** Begins a session, after another member's from the start: everything on screen is asked for anew, and the login before this one is shown. */
-export function enter(begun: Gives<'members', 'login'>): void {
+export function enter(begun: Output<'members', 'login'>): void {
   const whose = beginSession({ token: begun.token, memberId: begun.member_id });
   closeAuth();
   if (whose === 'other') {

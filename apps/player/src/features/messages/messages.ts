@@ -1,11 +1,11 @@
 import { unwrap } from '@shwe/client';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
-type Messages = Gives<'messages', 'getMessage'>;
+type Messages = Output<'messages', 'getMessage'>;
 export type Message = Messages['list'][number];
 
 /** What the house told this member, kept true by live hints. */

@@ -1,11 +1,11 @@
 import { unwrap } from '@shwe/client';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
-export type LimitsInfo = Gives<'protection', 'limits'>;
+export type LimitsInfo = Output<'protection', 'limits'>;
 export type Limit = LimitsInfo['limits'][number];
 export type LimitEvent = LimitsInfo['history'][number];
 

@@ -1,5 +1,5 @@
+import type { Input } from '@shwe/contract';
 import { Button, Note, showToast } from '@shwe/ui';
-import type { Asks } from '@shwe/wire';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useDeed } from '../../core/deed.ts';
@@ -8,7 +8,7 @@ import type { Days } from '../../core/range.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { useT } from '../../i18n/index.ts';
 
-export type RecordFile = Asks<'reports', 'recordExport'>['type'];
+export type RecordFile = Input<'reports', 'recordExport'>['type'];
 
 /** Saves one's own rows of a range of days as a file for table programs. */
 export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {

@@ -1,15 +1,15 @@
 import { unwrap } from '@shwe/client';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { type Days, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
-export type Report = Gives<'reports', 'memberForm'>;
-export type GameRow = Gives<'reports', 'gameRecordLog'>['list'][number];
-export type Requirement = Gives<'reports', 'turnoverList'>['list'][number];
-export type CountedBet = Gives<'reports', 'turnoverBets'>['list'][number];
+export type Report = Output<'reports', 'memberForm'>;
+export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
+export type Requirement = Output<'reports', 'turnoverList'>['list'][number];
+export type CountedBet = Output<'reports', 'turnoverBets'>['list'][number];
 
 /** The totals of a range of days, and every day's stakes and wins. */
 export function useReport({ from, to }: Days) {

@@ -1,13 +1,13 @@
 import { unwrap } from '@shwe/client';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
-type TransferPage = Gives<'transfers', 'transferPage'>;
+type TransferPage = Output<'transfers', 'transferPage'>;
 export type GameWallet = TransferPage['list'][number];
-export type TransferCard = Gives<'transfers', 'transfer'>;
+export type TransferCard = Output<'transfers', 'transfer'>;
 
 /** How often what is on its way is asked about while one looks at it, ms. */
 const LOOK_EVERY_MS = 2000;

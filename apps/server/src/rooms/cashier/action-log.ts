@@ -1,6 +1,6 @@
-import { addDays, done, isDay, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
-import type { Asks, Gives, Lang, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Lang, Output, Refused } from '@shwe/contract';
+import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Queries, Store } from '../../store/index.ts';
 import { creditsFrom } from '../ledger/index.ts';
@@ -8,7 +8,7 @@ import { type Deposit, depositColumns, depositTables, openOrder } from './deposi
 import { depositAction, dividendAction, withdrawalAction } from './wire-rows.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
-type Reply = Gives<'cashier', 'actionLog'>;
+type Reply = Output<'cashier', 'actionLog'>;
 type Rows = { list: Reply['list']; total: number };
 /** [from, to) of business time, or one row by its number, or the orders that are open. */
 type Which = { from: Date; to: Date; id: string | null; open: boolean };
@@ -53,9 +53,9 @@ export type CashierPorts = {
  * or one row by its number.
  */
 export async function actionLog(
-  { store }: Pick<House, 'store'>,
+  { store }: Pick<AppContext, 'store'>,
   ports: CashierPorts,
-  asks: Asks<'cashier', 'actionLog'>,
+  asks: Input<'cashier', 'actionLog'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Reply, Refused>> {
   const { page = 1, id = null, open = false } = asks;
@@ -66,7 +66,7 @@ export async function actionLog(
   if (asks.type === 3) {
     const range = { from: asks.start_at ?? null, to: asks.end_at ?? null };
     const found = await ports.transferActions(store, { memberId, ...range, page, size }, lang);
-    return done({ ...found, page, size });
+    return ok({ ...found, page, size });
   }
   const today = await businessDay(store);
   const which = {
@@ -77,7 +77,7 @@ export async function actionLog(
   };
   const source = sources[asks.type];
   const rows = source ? await source(store, memberId, which, { page, size }, lang) : { list: [], total: 0 };
-  return done({ ...rows, page, size });
+  return ok({ ...rows, page, size });
 }
 
 async function ordersOf<Row extends object>(

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -20,8 +20,8 @@ type Answer = Result<AdjustmentRow, Refused>;
 
 /** Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at a time. */
 export async function askAdjustment(
-  house: House,
-  asks: Asks<'consoleCashier', 'askAdjustment'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'askAdjustment'>,
   context: OperatorContext,
 ): Promise<Answer> {
   const note = cleanText(asks.note);
@@ -48,8 +48,8 @@ export async function askAdjustment(
  * may take it back. A wallet never goes below zero: `adjust_too_much` leaves the asking open.
  */
 export function decideAdjustment(
-  house: House,
-  asks: Asks<'consoleCashier', 'decideAdjustment'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'decideAdjustment'>,
   context: OperatorContext,
 ): Promise<Answer> {
   return answerOnce(house.store, context.once, async (tx): Promise<Answer> => {
@@ -98,5 +98,5 @@ async function told(tx: Tx, id: bigint, context: OperatorContext, action: string
     subject: `member:${stands.member_id}`,
     details: { adjustment: aid, amount, why: reason, reason: note, ...(times > 0 && { times }) },
   });
-  return done(row!);
+  return ok(row!);
 }

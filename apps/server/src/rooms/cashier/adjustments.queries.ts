@@ -1,12 +1,12 @@
+import type { Output } from '@shwe/contract';
+import type { AdjustmentReason } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
-import type { AdjustmentReason } from '@shwe/wire/reasons';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 import { membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 
-export type AdjustmentRow = Gives<'consoleCashier', 'decideAdjustment'>;
+export type AdjustmentRow = Output<'consoleCashier', 'decideAdjustment'>;
 
 /** Money moved by hand; `amount` whole kyat, below 0 out of the wallet. */
 export type Adjustment = {

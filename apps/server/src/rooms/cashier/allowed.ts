@@ -1,12 +1,12 @@
+import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { type Capability, permit } from '../operators/index.ts';
 
 /** The deed when the operator's role may do it; the refusal, audited, when not. */
 export async function allowed<Value>(
-  house: House,
+  house: AppContext,
   context: OperatorContext,
   capability: Capability,
   subject: string,

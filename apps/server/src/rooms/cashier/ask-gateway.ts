@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { ChannelCode } from './channels.queries.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 import { takeWord } from './take-callback.ts';
@@ -14,7 +14,7 @@ type Due = { tid: string; wallet: ChannelCode; adapter: string };
  * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is claimed by moving its
  * next time forward first (a minute, then twice as long each time), so processes do not ask for one together. Gives how many.
  */
-export async function askGateways(house: House): Promise<number> {
+export async function askGateways(house: AppContext): Promise<number> {
   const gateways = gatewaysOf(house);
   if (gateways.size === 0) return 0;
   const { rows } = await house.store.query<Due>(
@@ -42,7 +42,7 @@ export async function askGateways(house: House): Promise<number> {
 }
 
 /** What was counted needs no other record that it was: an order is asked for many times. */
-async function isCounted({ store }: House, wallet: ChannelCode, ref: string): Promise<boolean> {
+async function isCounted({ store }: AppContext, wallet: ChannelCode, ref: string): Promise<boolean> {
   const { rowCount } = await store.query(
     `select from cashier.callbacks where wallet = $1 and provider_ref = $2
        and outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')`,

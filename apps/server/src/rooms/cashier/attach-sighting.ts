@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { isClosed } from '../members/index.ts';
@@ -17,8 +17,8 @@ import { sightingById } from './sightings.queries.ts';
  * first yes to crediting it. Another operator credits or refuses it, as every other case.
  */
 export function attachSighting(
-  house: House,
-  asks: Asks<'consoleCashier', 'attachSighting'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'attachSighting'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
@@ -41,6 +41,6 @@ export function attachSighting(
     const details = { sighting: sighting.sid, order: order.tid, usdt: Number(sighting.micro) };
     await audit(tx, { ...by(context), action, subject, details });
     const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
-    return done(row!);
+    return ok(row!);
   });
 }

@@ -1,7 +1,7 @@
-import { digitsOf, done, type Result, refuse } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { digitsOf, ok, type Result, refuse } from '@shwe/kernel';
 import { fitsPayee } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../text.ts';
 import { readSettings } from '../content/index.ts';
@@ -12,8 +12,8 @@ import { allChannels, marksOf } from './channels.queries.ts';
 import { keepAccount } from './keep-account.ts';
 import type { PayeeAccount } from './payee-details.ts';
 
-type BindAsks = Asks<'cashier', 'bindPayee'>;
-type Bound = Gives<'cashier', 'bindPayee'>;
+type BindAsks = Input<'cashier', 'bindPayee'>;
+type Bound = Output<'cashier', 'bindPayee'>;
 
 /** The shortest and the longest account number, digits. */
 const ACCOUNT_DIGITS = { min: 6, max: 24 };
@@ -24,7 +24,7 @@ const QR_TEXT_MAX = 2000;
  * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
  */
 export async function bindPayee(
-  house: House,
+  house: AppContext,
   asks: BindAsks,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, Refused>> {
@@ -33,14 +33,14 @@ export async function bindPayee(
   return read.ok ? keepAccount(house, read.value, asks, context) : read;
 }
 
-async function bankOf(house: House, asks: BindAsks): Promise<Result<PayeeAccount, Refused>> {
+async function bankOf(house: AppContext, asks: BindAsks): Promise<Result<PayeeAccount, Refused>> {
   const bank = (await openBanks(house.store)).find(({ code }) => code === asks.bank);
   if (!bank) return refuse('wrong_input', { field: 'bank' });
   const accountNumber = accountDigits(asks.account_number ?? '');
   if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);
   if (accountNumber !== accountDigits(asks.account_number_again ?? '')) return refuse('accounts_differ');
   const branch = cleanText(asks.branch ?? '');
-  return done({ kind: 'bank', code: bank.code, holder: asks.name, accountNumber, branch });
+  return ok({ kind: 'bank', code: bank.code, holder: asks.name, accountNumber, branch });
 }
 
 /** An account number as digits: spaces and dashes between them do not count; null when it is none. */
@@ -55,7 +55,7 @@ function accountDigits(typed: string): string | null {
 }
 
 async function walletOf(
-  house: House,
+  house: AppContext,
   asks: BindAsks,
   { memberId }: Pick<MemberContext, 'memberId'>,
 ): Promise<Result<PayeeAccount, Refused>> {
@@ -73,5 +73,5 @@ async function walletOf(
   if (!text.ok) return text;
   if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
   const qrText = text.value.slice(0, QR_TEXT_MAX);
-  return done({ kind: 'wallet', code: wallet, holder: asks.name, phone, qrText });
+  return ok({ kind: 'wallet', code: wallet, holder: asks.name, phone, qrText });
 }

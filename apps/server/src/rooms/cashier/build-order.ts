@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -17,8 +17,8 @@ import { note } from './events.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 import { assignAccount } from './receiving-accounts.ts';
 
-type OrderAsks = Asks<'cashier', 'buildOrder'>;
-type Order = Gives<'cashier', 'buildOrder'>;
+type OrderAsks = Input<'cashier', 'buildOrder'>;
+type Order = Output<'cashier', 'buildOrder'>;
 
 /** 0: the member pays by hand to an account shown to them; 1: at a gateway, where `bwpay` sends them; 2: in USDT, to an address. */
 const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
@@ -27,7 +27,7 @@ const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
  * Orders a deposit: by hand and in USDT, an account of the pool is set aside for it until the time to pay is over. No money moves yet.
  */
 export async function buildOrder(
-  house: House,
+  house: AppContext,
   asks: OrderAsks,
   { memberId, once }: MemberContext,
 ): Promise<Result<Order, Refused>> {
@@ -70,12 +70,12 @@ export async function buildOrder(
     );
     const { tid } = rows[0]!;
     await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
-    return done({ tid, order_type: ORDER_TYPE[channel.rail] });
+    return ok({ tid, order_type: ORDER_TYPE[channel.rail] });
   });
 }
 
 /** Whether somebody would see it paid: a gateway or chain that this start of the house is not configured for takes no orders. */
-async function isServed(house: House, { code, rail, adapter, network }: Channel): Promise<boolean> {
+async function isServed(house: AppContext, { code, rail, adapter, network }: Channel): Promise<boolean> {
   if (rail === 'gateway') return gatewaysOf(house).has(adapter!);
   if (rail === 'crypto') return chainsOf(house).has(network!) && (await liveChains(house.store)).has(code);
   return true;

@@ -1,9 +1,9 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { ChannelCode } from './channels.queries.ts';
 import type { Word } from './gateway/gateway.ts';
 
-export type Outcome = Gives<'consoleCashier', 'callbacks'>['list'][number]['outcome'];
+export type Outcome = Output<'consoleCashier', 'callbacks'>['list'][number]['outcome'];
 
 /** The bytes of a word and how they came. */
 export type Heard = { wallet: ChannelCode; source: 'sent' | 'asked'; body: Buffer; signed: string };
@@ -54,7 +54,7 @@ export async function countedBefore(
   return rows[0];
 }
 
-type Row = Gives<'consoleCashier', 'callbacks'>['list'][number];
+type Row = Output<'consoleCashier', 'callbacks'>['list'][number];
 
 /** A page of callbacks, latest first; those of one order, or all. */
 export async function callbackPage(

@@ -1,5 +1,5 @@
-import { done, refuse } from '@shwe/kernel';
-import type { House } from '../../house.ts';
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { oneOrAll, pageOf, subjectOf } from '../../listed.ts';
 import { pictureUrl } from '../files/index.ts';
@@ -33,14 +33,14 @@ import { accountsToday } from './receiving-accounts.ts';
 import { sightingPage } from './sightings.queries.ts';
 
 /** The deposit and withdrawal desks. */
-export function cashierConsole(house: House): Handlers<'consoleCashier'> {
+export function cashierConsole(house: AppContext): Handlers<'consoleCashier'> {
   const { store } = house;
   return {
     deposits: (asks, context) =>
       allowed(house, context, 'deposit.view', subjectOf(asks), async () => {
         const which = { states: asks.states, ...pageOf(asks), memberId: oneOrAll(asks) };
         const { rows, total } = await depositQueue(store, which);
-        return done({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
+        return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
       }),
     deposit: ({ tid }, context) =>
       allowed(house, context, 'deposit.view', `deposit:${tid}`, () =>
@@ -50,7 +50,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       allowed(house, context, 'deposit.credit', `deposit:${tid}`, async () => {
         const order = await depositByTid(store, tid, 'unlocked');
         if (!order || order.picture_id === null) return refuse('not_found');
-        return done({ picture: await pictureUrl(store, order.picture_id) });
+        return ok({ picture: await pictureUrl(store, order.picture_id) });
       }),
     addReceipt: (asks, context) =>
       allowed(house, context, 'receipt.add', 'receipt', () => addReceipt(house, asks, context)),
@@ -65,13 +65,13 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
     callbacks: (asks, context) =>
       allowed(house, context, 'deposit.view', '', async () => {
         const at = pageOf(asks);
-        return done({ ...(await callbackPage(store, { tid: null, ...at })), ...at });
+        return ok({ ...(await callbackPage(store, { tid: null, ...at })), ...at });
       }),
     sightings: ({ unknown = false, ...asks }, context) =>
       allowed(house, context, 'deposit.view', '', async () => {
         const at = pageOf(asks);
         const found = await sightingPage(store, { tid: null, unknown, ...at });
-        return done({ ...found, ...at, chains: await chainRows(store) });
+        return ok({ ...found, ...at, chains: await chainRows(store) });
       }),
     attachSighting: (asks, context) =>
       allowed(house, context, 'deposit.credit', `sighting:${asks.id}`, () =>
@@ -82,10 +82,10 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
         refuseDeposit(house, asks, context),
       ),
     accounts: (_asks, context) =>
-      allowed(house, context, 'deposit.view', '', async () => done({ list: await accountsToday(store) })),
+      allowed(house, context, 'deposit.view', '', async () => ok({ list: await accountsToday(store) })),
     methods: (_asks, context) =>
       allowed(house, context, 'deposit.view', '', async () =>
-        done({
+        ok({
           categories: await allCategories(store),
           channels: (await allChannels(store)).map(channelRow),
           accounts: await accountList(store, context.operator.id),
@@ -111,42 +111,42 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
       ),
     settings: (_asks, context) =>
       allowed(house, context, 'settings.view', '', async () =>
-        done({ list: await settingList(store, context.operator) }),
+        ok({ list: await settingList(store, context.operator) }),
       ),
     changeSetting: (asks, context) =>
       allowed(house, context, capabilityFor(asks.key), `setting:${asks.key}`, () =>
         changeHouseSetting(house, asks, context),
       ),
     changes: (asks, context) =>
-      allowed(house, context, 'settings.view', '', async () => done(await changeLog(store, asks))),
+      allowed(house, context, 'settings.view', '', async () => ok(await changeLog(store, asks))),
     withdrawals: (asks, context) =>
       allowed(house, context, 'withdrawal.view', subjectOf(asks), async () => {
         const which = { states: asks.states, ...pageOf(asks), memberId: oneOrAll(asks) };
         const { rows, total } = await withdrawalQueue(store, which);
-        return done({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
+        return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
       }),
     withdrawal: ({ id }, context) =>
       allowed(house, context, 'withdrawal.view', `withdrawal:${id}`, () =>
         withdrawalCase(store, id, context.operator),
       ),
     banks: (_asks, context) =>
-      allowed(house, context, 'withdrawal.view', '', async () => done({ list: await allBanks(store) })),
+      allowed(house, context, 'withdrawal.view', '', async () => ok({ list: await allBanks(store) })),
     saveBank: (asks, context) =>
       allowed(house, context, 'method.change', `bank:${asks.code}`, () => saveBank(house, asks, context)),
     memberPayees: ({ id }, context) =>
       allowed(house, context, 'payee.view', `member:${id}`, async () =>
-        done({ list: await payeesEver(store, BigInt(id)) }),
+        ok({ list: await payeesEver(store, BigInt(id)) }),
       ),
     memberMarks: ({ id }, context) =>
       allowed(house, context, 'withdrawal.view', `member:${id}`, async () =>
-        done(await memberMarks(store, BigInt(id))),
+        ok(await memberMarks(store, BigInt(id))),
       ),
     payeeAsks: (asks, context) =>
       allowed(house, context, 'payee.view', '', async () => {
         const which = { states: asks.states, ...pageOf(asks) };
         const { rows, total } = await askPage(store, which);
         const list = await payeeAskRows(store, rows, context.operator);
-        return done({ list, total, page: which.page, size: which.size });
+        return ok({ list, total, page: which.page, size: which.size });
       }),
     decidePayee: (asks, context) =>
       allowed(house, context, 'payee.decide', `payee ask:${asks.id}`, () =>
@@ -157,7 +157,7 @@ export function cashierConsole(house: House): Handlers<'consoleCashier'> {
         const at = pageOf(asks);
         const { rows, total } = await adjustmentPage(store, { memberId: oneOrAll(asks), ...at });
         const list = await adjustmentRows(store, rows, context.operator);
-        return done({ list, total, ...at });
+        return ok({ list, total, ...at });
       }),
     askAdjustment: (asks, context) =>
       allowed(house, context, 'adjust.ask', `member:${asks.member_id}`, () =>

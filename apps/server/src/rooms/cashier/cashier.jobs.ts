@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
 import { askGateways } from './ask-gateway.ts';
 import { collectReceivables } from './collect-receivables.ts';
@@ -10,12 +10,12 @@ export const cashierJobs = [
   {
     name: 'expire deposit orders',
     everyMs: 5000,
-    run: ({ store }: House) => store.tx((tx) => expireOrders(tx, null)),
+    run: ({ store }: AppContext) => store.tx((tx) => expireOrders(tx, null)),
   },
   {
     name: 'expire deposit claims',
     everyMs: 15_000,
-    run: async ({ store, live }: House) => {
+    run: async ({ store, live }: AppContext) => {
       const hours = (await readSettings(store))['deposit.claim_hours'];
       return store.tx(async (tx) => {
         const ended = await expireClaims(tx, hours);

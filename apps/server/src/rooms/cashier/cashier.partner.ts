@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { PartnerPort } from '../../http/partner.routes.ts';
 import { CALLBACK_BYTES_MAX } from './callbacks.queries.ts';
 import { SIGNATURE_HEADER } from './gateway/signing.ts';
@@ -17,7 +17,7 @@ const STATUS: Partial<Record<Answer, number>> = {
 };
 
 /** The calls of payment providers. */
-export function partnerPort(house: House): PartnerPort {
+export function partnerPort(house: AppContext): PartnerPort {
   return {
     bytesMax: CALLBACK_BYTES_MAX,
     signatureHeader: SIGNATURE_HEADER,

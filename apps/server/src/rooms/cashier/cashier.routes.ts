@@ -1,5 +1,5 @@
-import { done, kyatToWire, refuse } from '@shwe/kernel';
-import type { House } from '../../house.ts';
+import { kyatToWire, ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readSettings } from '../content/index.ts';
 import { pictureUrl } from '../files/index.ts';
@@ -23,13 +23,13 @@ import { withdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalInfo } from './withdrawal-info.ts';
 
 /** The members' own calls about money in and out. */
-export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cashier'> {
+export function cashierRoutes(house: AppContext, ports: CashierPorts): Handlers<'cashier'> {
   return {
     async walletBalance(_asks, { memberId }) {
       const { wallet, held } = await balances(house.store, memberId);
       const owed = await owedBy(house.store, memberId);
       const { games, inTransit } = await awayAtGames(house.store, memberId);
-      return done({
+      return ok({
         balance: kyatToWire(wallet),
         game_balance: kyatToWire(games),
         held: kyatToWire(held),
@@ -44,18 +44,18 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
       if (order?.member_id !== memberId) return refuse('not_found');
       const tailDigits = (await readSettings(house.store))['deposit.tail_digits'];
       const strays: Deposit[] = order.rail === 'crypto' ? await straysOf(house.store, order.id) : [];
-      return done(depositOrder(house.store, order, { lang, tailDigits, strays }));
+      return ok(depositOrder(house.store, order, { lang, tailDigits, strays }));
     },
     paySession: (asks, context) => paySession(house, asks, context),
     surePay: (asks, context) => surePay(house, asks, context),
     async receiptPicture({ tid }, { memberId }) {
       const order = await depositByTid(house.store, tid, 'unlocked');
       if (order?.member_id !== memberId || order.picture_id === null) return refuse('not_found');
-      return done({ picture: await pictureUrl(house.store, order.picture_id) });
+      return ok({ picture: await pictureUrl(house.store, order.picture_id) });
     },
     async boundPayees(_asks, { memberId, lang }) {
       const payees = await payeesOf(house.store, memberId, await readSettings(house.store));
-      return done({
+      return ok({
         list: payees.map((payee) => payeeCard(house.store, payee, lang)),
         wallets: await payeeWallets(house.store, lang),
         banks: (await openBanks(house.store)).map(({ code, title }) => ({ code, title: title[lang] })),
@@ -64,10 +64,10 @@ export function cashierRoutes(house: House, ports: CashierPorts): Handlers<'cash
     bindPayee: (asks, context) => bindPayee(house, asks, context),
     bindUsdt: (asks, context) => bindUsdt(house, asks, context),
     unbindPayee: (asks, context) => unbindPayee(house, asks, context),
-    withdrawalInfo: async (_asks, { memberId, lang }) => done(await withdrawalInfo(house, memberId, lang)),
+    withdrawalInfo: async (_asks, { memberId, lang }) => ok(await withdrawalInfo(house, memberId, lang)),
     withdraw: (asks, context) => withdraw(house, asks, context),
     withdrawalDetail: (asks, context) => withdrawalDetail(house, asks, context),
-    withdrawTimes: async () => done(await publicTimes(house.store)),
+    withdrawTimes: async () => ok(await publicTimes(house.store)),
     actionLog: (asks, context) => actionLog(house, ports, asks, context),
   };
 }

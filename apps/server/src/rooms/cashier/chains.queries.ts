@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { ChannelCode } from './channels.queries.ts';
 import type { Cursor, Look } from './crypto/chain.ts';
@@ -50,7 +50,7 @@ export async function liveChains(db: Queries): Promise<Set<ChannelCode>> {
   return new Set(rows.map(({ wallet }) => wallet));
 }
 
-type Shown = Gives<'consoleCashier', 'sightings'>['chains'][number];
+type Shown = Output<'consoleCashier', 'sightings'>['chains'][number];
 
 /** How far each chain has been read, for the console. */
 export async function chainRows(db: Queries): Promise<Shown[]> {

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -11,7 +11,7 @@ import { holdMethods, keep } from './change-methods.ts';
 import { type ChannelCode, channelByCode } from './channels.queries.ts';
 import { addressOn } from './crypto/addresses.ts';
 
-type AccountRow = Gives<'consoleCashier', 'saveAccount'>;
+type AccountRow = Output<'consoleCashier', 'saveAccount'>;
 
 type Account = {
   id: bigint;
@@ -34,8 +34,8 @@ const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, writt
  * new name, takes nothing until another operator has looked at it and switched it on. Its number never changes.
  */
 export async function saveAccount(
-  house: House,
-  asks: Asks<'consoleCashier', 'saveAccount'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'saveAccount'>,
   context: OperatorContext,
 ): Promise<Result<AccountRow, Refused>> {
   const name = cleanText(asks.name);
@@ -53,7 +53,7 @@ export async function saveAccount(
   });
 }
 
-type Written = Asks<'consoleCashier', 'saveAccount'>;
+type Written = Input<'consoleCashier', 'saveAccount'>;
 
 async function addAccount(
   tx: Tx,
@@ -72,7 +72,7 @@ async function addAccount(
      values ($1, $2, $3, $4, $5, $6, false, $7) on conflict do nothing returning id`,
     [channel.code, phone, address, asks.name, asks.day_cap, asks.sort, context.operator.id],
   );
-  return rows[0] ? done(rows[0].id) : refuse('account_known');
+  return rows[0] ? ok(rows[0].id) : refuse('account_known');
 }
 
 async function changeAccount(
@@ -91,13 +91,13 @@ async function changeAccount(
      where id = $1`,
     [was.id, asks.name, asks.day_cap, asks.sort, isRenamed, operator.id],
   );
-  return done(was.id);
+  return ok(was.id);
 }
 
 /** Lets an account take deposits, or no longer. Anybody may stop it; who wrote it may not start it. */
 export function switchAccount(
-  house: House,
-  asks: Asks<'consoleCashier', 'switchAccount'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'switchAccount'>,
   context: OperatorContext,
 ): Promise<Result<AccountRow, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<AccountRow, Refused>> => {
@@ -154,7 +154,7 @@ async function told(
     value: kept(now),
     reason,
   });
-  return done(row!);
+  return ok(row!);
 }
 
 function kept({ wallet, name, phone, address, day_cap, sort, enabled }: Account): object {

@@ -1,17 +1,17 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { allBanks } from './banks.queries.ts';
 import { cleanTitle, holdMethods, keep } from './change-methods.ts';
 
-type Row = Gives<'consoleCashier', 'saveBank'>;
+type Row = Output<'consoleCashier', 'saveBank'>;
 
 /** Adds a bank that pay-outs go to, or changes the one of this code. Accounts bound at one that is switched off stay bound and are paid. */
 export function saveBank(
-  house: House,
-  asks: Asks<'consoleCashier', 'saveBank'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'saveBank'>,
   context: OperatorContext,
 ): Promise<Result<Row, Refused>> {
   const title = cleanTitle(asks.title);
@@ -26,6 +26,6 @@ export function saveBank(
       [row.code, JSON.stringify(title), row.sort, row.active],
     );
     await keep(tx, context, { subject: `bank:${row.code}`, was, value: row, reason: asks.reason });
-    return done(row);
+    return ok(row);
   });
 }

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText, cleanWords } from '../../text.ts';
@@ -10,14 +10,14 @@ import { allCategories, allChannels, type Channel, channelByCode } from './chann
 import { addressOn } from './crypto/addresses.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 
-type CategoryRow = Gives<'consoleCashier', 'saveCategory'>;
-type ChannelRow = Gives<'consoleCashier', 'saveChannel'>;
+type CategoryRow = Output<'consoleCashier', 'saveCategory'>;
+type ChannelRow = Output<'consoleCashier', 'saveChannel'>;
 type Title = CategoryRow['title'];
 
 /** Adds a category, or changes the one named. */
 export function saveCategory(
-  house: House,
-  asks: Asks<'consoleCashier', 'saveCategory'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'saveCategory'>,
   context: OperatorContext,
 ): Promise<Result<CategoryRow, Refused>> {
   const title = cleanTitle(asks.title);
@@ -39,14 +39,14 @@ export function saveCategory(
     const { id } = rows[0]!;
     const row = { id, kind: asks.kind, title, sort: asks.sort, shown: asks.shown };
     await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: asks.reason });
-    return done(row);
+    return ok(row);
   });
 }
 
 /** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
 export async function saveChannel(
-  house: House,
-  asks: Asks<'consoleCashier', 'saveChannel'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'saveChannel'>,
   context: OperatorContext,
 ): Promise<Result<ChannelRow, Refused>> {
   const title = cleanTitle(asks.title);
@@ -75,7 +75,7 @@ export async function saveChannel(
       value: row,
       reason: asks.reason,
     });
-    return done(row);
+    return ok(row);
   });
 }
 
@@ -90,7 +90,7 @@ export function channelRow(channel: Channel): ChannelRow {
 
 async function writeChannel(
   tx: Tx,
-  asks: Asks<'consoleCashier', 'saveChannel'>,
+  asks: Input<'consoleCashier', 'saveChannel'>,
   { title, adapter, token, isNew }: { title: Title; adapter: string | null; token: Token; isNew: boolean },
 ): Promise<void> {
   const changing = [
@@ -134,8 +134,8 @@ const CONFIRMATIONS_MIN = { erc20: 12, trc20: 19 } as const;
 
 /** Which token a channel of the rail crypto takes; `wrong` names the field that is not as it must be. */
 function tokenOf(
-  asks: Asks<'consoleCashier', 'saveChannel'>,
-  mode: House['config']['mode'],
+  asks: Input<'consoleCashier', 'saveChannel'>,
+  mode: AppContext['config']['mode'],
 ): Token & { wrong: string | null } {
   const none = { network: null, token: null, confirmations: null };
   const { network, token, confirmations } = asks;
@@ -154,7 +154,7 @@ async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channe
   return (await allChannels(tx)).find((one) => one.network === network && one.token === token);
 }
 
-function wrongField(asks: Asks<'consoleCashier', 'saveChannel'>): string | null {
+function wrongField(asks: Input<'consoleCashier', 'saveChannel'>): string | null {
   if (asks.max < asks.min) return 'max';
   const marks = asks.qr_marks.map((mark) => cleanText(mark));
   const isPayee = asks.pays_withdrawals && (asks.rail !== 'manual' || marks.length === 0);

@@ -1,12 +1,12 @@
+import type { Lang, Output } from '@shwe/contract';
 import type { WalletMarks } from '@shwe/rules';
-import type { Gives, Lang } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
 import type { Network } from './crypto/chain.ts';
 
 /** What deposits, lines, payees and accounts know a channel by; it never changes. */
 export type ChannelCode = string;
-export type Rail = Gives<'cashier', 'getOrder'>['rail'];
+export type Rail = Output<'cashier', 'getOrder'>['rail'];
 
 /** A way for money to come in, and out: 'kbzpay', 'wavepay', a gateway. Sums in whole kyat, of one deposit. */
 export type Channel = {

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { memberAccounts, post, receivablesToCollect } from '../ledger/index.ts';
 import { messageInAll, sendMessages } from '../messages/index.ts';
@@ -8,7 +8,7 @@ import { messageInAll, sendMessages } from '../messages/index.ts';
  * much as is there, and the member is told; two processes at once take it once, for a transfer is named by what was owed before it. Answers
  * whose.
  */
-export async function collectReceivables(house: House): Promise<bigint[]> {
+export async function collectReceivables(house: AppContext): Promise<bigint[]> {
   const collected: bigint[] = [];
   for (const memberId of await receivablesToCollect(house.store)) {
     if (await house.store.tx((tx) => collect(house, tx, memberId))) collected.push(memberId);
@@ -16,7 +16,7 @@ export async function collectReceivables(house: House): Promise<bigint[]> {
   return collected;
 }
 
-async function collect(house: House, tx: Tx, memberId: bigint): Promise<boolean> {
+async function collect(house: AppContext, tx: Tx, memberId: bigint): Promise<boolean> {
   const { wallet } = await memberAccounts(tx, memberId);
   const { rows } = await tx.query<{ id: bigint; last: bigint; amount: bigint; owed: bigint }>(
     `select r.id, least(-r.balance, w.balance) as amount, -r.balance as owed,

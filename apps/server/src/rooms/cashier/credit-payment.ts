@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { readSettings } from '../content/index.ts';
@@ -17,8 +17,8 @@ import { moveIn } from './take-callback.ts';
  * moves the money; refusing it stays open to one of them until then.
  */
 export async function creditPayment(
-  house: House,
-  asks: Asks<'consoleCashier', 'creditPayment'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'creditPayment'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, Refused>> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
@@ -54,6 +54,6 @@ export async function creditPayment(
     await house.live.hint(tx, { type: 'queue' });
     const details = { amount: kyatToWire(order.amount), member: kyatToWire(order.member_id) };
     await audit(tx, { ...by(context), action, subject, details });
-    return done(row!);
+    return ok(row!);
   });
 }

@@ -1,7 +1,7 @@
-import { done, kyatToWire, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { Input, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -22,8 +22,8 @@ import { needsNote } from './refusals.ts';
  * refused, unless its whole transaction id is given and the operator says that it is another transfer.
  */
 export async function addReceipt(
-  house: House,
-  asks: Asks<'consoleCashier', 'addReceipt'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'addReceipt'>,
   context: OperatorContext,
 ): Promise<Result<ReceiptRow, Refused>> {
   const tail = westernDigits(asks.transaction_tail).replace(/\s/g, '');
@@ -58,7 +58,7 @@ export async function addReceipt(
     };
     await house.live.hint(tx, { type: 'queue' });
     await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
-    return done(row!);
+    return ok(row!);
   });
 }
 
@@ -85,8 +85,8 @@ function standsAgainst(
  * recorded the line may not credit with it (quality C1); wallet, sum and digits must agree; a line is used once.
  */
 export async function creditWithReceipt(
-  house: House,
-  asks: Asks<'consoleCashier', 'creditDeposit'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'creditDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, Refused>> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
@@ -138,8 +138,8 @@ function isPaymentOf(order: Deposit, line: Receipt): boolean {
 
 /** Refuses a deposit with a reason the member reads. No money moves. */
 export function refuseDeposit(
-  house: House,
-  asks: Asks<'consoleCashier', 'refuseDeposit'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'refuseDeposit'>,
   context: OperatorContext,
 ): Promise<Result<DepositRow, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
@@ -163,11 +163,11 @@ export async function lockOpen(tx: Tx, tid: string): Promise<Result<Deposit, Ref
   const order = await depositByTid(tx, tid, 'locked');
   if (!order) return refuse('not_found');
   if (order.state === 'unpaid') return refuse('not_paid_yet');
-  return order.state === 'processing' ? done(order) : refuse('already_decided', { state: order.state });
+  return order.state === 'processing' ? ok(order) : refuse('already_decided', { state: order.state });
 }
 
 async function decided(
-  house: House,
+  house: AppContext,
   tx: Tx,
   context: OperatorContext,
   { tid, member_id: memberId }: Deposit,
@@ -179,5 +179,5 @@ async function decided(
   await house.live.hint(tx, { type: 'balance', memberId });
   await house.live.hint(tx, { type: 'queue' });
   await audit(tx, { ...by(context), action, subject, details });
-  return done(row!);
+  return ok(row!);
 }

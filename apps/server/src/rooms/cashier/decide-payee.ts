@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -14,15 +14,15 @@ import { payeeKeyOf, showPayee, unpackPayee } from './payee-details.ts';
 import { insertPayee, replacePayee, withdrawalTo } from './payees.queries.ts';
 import { tellPayee } from './tell-payee.ts';
 
-type Row = Gives<'consoleCashier', 'decidePayee'>;
+type Row = Output<'consoleCashier', 'decidePayee'>;
 
 /**
  * Says yes or no to what a member asked about their payout account. A yes binds the new one in the place of the old, or takes the old
  * away; the 24 hours to its first withdrawal count from then. A no changes nothing. The member reads either in their messages.
  */
 export async function decidePayee(
-  house: House,
-  asks: Asks<'consoleCashier', 'decidePayee'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'decidePayee'>,
   context: OperatorContext,
 ): Promise<Result<Row, Refused>> {
   const reason = cleanText(asks.reason);
@@ -51,7 +51,7 @@ export async function decidePayee(
       subject: `member:${ask.member_id}`,
       details: { reason, kind: ask.kind, code: ask.code, account },
     });
-    return done(row!);
+    return ok(row!);
   });
 }
 

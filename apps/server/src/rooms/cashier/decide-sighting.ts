@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { readSettings } from '../content/index.ts';
 import { kyatFor } from './crypto/usdt.ts';
@@ -12,7 +12,7 @@ import { moveIn } from './take-callback.ts';
 const DECIDED_MAX = 200;
 
 /** Decides every confirmed transfer that nothing came of yet, each in its own transaction. Gives how many. */
-export async function decideSightings(house: House): Promise<number> {
+export async function decideSightings(house: AppContext): Promise<number> {
   const ids = await sightingsToDecide(house.store, DECIDED_MAX);
   for (const id of ids) {
     await decideSighting(house, id).catch((error: unknown) =>
@@ -25,7 +25,7 @@ export async function decideSightings(house: House): Promise<number> {
 type Found = { outcome: SightingOutcome; order: Deposit | null };
 
 /** What a confirmed transfer does: see docs/decisions/0051. Its USDT is booked whatever comes of it, for the house has it. */
-async function decideSighting(house: House, id: bigint): Promise<void> {
+async function decideSighting(house: AppContext, id: bigint): Promise<void> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
   await house.store.tx(async (tx) => {
     const sighting = await sightingById(tx, id, 'locked');

@@ -1,7 +1,7 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Input, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -30,8 +30,8 @@ type Step = { state: string; action: string; words: string; details?: Record<str
  * back, that turns the proposal down, and is written down as such.
  */
 export function takeWithdrawal(
-  house: House,
-  asks: Asks<'consoleCashier', 'takeWithdrawal'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'takeWithdrawal'>,
   context: OperatorContext,
 ): Answer {
   return decide(house, asks.id, context, async (tx, row) => {
@@ -43,18 +43,17 @@ export function takeWithdrawal(
        where id = $1`,
       [row.id, context.operator.id],
     );
-    if (row.deduct_by === null)
-      return done({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
+    if (row.deduct_by === null) return ok({ state: 'reviewing', action: 'withdrawal.take', words: 'taken' });
     const proposal = { reason: row.deduct_reason, note: row.deduct_note };
     const words = trailWords(row.deduct_reason, row.deduct_note);
-    return done({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', words, details: proposal });
+    return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', words, details: proposal });
   });
 }
 
 /** The first yes, by who took the case: reviewing → approved. */
 export function approveWithdrawal(
-  house: House,
-  asks: Asks<'consoleCashier', 'approveWithdrawal'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'approveWithdrawal'>,
   context: OperatorContext,
 ): Answer {
   return decide(house, asks.id, context, async (tx, row) => {
@@ -70,14 +69,14 @@ export function approveWithdrawal(
        where id = $1`,
       [row.id, context.operator.id],
     );
-    return done({ state: 'approved', action: 'withdrawal.approve', words: 'first yes' });
+    return ok({ state: 'approved', action: 'withdrawal.approve', words: 'first yes' });
   });
 }
 
 /** The second yes, by another operator, who has sent the money: approved → paid; what was held leaves. */
 export function payWithdrawal(
-  house: House,
-  asks: Asks<'consoleCashier', 'payWithdrawal'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'payWithdrawal'>,
   context: OperatorContext,
 ): Answer {
   return decide(house, asks.id, context, async (tx, row) => {
@@ -93,7 +92,7 @@ export function payWithdrawal(
     await release(tx, 'withdrawal_paid', moneyOf(row));
     await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
     const details = { transactionId };
-    return done({
+    return ok({
       state: 'paid',
       action: 'withdrawal.pay',
       words: transactionId,
@@ -108,8 +107,8 @@ export function payWithdrawal(
  * whose words the member reads, does it.
  */
 export function refuseWithdrawal(
-  house: House,
-  asks: Asks<'consoleCashier', 'refuseWithdrawal'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'refuseWithdrawal'>,
   context: OperatorContext,
 ): Answer {
   return decide(house, asks.id, context, async (tx, row) => {
@@ -126,12 +125,12 @@ export function refuseWithdrawal(
         'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
         [row.id, me, reason, said],
       );
-      return done({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', words, details });
+      return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', words, details });
     }
     const state = deduct ? 'refused_deducted' : 'refused';
     await release(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
     await endWithdrawal(tx, row.id, { state, by: me, reason, note: said, transactionId: null });
-    return done({ state, action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse', words, details });
+    return ok({ state, action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse', words, details });
   });
 }
 
@@ -155,24 +154,24 @@ export function mayDecide(row: Withdrawal, operatorId: bigint): Result<null, Ref
 export function mayDeduct(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
   if (row.deduct_by === null || row.decided_by !== null) return mayDecide(row, operatorId);
   const spoke = row.deduct_by === operatorId || row.approved_by === operatorId;
-  return spoke ? refuse('same_person') : done(null);
+  return spoke ? refuse('same_person') : ok(null);
 }
 
 function checkTaken(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
   if (row.state === 'pending') return refuse('not_taken');
   if (row.state !== 'reviewing') return refuse('already_decided', { state: row.state });
-  return row.taken_by === operatorId ? done(null) : refuse('not_taken');
+  return row.taken_by === operatorId ? ok(null) : refuse('not_taken');
 }
 
 function checkApproved(row: Withdrawal, operatorId: bigint): Result<null, Refused> {
   if (row.state === 'pending' || row.state === 'reviewing') return refuse('not_taken');
   if (row.state !== 'approved') return refuse('already_decided', { state: row.state });
-  return row.approved_by === operatorId ? refuse('same_person') : done(null);
+  return row.approved_by === operatorId ? refuse('same_person') : ok(null);
 }
 
 /** The frame of every step: the case locked, the step, its note, the hint to the member, the audit entry; once a key. */
 function decide(
-  house: House,
+  house: AppContext,
   wid: string,
   context: OperatorContext,
   step: (tx: Tx, row: Withdrawal) => Promise<Result<Step, Refused>>,
@@ -197,7 +196,7 @@ function decide(
       subject,
       details: { amount: kyatToWire(row.amount), ...details },
     });
-    return done(after!);
+    return ok(after!);
   });
 }
 

@@ -1,5 +1,5 @@
+import type { Refused } from '@shwe/contract';
 import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import { heldTo, limitsOf, runningExclusion } from '../protection/index.ts';
 

@@ -1,5 +1,5 @@
-import type { Gives } from '@shwe/wire';
-import type { DepositReason } from '@shwe/wire/reasons';
+import type { Output } from '@shwe/contract';
+import type { DepositReason } from '@shwe/contract/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
 import { sentElsewhere } from '../files/index.ts';
@@ -7,7 +7,7 @@ import type { ChannelCode, Rail } from './channels.queries.ts';
 import type { Network } from './crypto/chain.ts';
 import type { SightingOutcome } from './sightings.queries.ts';
 
-export type DepositState = Gives<'cashier', 'getOrder'>['state'];
+export type DepositState = Output<'cashier', 'getOrder'>['state'];
 
 export type Deposit = {
   id: bigint;

@@ -1,5 +1,5 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
+import type { Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 import { statement } from '../ledger/index.ts';
@@ -23,8 +23,8 @@ import {
   withdrawalTables,
 } from './withdrawals.queries.ts';
 
-type DepositCase = Gives<'consoleCashier', 'deposit'>;
-type WithdrawalCase = Gives<'consoleCashier', 'withdrawal'>;
+type DepositCase = Output<'consoleCashier', 'deposit'>;
+type WithdrawalCase = Output<'consoleCashier', 'withdrawal'>;
 
 const EARLIER_MAX = 10;
 const POSTINGS_SHOWN = 20;
@@ -44,7 +44,7 @@ export async function depositCase(
     [order.id, order.member_id, order.payer_tail, order.wallet, order.amount],
   );
   const [row, ...earlier] = await depositRows(db, [order, ...rows]);
-  return done({
+  return ok({
     order: row!,
     account:
       order.account_name === null
@@ -77,7 +77,7 @@ export async function withdrawalCase(
   );
   const [order, ...before] = await withdrawalRows(db, [row, ...earlier.rows]);
   const facts = (await factsOf(db, [row])).get(row.id)!;
-  return done({
+  return ok({
     order: order!,
     payee: await payee(db, row, { firstPayment: facts.paidBefore === 0, viewer }),
     marks: judge(facts),

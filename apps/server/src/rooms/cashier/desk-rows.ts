@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
@@ -9,8 +9,8 @@ import { countMarks } from './marks.ts';
 import { usdtOf } from './wire-rows.ts';
 import type { Withdrawal } from './withdrawals.queries.ts';
 
-export type DepositRow = Gives<'consoleCashier', 'creditDeposit'>;
-export type WithdrawalRow = Gives<'consoleCashier', 'takeWithdrawal'>;
+export type DepositRow = Output<'consoleCashier', 'creditDeposit'>;
+export type WithdrawalRow = Output<'consoleCashier', 'takeWithdrawal'>;
 
 const notNull = (ids: readonly (bigint | null)[]) => ids.filter((id): id is bigint => id !== null);
 

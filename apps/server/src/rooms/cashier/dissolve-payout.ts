@@ -1,6 +1,6 @@
+import type { Input, Refused } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -11,8 +11,8 @@ import { endBatch, endItem, holdBatch, itemsOf } from './payouts.queries.ts';
 
 /** Gives a batch up of which nothing was paid: what is open of it is approved as before, to be paid by hand or in another batch. */
 export function dissolvePayout(
-  house: House,
-  asks: Asks<'consoleCashier', 'dissolvePayout'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'dissolvePayout'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, Refused>> {
   const reason = cleanText(asks.reason);

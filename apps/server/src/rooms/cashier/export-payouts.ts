@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { membersById } from '../members/index.ts';
@@ -18,8 +18,8 @@ const ITEMS_MAX = 200;
  * one of them by hand. Nothing of a suspended member goes with it.
  */
 export function exportPayouts(
-  house: House,
-  asks: Asks<'consoleCashier', 'exportPayouts'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'exportPayouts'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<BatchCase, Refused>> => {
@@ -46,16 +46,16 @@ export function exportPayouts(
 
 /** The file of a batch while something of it is open. It names people and their accounts: each reading is written down. */
 export function payoutFile(
-  house: House,
-  { id }: Asks<'consoleCashier', 'payoutFile'>,
+  house: AppContext,
+  { id }: Input<'consoleCashier', 'payoutFile'>,
   context: OperatorContext,
-): Promise<Result<Gives<'consoleCashier', 'payoutFile'>, Refused>> {
-  return house.store.tx(async (tx): Promise<Result<Gives<'consoleCashier', 'payoutFile'>, Refused>> => {
+): Promise<Result<Output<'consoleCashier', 'payoutFile'>, Refused>> {
+  return house.store.tx(async (tx): Promise<Result<Output<'consoleCashier', 'payoutFile'>, Refused>> => {
     const batch = await batchByBid(tx, id);
     if (!batch) return refuse('not_found');
     if (batch.state !== 'open') return refuse('already_decided');
     const details = { items: batch.open_items };
     await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
-    return done(fileOf(tx, batch, await itemsOf(tx, batch.id)));
+    return ok(fileOf(tx, batch, await itemsOf(tx, batch.id)));
   });
 }

@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -28,7 +28,7 @@ import {
   seconds,
 } from '../operators/index.ts';
 
-type Row = Gives<'consoleCashier', 'changeSetting'>;
+type Row = Output<'consoleCashier', 'changeSetting'>;
 type Value = Row['value'];
 
 /** What it takes to change a setting: those of deposits, withdrawals and USDT are finance's, all others the owner's. */
@@ -78,8 +78,8 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
 
 /** Changes one setting, or keeps what the first of two asks for it; what it was is kept with who, when and why. This process sees it at once, others within 5 s. */
 export async function changeHouseSetting(
-  { store }: House,
-  asks: Asks<'consoleCashier', 'changeSetting'>,
+  { store }: AppContext,
+  asks: Input<'consoleCashier', 'changeSetting'>,
   context: OperatorContext,
 ): Promise<Result<Row, Refused>> {
   const value = typeof asks.value === 'string' ? cleanText(asks.value) : asks.value;
@@ -99,12 +99,12 @@ export async function changeHouseSetting(
       const asked = { value: value as Value, by: operator.fullName, mine: true };
       const details = { was, asked: value, reason };
       await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });
-      return done({ ...settingRow(key, settings, operator.role), asked });
+      return ok({ ...settingRow(key, settings, operator.role), asked });
     }
     await changeSetting(tx, key, value as never, context.operator.id, reason);
     const details = { was, now: value, reason };
     await audit(tx, { ...by(context), action: 'settings.change', subject: `setting:${key}`, details });
-    return done({ ...settingRow(key, next, context.operator.role), value: value as Value });
+    return ok({ ...settingRow(key, next, context.operator.role), value: value as Value });
   });
   forgetSettings(store);
   return changed;
@@ -113,8 +113,8 @@ export async function changeHouseSetting(
 /** A page of what was changed, latest first, with the names of who did it. */
 export async function changeLog(
   db: Queries,
-  { subject, page = 1, size = 20 }: Asks<'consoleCashier', 'changes'>,
-): Promise<Gives<'consoleCashier', 'changes'>> {
+  { subject, page = 1, size = 20 }: Input<'consoleCashier', 'changes'>,
+): Promise<Output<'consoleCashier', 'changes'>> {
   const { rows, total } = await changes(db, { subject: subject ?? null, page, size });
   const names = await operatorNames(
     db,

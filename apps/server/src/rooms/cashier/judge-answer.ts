@@ -1,12 +1,12 @@
+import type { Output } from '@shwe/contract';
 import { digitsOf } from '@shwe/kernel';
 import { sameTransfer, transactionDigits } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { CsvRow } from '../../read-csv.ts';
 import { cleanText } from '../../text.ts';
 import type { Batch, Item } from './payouts.queries.ts';
 import { PAYMENT_DIGITS_MIN } from './withdrawals.queries.ts';
 
-export type Line = Gives<'consoleCashier', 'readPayoutAnswer'>['list'][number];
+export type Line = Output<'consoleCashier', 'readPayoutAnswer'>['list'][number];
 type Fault = Line['fault'];
 
 /** A line as it was written, before anything is looked up. */

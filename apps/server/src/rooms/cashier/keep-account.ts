@@ -1,7 +1,7 @@
-import { done, type Result, refuse, yangonDate } from '@shwe/kernel';
-import type { Gives, Lang, Refused } from '@shwe/wire';
+import type { Lang, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import type { Tx } from '../../store/index.ts';
 import { readSettings, type Settings } from '../content/index.ts';
@@ -18,7 +18,7 @@ import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
 import { boundBefore, insertFirstPayee, payeesOf, payeeTaken, withdrawalTo } from './payees.queries.ts';
 import { payeeAskCard, payeeCard } from './wire-rows.ts';
 
-type Bound = Gives<'cashier', 'bindPayee'>;
+type Bound = Output<'cashier', 'bindPayee'>;
 type Codes = { qk_pwd: string; security_code: string };
 type Bad = ({ ok: false } & Refused) | null;
 
@@ -28,7 +28,7 @@ type Bad = ({ ok: false } & Refused) | null;
  * The holder is the member themself: their full name is set by it when there is none.
  */
 export async function keepAccount(
-  house: House,
+  house: AppContext,
   account: PayeeAccount,
   codes: Codes,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
@@ -51,7 +51,7 @@ export async function keepAccount(
     const bad = before.isFirst
       ? await bindFirst(tx, memberId, named.value, opened.value.first)
       : await askForLater(house, tx, memberId, { account: named.value, before });
-    return bad ?? done(await boundNow(tx, memberId, { settings, lang }));
+    return bad ?? ok(await boundNow(tx, memberId, { settings, lang }));
   });
 }
 
@@ -61,9 +61,9 @@ async function underMemberName(
   memberId: bigint,
   account: PayeeAccount,
 ): Promise<Result<PayeeAccount, Refused>> {
-  if (account.kind === 'usdt') return done(account);
+  if (account.kind === 'usdt') return ok(account);
   const holder = await setFullName(tx, memberId, account.holder);
-  return holder.ok ? done({ ...account, holder: holder.value }) : holder;
+  return holder.ok ? ok({ ...account, holder: holder.value }) : holder;
 }
 
 async function bindFirst(
@@ -81,7 +81,12 @@ async function bindFirst(
 
 type Later = { account: PayeeAccount; before: { from: Date | null; isOver: boolean } };
 
-async function askForLater(house: House, tx: Tx, memberId: bigint, { account, before }: Later): Promise<Bad> {
+async function askForLater(
+  house: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  { account, before }: Later,
+): Promise<Bad> {
   if (before.from && !before.isOver) return refuse('payee_days', { date: yangonDate(before.from) });
   if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
   const open = await withdrawalTo(tx, memberId, account.kind);

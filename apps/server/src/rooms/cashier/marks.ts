@@ -1,9 +1,9 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import type { Facts } from './facts.queries.ts';
 
 /** Why an operator should look twice, or what was checked and is fine. Every one follows from rows as they stand. */
-export type Mark = Gives<'consoleCashier', 'withdrawal'>['marks'][number];
+export type Mark = Output<'consoleCashier', 'withdrawal'>['marks'][number];
 
 type Standing = Omit<Facts, 'held'>;
 

@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import {
   type Facts,
@@ -13,7 +13,7 @@ import {
 import { judge, judgeStanding } from './marks.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
-type Marks = Gives<'consoleCashier', 'memberMarks'>;
+type Marks = Output<'consoleCashier', 'memberMarks'>;
 
 type Row = {
   balance: bigint;

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { readSettings } from '../content/index.ts';
 import { liveChains } from './chains.queries.ts';
@@ -10,7 +10,7 @@ import { ordersOf } from './deposits.queries.ts';
 import { gatewaysOf } from './gateway/gateways.ts';
 import { roomByWallet } from './receiving-accounts.ts';
 
-type Methods = Gives<'cashier', 'rechargeCategories'>;
+type Methods = Output<'cashier', 'rechargeCategories'>;
 type Listed = Methods['list'][number];
 
 /** The wire's recharge_type (specification §3). */
@@ -21,8 +21,8 @@ const typeOf = { fiat: 0, crypto: 1 } as const;
  * can take not even its smallest deposit is left out, and so is a category without one.
  */
 export async function methods(
-  house: House,
-  asks: Asks<'cashier', 'rechargeCategories'>,
+  house: AppContext,
+  asks: Input<'cashier', 'rechargeCategories'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Methods, Refused>> {
   const { store } = house;
@@ -62,5 +62,5 @@ export async function methods(
       return { id, type: typeOf[kind], title: title[lang], channels };
     })
     .filter(({ channels }) => channels.length > 0);
-  return done({ list });
+  return ok({ list });
 }

@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { channelByCode } from './channels.queries.ts';
 import { depositByTid } from './deposits.queries.ts';
@@ -14,10 +14,10 @@ const FIRST_ASK_SECONDS = 60;
  * cut off can be made again.
  */
 export async function paySession(
-  house: House,
-  { tid }: Asks<'cashier', 'paySession'>,
+  house: AppContext,
+  { tid }: Input<'cashier', 'paySession'>,
   { memberId }: MemberContext,
-): Promise<Result<Gives<'cashier', 'paySession'>, Refused>> {
+): Promise<Result<Output<'cashier', 'paySession'>, Refused>> {
   const order = await depositByTid(house.store, tid, 'unlocked');
   if (order?.member_id !== memberId || order.rail !== 'gateway') return refuse('not_found');
   if (order.expired || order.state !== 'unpaid') return refuse('order_over');
@@ -31,7 +31,7 @@ export async function paySession(
        on conflict (deposit_id) do nothing`,
       [order.id, payUrl, FIRST_ASK_SECONDS],
     );
-    return done({ pay_url: payUrl });
+    return ok({ pay_url: payUrl });
   } catch (error) {
     house.log.warn({ err: error, tid }, 'the gateway opened no session');
     return refuse('gateway_down');

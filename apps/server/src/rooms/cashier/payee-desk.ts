@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 import { memberByPhone, membersById } from '../members/index.ts';
@@ -6,7 +6,7 @@ import { can, operatorNames } from '../operators/index.ts';
 import type { PayeeAsk } from './payee-asks.queries.ts';
 import { type StoredPayee, showPayee, unpackPayee } from './payee-details.ts';
 
-type Row = Gives<'consoleCashier', 'decidePayee'>;
+type Row = Output<'consoleCashier', 'decidePayee'>;
 type Account = NonNullable<Row['next']>;
 type Before = StoredPayee & { bound_at: Date };
 type Beside = { before: Before | null; shared: number[] };
@@ -77,7 +77,7 @@ async function besideOf(db: Queries, asks: readonly PayeeAsk[]): Promise<Map<big
 export async function payeesEver(
   db: Queries,
   memberId: bigint,
-): Promise<Gives<'consoleCashier', 'memberPayees'>['list']> {
+): Promise<Output<'consoleCashier', 'memberPayees'>['list']> {
   const { rows } = await db.query<StoredPayee & { id: bigint; bound_at: Date; replaced_at: Date | null }>(
     'select id, kind, code, details_sealed, bound_at, replaced_at from cashier.payees where member_id = $1 order by id desc limit 50',
     [memberId],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import { localPhone, maskPhone } from '../members/index.ts';
 
-export type PayeeKind = Gives<'cashier', 'bindPayee'>['payees'][number]['kind'];
+export type PayeeKind = Output<'cashier', 'bindPayee'>['payees'][number]['kind'];
 
 /** What a payout account is, in the clear. The phone is E.164, an address in the form it is paid to. */
 export type PayeeAccount =

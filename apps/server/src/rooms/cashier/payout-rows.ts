@@ -1,5 +1,5 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
+import type { Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 import { operatorNames } from '../operators/index.ts';
@@ -7,14 +7,14 @@ import { showPayee } from './payee-details.ts';
 import { type Batch, batchByBid, batchPage, type Item, itemsOf, waitingForBatch } from './payouts.queries.ts';
 import { usdtOf } from './wire-rows.ts';
 
-export type BatchCase = Gives<'consoleCashier', 'payout'>;
+export type BatchCase = Output<'consoleCashier', 'payout'>;
 type BatchRow = BatchCase['batch'];
 
 /** A page of the batches, and what waits for one. */
 export async function payoutList(
   db: Queries,
   { page, size }: { page: number; size: number },
-): Promise<Gives<'consoleCashier', 'payouts'>> {
+): Promise<Output<'consoleCashier', 'payouts'>> {
   const { rows, total } = await batchPage(db, { page, size });
   const waiting = await waitingForBatch(db);
   return {
@@ -63,7 +63,7 @@ export async function batchCase(
     .flatMap(({ approved_by, decided_by }) => [approved_by, decided_by])
     .filter((id) => id !== null);
   const names = await operatorNames(db, by);
-  return done({
+  return ok({
     batch: batch!,
     list: items.map((item) => itemRow(db, item, names)),
     blocked: found.state !== 'open' ? 'over' : found.exported_by === viewer.id ? 'exported' : '',

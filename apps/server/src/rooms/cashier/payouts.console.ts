@@ -1,5 +1,5 @@
-import { done } from '@shwe/kernel';
-import type { House } from '../../house.ts';
+import { ok } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../listed.ts';
 import { allowed } from './allowed.ts';
@@ -21,13 +21,11 @@ type Calls =
   | 'dissolvePayout';
 
 /** Pay-outs by file. */
-export function payoutConsole(house: House): Pick<Handlers<'consoleCashier'>, Calls> {
+export function payoutConsole(house: AppContext): Pick<Handlers<'consoleCashier'>, Calls> {
   const { store } = house;
   return {
     payouts: (asks, context) =>
-      allowed(house, context, 'payout.view', '', async () =>
-        done(await payoutList(store, pageOf(asks, SIZE))),
-      ),
+      allowed(house, context, 'payout.view', '', async () => ok(await payoutList(store, pageOf(asks, SIZE)))),
     payout: ({ id }, context) =>
       allowed(house, context, 'payout.view', `payout:${id}`, () => batchCase(store, id, context.operator)),
     exportPayouts: (asks, context) =>

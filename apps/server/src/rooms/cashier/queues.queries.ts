@@ -1,6 +1,6 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { readSettings } from '../content/index.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
@@ -59,11 +59,11 @@ async function page<Row extends object>(
   return { rows, total: counted.rows[0]!.total };
 }
 
-type Today = Gives<'consoleOperators', 'today'>;
+type Today = Output<'consoleOperators', 'today'>;
 type Summed = { waiting: number; late: number; sum: bigint };
 
 /** How many cases wait, how many longer than promised (business time), and their sum. */
-export async function queueSummary({ store }: House): Promise<Pick<Today, 'deposits' | 'withdrawals'>> {
+export async function queueSummary({ store }: AppContext): Promise<Pick<Today, 'deposits' | 'withdrawals'>> {
   const settings = await readSettings(store);
   const { rows } = await store.query<Summed & { queue: 'deposits' | 'withdrawals' }>(
     `select 'deposits' as queue, count(*)::int as waiting, coalesce(sum(amount), 0)::bigint as sum,

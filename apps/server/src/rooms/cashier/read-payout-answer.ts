@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
 import type { Operator } from '../../http/context.ts';
 import { readCsv } from '../../read-csv.ts';
 import type { Queries } from '../../store/index.ts';
@@ -9,12 +9,12 @@ import { judgeAnswer, type Line, saidIn } from './judge-answer.ts';
 import { type Batch, batchByBid, itemsOf } from './payouts.queries.ts';
 import { usedPayments } from './withdrawals.queries.ts';
 
-type Read = Gives<'consoleCashier', 'readPayoutAnswer'>;
+type Read = Output<'consoleCashier', 'readPayoutAnswer'>;
 
 /** What an answer file would do, line by line. Changes nothing. */
 export async function readPayoutAnswer(
   db: Queries,
-  { id, file }: Asks<'consoleCashier', 'readPayoutAnswer'>,
+  { id, file }: Input<'consoleCashier', 'readPayoutAnswer'>,
   operator: Operator,
 ): Promise<Result<Read, Refused>> {
   const batch = await batchByBid(db, id);
@@ -41,7 +41,7 @@ export async function judgeFile(
     operatorId: operator.id,
     isUsed: (one) => used.has(one),
   });
-  return done({
+  return ok({
     list,
     paid: summed(list, 'paid'),
     failed: summed(list, 'failed'),

@@ -1,11 +1,11 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import type { ChannelCode } from './channels.queries.ts';
 import type { Deposit } from './deposits.queries.ts';
 
-export type ReceiptRow = Gives<'consoleCashier', 'addReceipt'>;
+export type ReceiptRow = Output<'consoleCashier', 'addReceipt'>;
 
 export type Receipt = {
   id: bigint;

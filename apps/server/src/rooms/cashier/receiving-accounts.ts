@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import { readSettings, type Settings } from '../content/index.ts';
 import { localPhone } from '../members/index.ts';
@@ -48,7 +48,7 @@ export async function roomByWallet(
   return new Map(rows.map((row) => [row.wallet, row.room]));
 }
 
-type Account = Gives<'consoleCashier', 'accounts'>['list'][number];
+type Account = Output<'consoleCashier', 'accounts'>['list'][number];
 
 /** All accounts with their day, for the desk. */
 export async function accountsToday(db: Queries): Promise<Account[]> {

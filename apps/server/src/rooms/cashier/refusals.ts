@@ -1,5 +1,5 @@
-import type { Lang } from '@shwe/wire';
-import { type RefusalReason, reasonText } from '@shwe/wire/reasons';
+import type { Lang } from '@shwe/contract';
+import { type RefusalReason, reasonText } from '@shwe/contract/reasons';
 
 /** The shortest note that says something, characters. */
 const NOTE_MIN = 3;

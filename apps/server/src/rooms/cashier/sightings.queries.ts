@@ -1,9 +1,9 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { ChannelCode } from './channels.queries.ts';
 import type { Look } from './crypto/chain.ts';
 
-type Row = Gives<'consoleCashier', 'sightings'>['list'][number];
+type Row = Output<'consoleCashier', 'sightings'>['list'][number];
 export type SightingOutcome = NonNullable<Row['outcome']>;
 
 export type Sighting = {

@@ -1,6 +1,6 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -10,15 +10,15 @@ import { depositByTid } from './deposits.queries.ts';
 import { note } from './events.ts';
 import { depositOrder } from './wire-rows.ts';
 
-type Order = Gives<'cashier', 'surePay'>;
+type Order = Output<'cashier', 'surePay'>;
 
 /**
  * The member says it is paid: unpaid → processing, with a picture of the receipt if they like. While an operator has not decided,
  * digits typed wrong, or another picture, may be sent again.
  */
 export async function surePay(
-  house: House,
-  asks: Asks<'cashier', 'surePay'>,
+  house: AppContext,
+  asks: Input<'cashier', 'surePay'>,
   { memberId, once, lang }: MemberContext,
 ): Promise<Result<Order, Refused>> {
   const n = (await readSettings(house.store))['deposit.tail_digits'];
@@ -43,7 +43,7 @@ export async function surePay(
     const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
     await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
     await house.live.hint(tx, { type: 'queue' });
-    return done(
+    return ok(
       depositOrder(tx, (await depositByTid(tx, order.tid, 'unlocked'))!, { lang, tailDigits: n, strays: [] }),
     );
   });
@@ -51,8 +51,8 @@ export async function surePay(
 
 /** Opens the picture only for an order that can still take it: opening costs a core for a while. */
 async function copyFor(
-  { store }: House,
-  { orderNo, picture = '' }: Asks<'cashier', 'surePay'>,
+  { store }: AppContext,
+  { orderNo, picture = '' }: Input<'cashier', 'surePay'>,
   memberId: bigint,
 ): ReturnType<typeof copyOf> {
   const order = await depositByTid(store, orderNo, 'unlocked');

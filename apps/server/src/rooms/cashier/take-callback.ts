@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { takeTry } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
@@ -24,7 +24,7 @@ export type Sent = { adapter: string; body: Buffer; signed: string; ip: string }
  * Takes a provider's callback: judged, decided and kept in one transaction. When it is cut off there is neither a record nor money, and
  * the provider tells us again, or is asked; once it is answered, both stand.
  */
-export async function takeCallback(house: House, { adapter, body, signed, ip }: Sent): Promise<Answer> {
+export async function takeCallback(house: AppContext, { adapter, body, signed, ip }: Sent): Promise<Answer> {
   const gateway = gatewaysOf(house).get(adapter);
   const channels = (await allChannels(house.store)).filter((one) => one.adapter === adapter);
   const [channel] = channels;
@@ -44,7 +44,7 @@ export async function takeCallback(house: House, { adapter, body, signed, ip }: 
 }
 
 /** What a believed word does: see docs/decisions/0040 for each outcome. */
-export async function takeWord(house: House, heard: Heard, word: Word): Promise<Outcome> {
+export async function takeWord(house: AppContext, heard: Heard, word: Word): Promise<Outcome> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
   return house.store.tx(async (tx) => {
     const counted = await countedBefore(tx, heard.wallet, word.ref);
@@ -82,7 +82,12 @@ function outcomeOf(word: Word, order: Deposit | undefined): Outcome {
 
 type Credit = { callbackId: bigint; times: bigint };
 
-async function credit(house: House, tx: Tx, order: Deposit, { callbackId, times }: Credit): Promise<void> {
+async function credit(
+  house: AppContext,
+  tx: Tx,
+  order: Deposit,
+  { callbackId, times }: Credit,
+): Promise<void> {
   const balance = await moveIn(tx, order, times);
   await tx.query(
     `update cashier.deposits set state = 'succeeded', callback_id = $2, balance_after = $3,
@@ -125,7 +130,7 @@ type Stray = { callbackId: bigint; amount: bigint; outcome: Outcome };
 
 /** Money that came and belongs to no open order: a case of what came, at the deposit desk. */
 async function openStray(
-  house: House,
+  house: AppContext,
   tx: Tx,
   order: Deposit,
   { callbackId, amount, outcome }: Stray,

@@ -1,7 +1,7 @@
+import type { Input, Refused } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -19,8 +19,8 @@ import { endWithdrawal, holdPayments, holdWithdrawals } from './withdrawals.quer
  * anew with everything held: when it would do anything else by now, nothing is done and the operator looks again.
  */
 export function takePayoutAnswer(
-  house: House,
-  asks: Asks<'consoleCashier', 'takePayoutAnswer'>,
+  house: AppContext,
+  asks: Input<'consoleCashier', 'takePayoutAnswer'>,
   context: OperatorContext,
 ): Promise<Result<BatchCase, Refused>> {
   const { operator } = context;

@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../text.ts';
 import { readSettings } from '../content/index.ts';
@@ -10,12 +10,12 @@ import { boundNow } from './keep-account.ts';
 import { askForPayee } from './payee-asks.queries.ts';
 import { payeesOf, withdrawalTo } from './payees.queries.ts';
 
-type Bound = Gives<'cashier', 'unbindPayee'>;
+type Bound = Output<'cashier', 'unbindPayee'>;
 
 /** Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say yes. */
 export async function unbindPayee(
-  house: House,
-  asks: Asks<'cashier', 'unbindPayee'>,
+  house: AppContext,
+  asks: Input<'cashier', 'unbindPayee'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Bound, Refused>> {
   const settings = await readSettings(house.store);
@@ -35,6 +35,6 @@ export async function unbindPayee(
     const isAsked = await askForPayee(tx, { memberId, kind, note, account: null });
     if (!isAsked) return refuse('payee_asked');
     await house.live.hint(tx, { type: 'queue' });
-    return done(await boundNow(tx, memberId, { settings, lang }));
+    return ok(await boundNow(tx, memberId, { settings, lang }));
   });
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { keepFault, moveReading, readingOf } from './chains.queries.ts';
 import { allChannels, type Channel } from './channels.queries.ts';
 import type { Chain } from './crypto/chain.ts';
@@ -11,7 +11,7 @@ import { keepLook, tieOrders } from './sightings.queries.ts';
  * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps a chain from
  * being read; killed between them, or within either, the next round goes on where this one was. Gives how many were decided.
  */
-export async function watchChains(house: House): Promise<number> {
+export async function watchChains(house: AppContext): Promise<number> {
   const chains = chainsOf(house);
   if (chains.size === 0) return 0;
   for (const channel of await allChannels(house.store)) {
@@ -22,7 +22,7 @@ export async function watchChains(house: House): Promise<number> {
 }
 
 /** One reading of one chain. What it shows, and how far it was read, are written in one transaction. */
-async function watch(house: House, channel: Channel, chain: Chain): Promise<void> {
+async function watch(house: AppContext, channel: Channel, chain: Chain): Promise<void> {
   const { code: wallet, confirmations, token } = channel;
   // An address that takes no new orders is still watched: somebody may pay to it.
   const accounts = await addressesOf(house.store, wallet);

@@ -1,6 +1,6 @@
+import type { Lang, Output } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives, Lang } from '@shwe/wire';
-import { type MessageKey, messageText } from '@shwe/wire/messages';
 import type { Queries } from '../../store/index.ts';
 import type { Credit } from '../ledger/index.ts';
 import { localPhone } from '../members/index.ts';
@@ -12,8 +12,8 @@ import type { Payee } from './payees.queries.ts';
 import { refusalOf } from './refusals.ts';
 import type { Withdrawal, WithdrawalState } from './withdrawals.queries.ts';
 
-type Bound = Gives<'cashier', 'bindPayee'>;
-type ActionRow = Gives<'cashier', 'actionLog'>['list'][number];
+type Bound = Output<'cashier', 'bindPayee'>;
+type ActionRow = Output<'cashier', 'actionLog'>['list'][number];
 
 /** The wire's raw numbers of a deposit's states (specification §4). */
 const depositCodes: Record<DepositState, number> = { unpaid: 0, processing: 1, succeeded: 2, failed: 3 };
@@ -48,7 +48,7 @@ export function depositOrder(
   { personal }: Pick<Queries, 'personal'>,
   row: Deposit,
   { lang, tailDigits, strays }: { lang: Lang; tailDigits: number; strays: readonly Deposit[] },
-): Gives<'cashier', 'getOrder'> {
+): Output<'cashier', 'getOrder'> {
   const state = row.expired ? 'failed' : row.state;
   const isOpen = state === 'unpaid' || state === 'processing';
   return {
@@ -79,7 +79,7 @@ export function depositOrder(
 function inUsdt(
   row: Deposit,
   { isOpen, strays }: { isOpen: boolean; strays: readonly Deposit[] },
-): Gives<'cashier', 'getOrder'>['crypto'] {
+): Output<'cashier', 'getOrder'>['crypto'] {
   return {
     network: row.network!,
     address: isOpen && row.stray_of === null ? row.account_address : null,
@@ -153,7 +153,7 @@ export function withdrawalAction(db: Keys, row: Withdrawal, lang: Lang): ActionR
 export function usdtOf({
   usdt_rate: rate,
   usdt_amount: amount,
-}: UsdtOf): Gives<'cashier', 'withdraw'>['usdt'] {
+}: UsdtOf): Output<'cashier', 'withdraw'>['usdt'] {
   return rate === null || amount === null ? null : { rate: Number(rate), amount: Number(amount) };
 }
 type UsdtOf = Pick<Withdrawal, 'usdt_rate' | 'usdt_amount'>;
@@ -191,7 +191,7 @@ export function payeeAskCard(db: Keys, row: PayeeAsk, lang: Lang): Bound['asks']
   };
 }
 
-export function turnoverRow(row: TurnoverRow): Gives<'cashier', 'withdrawalInfo'>['turnover'][number] {
+export function turnoverRow(row: TurnoverRow): Output<'cashier', 'withdrawalInfo'>['turnover'][number] {
   return {
     source: row.source,
     reference: row.reference,

@@ -1,7 +1,7 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 
-export type Times = Gives<'cashier', 'withdrawTimes'>;
+export type Times = Output<'cashier', 'withdrawTimes'>;
 
 const DAYS = 7;
 /** Fewer say more of two or three people than of the house. */

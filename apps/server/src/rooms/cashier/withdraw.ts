@@ -1,7 +1,7 @@
-import { done, kyatToWire, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { readSettings, type Settings } from '../content/index.ts';
@@ -14,15 +14,15 @@ import { turnoverHolding } from './turnover-holding.ts';
 import { usdtOf } from './wire-rows.ts';
 import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 
-type WithdrawAsks = Asks<'cashier', 'withdraw'>;
-type Reply = Gives<'cashier', 'withdraw'>;
+type WithdrawAsks = Input<'cashier', 'withdraw'>;
+type Reply = Output<'cashier', 'withdraw'>;
 
 /**
  * Asks for a withdrawal. Everything is judged in one transaction under the member's row, and the money is held at once. The
  * password is checked before it, so that a refused request still counts its wrong tries.
  */
 export async function withdraw(
-  house: House,
+  house: AppContext,
   asks: WithdrawAsks,
   { memberId, once }: MemberContext,
 ): Promise<Result<Reply, Refused>> {
@@ -58,7 +58,7 @@ export async function withdraw(
     });
     await house.live.hint(tx, { type: 'balance', memberId });
     await house.live.hint(tx, { type: 'queue' });
-    return done({
+    return ok({
       id: wid,
       state: 'pending',
       amount: asks.amount,

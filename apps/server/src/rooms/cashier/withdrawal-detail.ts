@@ -1,28 +1,28 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { stepsOf } from './events.ts';
 import { showPayee } from './payee-details.ts';
 import { usdtOf, withdrawalAction } from './wire-rows.ts';
 import { withdrawalByWid } from './withdrawals.queries.ts';
 
-type Detail = Gives<'cashier', 'withdrawalDetail'>;
+type Detail = Output<'cashier', 'withdrawalDetail'>;
 
 /** What the desk thinks about among itself; the member reads only what was decided. */
 const INSIDE = ['deduct_asked', 'deduct_dropped', 'batched', 'unbatched'];
 
 /** One withdrawal as its member sees it: where it went, each state with its time, and why it ended. */
 export async function withdrawalDetail(
-  { store }: House,
-  { id }: Asks<'cashier', 'withdrawalDetail'>,
+  { store }: AppContext,
+  { id }: Input<'cashier', 'withdrawalDetail'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
 ): Promise<Result<Detail, Refused>> {
   const row = await withdrawalByWid(store, id, 'unlocked');
   if (row?.member_id !== memberId) return refuse('not_found');
   const { name, account } = showPayee(store, row, 'masked');
   const steps = (await stepsOf(store, `withdrawal:${id}`)).filter(({ state }) => !INSIDE.includes(state));
-  return done({
+  return ok({
     row: withdrawalAction(store, row, lang),
     payee: { kind: row.kind, title: row.title[lang], name, account },
     usdt: usdtOf(row),

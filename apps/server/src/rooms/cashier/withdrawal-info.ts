@@ -1,6 +1,6 @@
+import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives, Lang } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
 import { hasSecurityCode, hasWithdrawalPassword } from '../members/index.ts';
@@ -13,10 +13,10 @@ import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
 
 /** All that the withdrawal screen shows: what there is, the limits of the day, and every reason that stands in the way. */
 export async function withdrawalInfo(
-  { store }: House,
+  { store }: AppContext,
   memberId: bigint,
   lang: Lang,
-): Promise<Gives<'cashier', 'withdrawalInfo'>> {
+): Promise<Output<'cashier', 'withdrawalInfo'>> {
   const settings = await readSettings(store);
   const [money, payees, today, left, rows, open, hasPassword, hasCode, asks] = await Promise.all([
     balances(store, memberId),

@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
-import type { WithdrawalReason } from '@shwe/wire/reasons';
+import type { Output } from '@shwe/contract';
+import type { WithdrawalReason } from '@shwe/contract/reasons';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Text } from '../content/index.ts';
 import type { PayeeKind } from './payee-details.ts';
 
-export type WithdrawalState = Gives<'cashier', 'withdraw'>['state'];
+export type WithdrawalState = Output<'cashier', 'withdraw'>['state'];
 
 export type Withdrawal = {
   id: bigint;

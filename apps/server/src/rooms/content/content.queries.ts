@@ -1,8 +1,8 @@
-import type { Gives, Lang } from '@shwe/wire';
+import type { Lang, Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 
-type Index = Gives<'content', 'getindex'>;
-type GameList = Gives<'content', 'games'>['list'];
+type Index = Output<'content', 'getindex'>;
+type GameList = Output<'content', 'games'>['list'];
 
 /** A text in all four languages. */
 export type Text = Record<Lang, string>;

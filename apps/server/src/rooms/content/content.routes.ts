@@ -1,12 +1,12 @@
-import { done } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Output } from '@shwe/contract';
+import { ok } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { cleanText } from '../../text.ts';
 import { banners, gameCounts, games, notices } from './content.queries.ts';
 import { readSettings } from './settings.ts';
 
-export type MemberCard = NonNullable<Gives<'content', 'getindex'>['member']>;
+export type MemberCard = NonNullable<Output<'content', 'getindex'>['member']>;
 
 /** What the home page shows of rooms that stand above this one; app.ts supplies it. */
 export type ContentPorts = {
@@ -18,7 +18,7 @@ export type ContentPorts = {
 const CATEGORIES = ['hot', 'live', 'poker', 'fish', 'slot', 'lottery', 'sports'];
 
 /** The home page's calls. */
-export function contentRoutes(house: House, ports: ContentPorts): Handlers<'content'> {
+export function contentRoutes(house: AppContext, ports: ContentPorts): Handlers<'content'> {
   return {
     async getindex(_asks, { lang, token }) {
       const [member, gonggao, shown, settings] = await Promise.all([
@@ -27,7 +27,7 @@ export function contentRoutes(house: House, ports: ContentPorts): Handlers<'cont
         banners(house.store, lang),
         readSettings(house.store),
       ]);
-      return done({
+      return ok({
         member,
         gonggao,
         domain: house.config.publicOrigin ?? '',
@@ -49,12 +49,12 @@ export function contentRoutes(house: House, ports: ContentPorts): Handlers<'cont
         const count = counts.get(key) ?? 0;
         return { key, show: key === 'hot' || count > 0, sort, count };
       });
-      return done({ list });
+      return ok({ list });
     },
     async games({ cateflag, productCode }, { lang }) {
       const [category, id] = [cleanText(cateflag ?? ''), cleanText(productCode ?? '')];
       const wanted = { ...(category && { category }), ...(id && { id }) };
-      return done({ list: await games(house.store, lang, wanted) });
+      return ok({ list: await games(house.store, lang, wanted) });
     },
   };
 }

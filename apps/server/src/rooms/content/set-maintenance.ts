@@ -1,6 +1,6 @@
-import { done, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { cleanText, cleanWords } from '../../text.ts';
@@ -16,8 +16,8 @@ import {
 } from './maintenance.queries.ts';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
 
-type Asked = Asks<'consoleContent', 'setMaintenance'>;
-type Card = Gives<'consoleContent', 'maintenance'>;
+type Asked = Input<'consoleContent', 'setMaintenance'>;
+type Card = Output<'consoleContent', 'maintenance'>;
 
 /** As changes of it are kept. */
 const SUBJECT = 'maintenance';
@@ -27,7 +27,7 @@ const SUBJECT = 'maintenance';
  * is not ready at that moment must not begin to take bets by itself.
  */
 export async function setMaintenance(
-  { store, live }: House,
+  { store, live }: AppContext,
   watch: MaintenanceWatch,
   asks: Asked,
   context: OperatorContext,
@@ -46,7 +46,7 @@ export async function setMaintenance(
     const action = next ? (was ? 'maintenance.change' : 'maintenance.close') : 'maintenance.open';
     const details = { was: kept(was), now: kept(next), reason };
     await audit(tx, { ...by(context), action, subject: SUBJECT, details });
-    return done(card);
+    return ok(card);
   });
   // Before the answer: who closed the house finds it closed.
   await watch.refresh();

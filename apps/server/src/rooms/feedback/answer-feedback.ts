@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -19,8 +19,8 @@ const TITLE = {
 
 /** Answers a case with a message to the member, closes it, or both. A closed case stays as it is (`already_decided`). */
 export function answerFeedback(
-  house: House,
-  asks: Asks<'consoleFeedback', 'answer'>,
+  house: AppContext,
+  asks: Input<'consoleFeedback', 'answer'>,
   context: OperatorContext,
 ): Promise<Answered> {
   return answerOnce(house.store, context.once, async (tx): Promise<Answered> => {
@@ -49,6 +49,6 @@ export function answerFeedback(
     const action = asks.state === 'closed' ? 'feedback.close' : 'feedback.answer';
     const details = { member: found.member_id, ...(text !== '' && { answer: text }) };
     await audit(tx, { ...by(context), action, subject: `feedback:${asks.id}`, details });
-    return done({});
+    return ok({});
   }) as Promise<Answered>;
 }

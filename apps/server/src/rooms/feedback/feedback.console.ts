@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
 import { pageOf } from '../../listed.ts';
 import { localPhone } from '../members/index.ts';
@@ -11,14 +11,14 @@ import { deskCases } from './feedback.queries.ts';
 const SIZE = 20;
 
 /** The operators' desk of feedback. */
-export function feedbackConsole(house: House): Handlers<'consoleFeedback'> {
+export function feedbackConsole(house: AppContext): Handlers<'consoleFeedback'> {
   return {
     async cases({ state, ...asks }, context) {
       const may = await permit(house, context, 'feedback.view');
       if (!may.ok) return may;
       const at = pageOf(asks, SIZE);
       const found = await deskCases(house.store, { state: state ?? null, ...at });
-      return done({ ...found, ...at });
+      return ok({ ...found, ...at });
     },
     async answer(asks, context) {
       const may = await permit(house, context, 'feedback.answer', `feedback:${asks.id}`);
@@ -33,10 +33,10 @@ export function feedbackConsole(house: House): Handlers<'consoleFeedback'> {
 
 /** The phone that a member left, whole; that it was looked at is written down first. */
 function showPhone(
-  house: House,
+  house: AppContext,
   id: number,
   context: OperatorContext,
-): Promise<Result<Gives<'consoleFeedback', 'phone'>, Refused>> {
+): Promise<Result<Output<'consoleFeedback', 'phone'>, Refused>> {
   return house.store.tx(async (tx) => {
     const { rows } = await tx.query<{ phone_sealed: Buffer; member_id: bigint }>(
       'select phone_sealed, member_id from feedback.cases where id = $1 and phone_sealed is not null',
@@ -46,6 +46,6 @@ function showPhone(
     if (!found) return refuse('not_found', {});
     const details = { member: found.member_id };
     await audit(tx, { ...by(context), action: 'feedback.phone', subject: `feedback:${id}`, details });
-    return done({ phone: localPhone(tx.personal.open('feedback_phone', found.phone_sealed)) });
+    return ok({ phone: localPhone(tx.personal.open('feedback_phone', found.phone_sealed)) });
   });
 }

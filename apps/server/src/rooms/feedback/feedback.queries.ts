@@ -1,10 +1,10 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import { maskPhone, membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 
-type Case = Gives<'feedback', 'feedbackList'>['list'][number];
-type DeskCase = Gives<'consoleFeedback', 'cases'>['list'][number];
+type Case = Output<'feedback', 'feedbackList'>['list'][number];
+type DeskCase = Output<'consoleFeedback', 'cases'>['list'][number];
 
 type Row = {
   id: bigint;

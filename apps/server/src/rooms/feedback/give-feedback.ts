@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { cleanText } from '../../text.ts';
 import { type Limit, takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
@@ -12,10 +12,10 @@ const CASES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 
 
 /** Writes down what a member tells the house. */
 export async function giveFeedback(
-  house: House,
+  house: AppContext,
   memberId: bigint,
-  asks: Asks<'feedback', 'feedback'>,
-): Promise<Result<Gives<'feedback', 'feedback'>, Refused>> {
+  asks: Input<'feedback', 'feedback'>,
+): Promise<Result<Output<'feedback', 'feedback'>, Refused>> {
   const content = cleanText(asks.content);
   if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
   const typed = cleanText(asks.phone ?? '');
@@ -29,6 +29,6 @@ export async function giveFeedback(
       [memberId, asks.type, content, tx.personal.seal('feedback_phone', phone)],
     );
     await house.live.hint(tx, { type: 'queue' });
-    return done({ id: Number(rows[0]!.id) });
+    return ok({ id: Number(rows[0]!.id) });
   });
 }

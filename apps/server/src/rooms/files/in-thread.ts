@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
 const WORK_MS_MAX = 8000;
@@ -25,7 +25,7 @@ export async function inThread<Job extends keyof Jobs>(
   dataUrl: string,
 ): Promise<Result<Jobs[Job] | null, Refused>> {
   const file = fileOf(dataUrl);
-  if (!file) return done(null);
+  if (!file) return ok(null);
   if (waiting >= WAITING_MAX) return refuse('server_busy');
   waiting += 1;
   const mine = last
@@ -34,7 +34,7 @@ export async function inThread<Job extends keyof Jobs>(
       waiting -= 1;
     });
   last = mine.catch(() => {});
-  return done(await mine);
+  return ok(await mine);
 }
 
 function fileOf(dataUrl: string): Buffer | null {

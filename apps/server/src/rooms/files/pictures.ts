@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries, Tx } from '../../store/index.ts';
 import { inThread } from './in-thread.ts';
 
@@ -11,7 +11,7 @@ export type Copy = { bytes: Buffer };
 export async function copyOf(dataUrl: string): Promise<Result<Copy, Refused>> {
   const bytes = await inThread('copy', dataUrl);
   if (!bytes.ok) return bytes;
-  return bytes.value ? done({ bytes: Buffer.from(bytes.value) }) : refuse('picture_unreadable');
+  return bytes.value ? ok({ bytes: Buffer.from(bytes.value) }) : refuse('picture_unreadable');
 }
 
 /** Keeps a copy for ever; `subject` says what it belongs to ('deposit:D-88001'). Gives its id. */

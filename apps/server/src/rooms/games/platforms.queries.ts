@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import type { Lang } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 
 /** A game platform, titled in one language. `until` is set while it is under maintenance (business time); sums are of one transfer there. */

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { openSecret } from '../../secrets.ts';
 import type { Queries } from '../../store/index.ts';
 import { httpProvider, type ProviderAt } from './http-provider.ts';
@@ -8,7 +8,7 @@ type Connection = { address: string; secret_sealed: Buffer };
 
 /** The provider behind a platform; null where neither two operators nor this start name one, and so nothing can be asked. */
 export async function providerOf(
-  { config }: Pick<House, 'config'>,
+  { config }: Pick<AppContext, 'config'>,
   db: Queries,
   platform: string,
 ): Promise<Provider | null> {
@@ -20,7 +20,7 @@ export async function providerOf(
   return at ? httpProvider(at) : null;
 }
 
-function connectedAt(config: House['config'], { address, secret_sealed }: Connection): ProviderAt {
+function connectedAt(config: AppContext['config'], { address, secret_sealed }: Connection): ProviderAt {
   return {
     url: address,
     secret: openSecret(config, secret_sealed),

@@ -1,4 +1,4 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../store/index.ts';
 
 /** Why money moves; docs/money.md shows each as an example. */
@@ -63,7 +63,7 @@ export async function post(tx: Tx, transfer: Transfer): Promise<Result<{ transfe
   switch (answer.outcome) {
     case 'posted':
     case 'repeated':
-      return done({ transferId: answer.transfer_id });
+      return ok({ transferId: answer.transfer_id });
     case 'key_reused':
       return refuse('key_reused', {});
     case 'insufficient_funds':

@@ -1,6 +1,6 @@
-import { addDays, done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { type Ask, audit, by, dropAsk, seconds } from '../operators/index.ts';
@@ -14,8 +14,8 @@ export const closeAsk = (date: string): Ask => ({ deed: 'close', subject: date, 
 /** The exchange tells its holidays a year ahead; a day beyond is a slip of the pen. */
 export const DAYS_AHEAD_MAX = 400;
 
-type Asked = Asks<'consoleLottery', 'addCloseDay'>;
-type Reply = Gives<'consoleLottery', 'addCloseDay'>;
+type Asked = Input<'consoleLottery', 'addCloseDay'>;
+type Reply = Output<'consoleLottery', 'addCloseDay'>;
 type Row = Pick<Issue, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_closed: boolean };
 
 /**
@@ -25,7 +25,7 @@ type Row = Pick<Issue, 'id' | 'name' | 'section' | 'date' | 'state'> & { is_clos
  * a win from someone: then two operators must ask for it, and members read the reason of the first. What a day was closed for stays.
  */
 export function addCloseDay(
-  house: House,
+  house: AppContext,
   asks: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
@@ -55,14 +55,14 @@ export function addCloseDay(
         subject: `day:${asks.date}`,
         details: { reason: asks.reason },
       });
-      return done({ waiting: true, refunded_slips: 0, refunded: 0 });
+      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
-    return done(await declare(house, tx, asks, { undrawn, told: first.reason }, context));
+    return ok(await declare(house, tx, asks, { undrawn, told: first.reason }, context));
   });
 }
 
 async function declare(
-  house: House,
+  house: AppContext,
   tx: Tx,
   asks: Asked,
   { undrawn, told }: { undrawn: readonly Row[]; told: string },

@@ -1,7 +1,7 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 
-type Alarm = Gives<'consoleLottery', 'alarms'>['list'][number];
+type Alarm = Output<'consoleLottery', 'alarms'>['list'][number];
 
 /** A closed issue must have its seal within this, seconds of the wall. */
 const SEAL_S_MAX = 30;

@@ -1,5 +1,5 @@
 import { numberText } from '@shwe/rules';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { signerOf } from '../../result-key.ts';
 import type { Tx } from '../../store/index.ts';
 import type { FiguresRow } from './figures.ts';
@@ -29,7 +29,7 @@ export function isOutOfBalance(error: unknown): boolean {
  * Independent balancing (quality.md): the verifier's path recomputes from the sealed export who wins by a result, and what it is kept
  * as lets the database pay by it (`lottery.pay_winners`). Throws BalanceError when the export is not what was sealed.
  */
-export async function balanceIssue(house: House, tx: Tx, issue: Standing): Promise<Balance> {
+export async function balanceIssue(house: AppContext, tx: Tx, issue: Standing): Promise<Balance> {
   const seal = await sealOf(tx, issue.id);
   if (!seal) throw new BalanceError(`${issue.name} has no seal`);
   const { leaves } = await leavesOf(tx, issue);

@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../store/index.ts';
 import { type Issue, issueByName } from './issues.ts';
 
@@ -9,5 +9,5 @@ export async function takingBets(tx: Tx, name: string): Promise<Result<Issue, Re
   if (!issue) return refuse('not_found', {});
   const { rows } = await tx.query<{ over: boolean }>('select clock.now() >= $1 as over', [issue.closes_at]);
   if (rows[0]!.over || !['scheduled', 'open'].includes(issue.state)) return refuse('section_passed', {});
-  return done(issue);
+  return ok(issue);
 }

@@ -1,6 +1,6 @@
+import type { Output } from '@shwe/contract';
 import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { drawDays3D, type GameId, isDrawDay3D, issueName3D, nextDrawDay, type Shifts } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import { asksOf } from '../operators/index.ts';
 import type { RuleBook } from './rules.queries.ts';
@@ -44,7 +44,7 @@ export async function drawShifts(db: Queries): Promise<Shifts> {
   return new Map((await shiftRows(db)).map((row) => [row.planned, row.date]));
 }
 
-type RestDays = Gives<'lottery', 'restDays'>;
+type RestDays = Output<'lottery', 'restDays'>;
 
 /** 2D: is today a close day, which days are, and which is the next with a draw. 3D: shifted draws, and the next. */
 export function restDays(db: Queries, businessNow: Date, game: GameId): Promise<RestDays> {
@@ -90,7 +90,7 @@ export async function drawDayList(
   db: Queries,
   businessNow: Date,
   rules: RuleBook,
-): Promise<Gives<'consoleLottery', 'drawDays'>['list']> {
+): Promise<Output<'consoleLottery', 'drawDays'>['list']> {
   const today = yangonDate(businessNow);
   const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
   const planned = Array.from({ length: DAYS_3D_AHEAD + 20 }, (_, i) => addDays(today, i - 20)).filter(
@@ -129,10 +129,10 @@ export async function calendarYear(
   db: Queries,
   businessNow: Date,
   year: number,
-): Promise<Gives<'consoleLottery', 'year'>> {
+): Promise<Output<'consoleLottery', 'year'>> {
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];
   const shifts = new Map((await shiftRows(db)).map((row) => [row.planned, row]));
-  const draws: Gives<'consoleLottery', 'year'>['draws'] = [];
+  const draws: Output<'consoleLottery', 'year'>['draws'] = [];
   for (let day = addDays(from, 0); day <= to; day = addDays(day, 1)) {
     if (!isDrawDay3D(day)) continue;
     const shift = shifts.get(day);

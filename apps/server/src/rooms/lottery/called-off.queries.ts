@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import { lastSaid, type Said } from '../operators/index.ts';
 import type { Issue } from './issues.ts';
@@ -15,7 +15,7 @@ const ACTS = [...Object.entries(ENDS).flat(), ...TAKEN_BACK].filter((act) => act
 /** Entries that are looked at; lists of close days, of which there are a few in a year, are among them. */
 const SAID_MAX = 200;
 
-type CalledOff = Gives<'consoleLottery', 'results'>['called_off'];
+type CalledOff = Output<'consoleLottery', 'results'>['called_off'];
 
 /** Who called an issue off, and who had asked for it when it took two, as the audit log has it; null while it is not called off. */
 export async function calledOffBy(db: Queries, issue: Issue): Promise<CalledOff> {

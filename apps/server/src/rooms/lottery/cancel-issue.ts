@@ -1,15 +1,15 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { type Ask, askOf, audit, by, dropAsk, seconds } from '../operators/index.ts';
 import { giveBack } from './give-back.ts';
 import { issueByName } from './issues.ts';
 
-type Asked = Asks<'consoleLottery', 'cancelIssue'>;
-type Reply = Gives<'consoleLottery', 'cancelIssue'>;
-type Dropped = Gives<'consoleLottery', 'dropCancelAsk'>;
+type Asked = Input<'consoleLottery', 'cancelIssue'>;
+type Reply = Output<'consoleLottery', 'cancelIssue'>;
+type Dropped = Output<'consoleLottery', 'dropCancelAsk'>;
 
 /**
  * Calls off one issue that has no result and gives every stake back (spec/lottery.md). Before its close one operator may. After it the
@@ -18,7 +18,7 @@ type Dropped = Gives<'consoleLottery', 'dropCancelAsk'>;
  * result is corrected, never cancelled (docs/decisions/0028).
  */
 export function cancelIssue(
-  house: House,
+  house: AppContext,
   asks: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
@@ -39,7 +39,7 @@ export function cancelIssue(
         subject: `issue:${issue.name}`,
         details: asks,
       });
-      return done({ waiting: true, refunded_slips: 0, refunded: 0 });
+      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
     const { slips, refunded } = await giveBack(house, tx, issue, first.reason);
     await audit(tx, {
@@ -48,14 +48,14 @@ export function cancelIssue(
       subject: `issue:${issue.name}`,
       details: { reason: asks.reason, slips, refunded },
     });
-    return done({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
+    return ok({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
   });
 }
 
 /** Takes back the asking to call an issue off, before a second operator has said so, too. */
 export function dropCancelAsk(
-  house: House,
-  asks: Asks<'consoleLottery', 'dropCancelAsk'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'dropCancelAsk'>,
   context: OperatorContext,
 ): Promise<Result<Dropped, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Dropped, Refused>> => {
@@ -69,7 +69,7 @@ export function dropCancelAsk(
       subject: `issue:${issue.name}`,
       details: {},
     });
-    return done({});
+    return ok({});
   });
 }
 
@@ -78,7 +78,7 @@ export function cancelAskOf(
   db: Queries,
   issue: string,
   viewerId: bigint,
-): Promise<Gives<'consoleLottery', 'results'>['cancel_ask']> {
+): Promise<Output<'consoleLottery', 'results'>['cancel_ask']> {
   return askOf(db, cancelAsk(issue), viewerId);
 }
 

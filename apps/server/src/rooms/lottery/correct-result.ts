@@ -1,7 +1,7 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -12,8 +12,8 @@ import { SETTLE_MS_MAX } from './settle-issue.ts';
 import { agreement, entriesOf, saveEntry } from './take-entry.ts';
 import { tellCorrection } from './tell-correction.ts';
 
-type Asked = Asks<'consoleLottery', 'correctResult'>;
-type Reply = Gives<'consoleLottery', 'correctResult'>;
+type Asked = Input<'consoleLottery', 'correctResult'>;
+type Reply = Output<'consoleLottery', 'correctResult'>;
 type Moved = { taken_back: bigint; owed: bigint; paid: bigint };
 
 const NOTHING = { win_num: null, taken_back: 0, owed: 0, paid: 0 };
@@ -24,7 +24,7 @@ const NOTHING = { win_num: null, taken_back: 0, owed: 0, paid: 0 };
  * is taken back, the rest being owed (quality B6); everybody is told. Who asked reads the standing figures to ask no longer.
  */
 export function correctResult(
-  house: House,
+  house: AppContext,
   asks: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
@@ -59,7 +59,7 @@ export function correctResult(
       subject: `issue:${issue.name}`,
       details: { ...figures, ...moved.value, version, why: asks.why, note: asks.note },
     });
-    return done({
+    return ok({
       state: 'corrected',
       win_num: numberText(taken.number, issue.game),
       taken_back: kyatToWire(moved.value.taken_back),
@@ -73,7 +73,7 @@ type Deed = { issue: Issue; asks: Asked; context: OperatorContext };
 
 /** Nothing is corrected yet; the audit log says who asked, not for what: another is still to read it blind. */
 async function waits(
-  house: House,
+  house: AppContext,
   tx: Tx,
   { issue, asks, context }: Deed,
   state: 'waiting' | 'differ' | 'withdrawn',
@@ -85,12 +85,12 @@ async function waits(
     subject: `issue:${issue.name}`,
     details: { state, why: asks.why, note: asks.note },
   });
-  return done({ state, ...NOTHING });
+  return ok({ state, ...NOTHING });
 }
 
 /** Moves the money of a correction, after the verifier's own path has counted the winners anew (quality, independent balancing). */
 async function correct(
-  house: House,
+  house: AppContext,
   tx: Tx,
   issue: Issue,
   figures: Figures,
@@ -112,7 +112,7 @@ async function correct(
     ]);
     if (balance) await assertWinners(tx, next, next.result!, balance);
     await tellCorrection(house, tx, { was: issue, now: next, why });
-    return done(rows[0]!);
+    return ok(rows[0]!);
   } catch (error) {
     if (!isOutOfBalance(error)) throw error;
     house.log.error({ err: error, issue: issue.name }, 'a correction does not balance');

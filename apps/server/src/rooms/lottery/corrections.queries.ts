@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import type { FiguresRow } from './figures.ts';
@@ -37,7 +37,7 @@ export async function standingsOf(db: Queries, issue: Issue): Promise<Standing[]
   );
 }
 
-type Made = Gives<'consoleLottery', 'results'>['corrected'];
+type Made = Output<'consoleLottery', 'results'>['corrected'];
 
 /** What was corrected, the first time first: what stood, what stands from then on, why, and the two who said so. */
 export async function correctionsOf(db: Queries, issue: Issue): Promise<Made> {

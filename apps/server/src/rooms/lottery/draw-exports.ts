@@ -1,8 +1,8 @@
-import { addDays, done, isDay, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Refused } from '@shwe/contract';
+import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { type GameId, numberText } from '@shwe/rules';
-import type { Refused } from '@shwe/wire';
 import { CSV_BOM, csvRow } from '../../csv.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { type Asker, auditAlone, by, can, permit } from '../operators/index.ts';
 import { cardOf, exposureOf } from './draw-room.queries.ts';
@@ -18,7 +18,7 @@ type Export = { name: string; rows: AsyncIterable<string> };
 type MemberText = (id: bigint) => string;
 
 /** The files operators take away, streamed as CSV (http/export.routes.ts). Each is by capability and stands in the audit log. */
-export function drawExports(house: House) {
+export function drawExports(house: AppContext) {
   const { store } = house;
   const files: Record<string, (issue: Issue, member: MemberText) => AsyncIterable<string>> = {
     exposure: (issue) => exposureRows(store, issue),
@@ -38,7 +38,7 @@ export function drawExports(house: House) {
         subject: `issue:${issue.name}`,
         details: { file },
       });
-      return done({ name: `${issue.name}-${file}.csv`, rows: write(issue, memberText(asker)) });
+      return ok({ name: `${issue.name}-${file}.csv`, rows: write(issue, memberText(asker)) });
     },
     async results(
       { from, to }: { from: string; to: string },
@@ -51,7 +51,7 @@ export function drawExports(house: House) {
       }
       const entry = { action: 'draw.export', subject: 'results', details: { file: 'results', from, to } };
       await auditAlone(store, { ...by(asker), ...entry });
-      return done({ name: `results-${from}-${to}.csv`, rows: resultRows(store, from, to) });
+      return ok({ name: `results-${from}-${to}.csv`, rows: resultRows(store, from, to) });
     },
   };
 }

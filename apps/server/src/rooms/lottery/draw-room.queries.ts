@@ -1,13 +1,13 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { colourOf, numberText, soldShare } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { asksOf, operatorNames } from '../operators/index.ts';
 import { type CloseDay, drawOff } from './calendar.queries.ts';
 import { numbersOf } from './issues.queries.ts';
 import { type Issue, issueColumns, sessionOf } from './issues.ts';
 
-type Card = Gives<'consoleLottery', 'exposure'>['card'];
+type Card = Output<'consoleLottery', 'exposure'>['card'];
 
 type CardRow = Issue & {
   slips: number;
@@ -75,7 +75,7 @@ export async function closeDayList(
   db: Queries,
   date: string,
   operatorId: bigint,
-): Promise<Gives<'consoleLottery', 'closeDays'>['list']> {
+): Promise<Output<'consoleLottery', 'closeDays'>['list']> {
   const { rows } = await db.query<CloseDay & { removable: boolean }>(
     `select date, reason, ${drawOff} as off, ${untouchedDay('d.date')} as removable from lottery.close_days d where date >= $1`,
     [date],
@@ -122,7 +122,7 @@ export async function exposureOf(
   db: Queries,
   issue: Issue,
   stakes: bigint,
-): Promise<Gives<'consoleLottery', 'exposure'>['list']> {
+): Promise<Output<'consoleLottery', 'exposure'>['list']> {
   const counts = await db.query<{ number: number; slips: number }>(
     `select l.number, count(*)::int as slips from lottery.slips s cross join unnest(s.numbers) l(number)
      where s.issue_id = $1 group by l.number`,
@@ -153,7 +153,7 @@ export async function exposureOf(
   });
 }
 
-type Hot = NonNullable<Gives<'consoleLottery', 'exposure'>['list'][number]['hot']>;
+type Hot = NonNullable<Output<'consoleLottery', 'exposure'>['list'][number]['hot']>;
 
 /** Hot marks by id, with who set them. */
 async function marksOf(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Hot>> {

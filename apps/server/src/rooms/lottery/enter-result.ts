@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { by } from '../operators/index.ts';
@@ -9,15 +9,15 @@ import { figuresOf } from './figures.ts';
 import { issueByName } from './issues.ts';
 import { takeEntry } from './take-entry.ts';
 
-type Reply = Gives<'consoleLottery', 'enterResult'>;
+type Reply = Output<'consoleLottery', 'enterResult'>;
 
 /**
  * Saves an operator's reading of what was drawn: the SET figures, or the first prize of 3D. When it agrees with another source's, the
  * result is confirmed (`take-entry.ts`); when they differ, either may read again.
  */
 export function enterResult(
-  house: House,
-  asks: Asks<'consoleLottery', 'enterResult'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'enterResult'>,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
@@ -31,7 +31,7 @@ export function enterResult(
     });
     if (!taken.ok) return taken;
     const { value } = taken;
-    return done({
+    return ok({
       state: value.state,
       win_num: value.state === 'confirmed' ? numberText(value.number, issue.game) : null,
     });

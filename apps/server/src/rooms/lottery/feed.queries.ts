@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Output } from '@shwe/contract';
 import { numberFromSet, numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Config } from '../../config.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 import { drawOn, type FeedFigures, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
@@ -80,7 +80,7 @@ export async function feedState(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
   issue: Issue,
-): Promise<Gives<'consoleLottery', 'results'>['feed']> {
+): Promise<Output<'consoleLottery', 'results'>['feed']> {
   const own = ownProblem(issue, await figuresSaid(db, issue));
   if (!feedUrl) return { on: false, read_time: null, problem: own };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
@@ -104,7 +104,7 @@ function ownProblem(issue: Issue, said: Map<string, FeedFigures>): FeedProblem |
 export async function liveIndex(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
-): Promise<Gives<'lottery', 'live'>['live']> {
+): Promise<Output<'lottery', 'live'>['live']> {
   if (!feedUrl) return null;
   const { rows } = await db.query<{ live_index: string; live_value: string; live_at: Date }>(
     `select live_index, live_value, live_at from lottery.feed_state

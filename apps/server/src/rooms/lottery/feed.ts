@@ -1,10 +1,10 @@
+import type { Output } from '@shwe/contract';
 import { type YangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { arePlausible, type BetNumber, numberFromSet, setFigure } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Issue } from './issues.ts';
 
 /** Why nothing is taken from a reading: as the wire names it. */
-export type FeedProblem = NonNullable<Gives<'consoleLottery', 'results'>['feed']['problem']>;
+export type FeedProblem = NonNullable<Output<'consoleLottery', 'results'>['feed']['problem']>;
 
 /** Figures with the number that the feed itself says they give. */
 export type FeedFigures = { setIndex: string; setValue: string; number: BetNumber };

@@ -1,4 +1,5 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import {
   arePlausible,
   type BetNumber,
@@ -8,7 +9,6 @@ import {
   prizeNumber,
   setFigure,
 } from '@shwe/rules';
-import type { Asks, Refused } from '@shwe/wire';
 
 /** What was drawn, as it stood on the board: of 2D the SET index and value, of 3D the first prize (spec/lottery.md). */
 export type Figures = { setIndex: string; setValue: string } | { prize: string };
@@ -19,16 +19,16 @@ export type FiguresRow = { set_index: string | null; set_value: string | null; p
 /** Figures as an operator typed them, for a game. Refuses what no draw of it can have. */
 export function figuresOf(
   game: GameId,
-  asks: Pick<Asks<'consoleLottery', 'enterResult'>, 'set_index' | 'set_value' | 'prize'>,
+  asks: Pick<Input<'consoleLottery', 'enterResult'>, 'set_index' | 'set_value' | 'prize'>,
 ): Result<Figures, Refused> {
   if (game === 2) {
     const prize = prizeNumber(asks.prize ?? '');
-    return prize === null ? refuse('prize_wrong', {}) : done({ prize });
+    return prize === null ? refuse('prize_wrong', {}) : ok({ prize });
   }
   const setIndex = setFigure(asks.set_index ?? '');
   const setValue = setFigure(asks.set_value ?? '');
   if (setIndex === null || setValue === null) return refuse('figures_wrong', {});
-  return arePlausible(setIndex, setValue) ? done({ setIndex, setValue }) : refuse('figures_far', {});
+  return arePlausible(setIndex, setValue) ? ok({ setIndex, setValue }) : refuse('figures_far', {});
 }
 
 /** The number they give; nobody types it itself. */

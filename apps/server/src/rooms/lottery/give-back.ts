@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { sendMessages } from '../messages/index.ts';
 import type { Issue } from './issues.ts';
@@ -11,7 +11,7 @@ export type GivenBack = { slips: bigint; refunded: bigint };
  * is done, and nobody told, when it is over already.
  */
 export async function giveBack(
-  house: House,
+  house: AppContext,
   tx: Tx,
   issue: Pick<Issue, 'id' | 'name' | 'section' | 'date'>,
   reason: string,

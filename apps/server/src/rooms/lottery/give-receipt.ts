@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { signerOf } from '../../result-key.ts';
 import { type Issue, issueColumns } from './issues.ts';
 import { slipId } from './names.ts';
@@ -9,16 +9,16 @@ import { receiptText } from './seal-text.ts';
 import type { SealedBook } from './sealed-book.ts';
 import { issueSecret, type SealRow, sealedSlipOf, sealOf, treeOfSeal } from './seals.queries.ts';
 
-type Reply = Gives<'lottery', 'betReceipt'>;
+type Reply = Output<'lottery', 'betReceipt'>;
 
 /**
  * The signed receipt of a member's slip, the same each time, and once its issue is sealed the proof that it is in the seal
  * (docs/seal-format.md).
  */
 export async function giveReceipt(
-  { store, config }: House,
+  { store, config }: AppContext,
   book: SealedBook,
-  { gameId, slip: name }: Asks<'lottery', 'betReceipt'>,
+  { gameId, slip: name }: Input<'lottery', 'betReceipt'>,
   memberId: bigint,
 ): Promise<Result<Reply, Refused>> {
   const id = slipId(name);
@@ -34,7 +34,7 @@ export async function giveReceipt(
   const receipt = receiptText({ ...issue, saltOf }, slip, linesOfSlip(slip));
   const { key, sign } = signerOf(config);
   const seal = await sealOf(store, issue.id);
-  return done({
+  return ok({
     receipt,
     signature: sign(receipt).toString('base64url'),
     key: key.toString('base64url'),

@@ -1,10 +1,10 @@
+import type { Output } from '@shwe/contract';
 import { numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { standingsOf } from './corrections.queries.ts';
 import type { Issue } from './issues.ts';
 
-type Event = Gives<'lottery', 'issueHistory'>['list'][number];
+type Event = Output<'lottery', 'issueHistory'>['list'][number];
 
 const NONE = {
   version: null,

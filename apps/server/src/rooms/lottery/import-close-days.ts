@@ -1,14 +1,14 @@
-import { addDays, done, type Result, refuse, weekday, yangonDate } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, ok, type Result, refuse, weekday, yangonDate } from '@shwe/kernel';
 import { readCloseDayList } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { DAYS_AHEAD_MAX } from './add-close-day.ts';
 import { holdCloseDays } from './calendar.queries.ts';
 
-type Listed = Gives<'consoleLottery', 'readCloseDays'>['list'][number];
+type Listed = Output<'consoleLottery', 'readCloseDays'>['list'][number];
 type Outcome = Listed['outcome'];
 
 /** Lines of one list that are looked at. */
@@ -35,14 +35,14 @@ export async function readCloseDays(db: Queries, text: string): Promise<Listed[]
  * money back is declared by itself, where its sums are seen (addCloseDay).
  */
 export function importCloseDays(
-  house: House,
-  { days }: Asks<'consoleLottery', 'importCloseDays'>,
+  house: AppContext,
+  { days }: Input<'consoleLottery', 'importCloseDays'>,
   context: OperatorContext,
-): Promise<Result<Gives<'consoleLottery', 'importCloseDays'>, Refused>> {
+): Promise<Result<Output<'consoleLottery', 'importCloseDays'>, Refused>> {
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<Gives<'consoleLottery', 'importCloseDays'>, Refused>> => {
+    async (tx): Promise<Result<Output<'consoleLottery', 'importCloseDays'>, Refused>> => {
       const dates = days.map((day) => day.date);
       // Bets on these days wait, too.
       await holdCloseDays(tx);
@@ -65,7 +65,7 @@ export function importCloseDays(
         await house.live.hint(tx, { type: 'issue', issue: issue.name });
       }
       await audit(tx, { ...by(context), action: 'close_day.import', subject: 'calendar', details: { days } });
-      return done({ added: days.length });
+      return ok({ added: days.length });
     },
   );
 }

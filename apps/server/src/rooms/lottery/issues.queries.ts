@@ -1,6 +1,6 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { colourOf, numberText, soldShare } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { type Issue, issueColumns } from './issues.ts';
 
@@ -79,7 +79,7 @@ export async function numbersFor(
   db: Queries,
   issue: Pick<Issue, 'id' | 'game' | 'min_stake'>,
   memberId: bigint,
-): Promise<Gives<'lottery', 'numbers'>['list']> {
+): Promise<Output<'lottery', 'numbers'>['list']> {
   const own = await ownStakes(db, issue.id, memberId);
   const rows = await numbersOf(db, issue.id);
   return rows.map((row) => {

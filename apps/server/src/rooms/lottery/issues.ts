@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { type GameId, numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 
 export type IssueState = 'scheduled' | 'open' | 'closed' | 'confirmed' | 'settled' | 'cancelled';
@@ -45,7 +45,7 @@ export function awaitsResult({ result, state }: Pick<Issue, 'result' | 'state'>)
 }
 
 /** An issue as the wire shows it. */
-export function sessionOf(issue: Issue): Gives<'lottery', 'sessions'>['list'][number] {
+export function sessionOf(issue: Issue): Output<'lottery', 'sessions'>['list'][number] {
   return {
     issue: issue.name,
     section: issue.section,

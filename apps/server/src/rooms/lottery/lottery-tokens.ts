@@ -1,5 +1,5 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { createBatcher } from '../../batcher.ts';
 import { newToken, tokenHash } from '../../secrets.ts';
 import type { Store } from '../../store/index.ts';
@@ -36,7 +36,7 @@ export function exchangeTicket(store: Store, ticket: string): Promise<Result<{ t
        values ($1, 'token', $2, $3, clock_timestamp() + make_interval(hours => $4))`,
       [tokenHash(token), rows[0].member_id, rows[0].member_session, TOKEN_HOURS],
     );
-    return done({ token });
+    return ok({ token });
   });
 }
 

@@ -1,5 +1,5 @@
-import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
-import type { House } from '../../house.ts';
+import { kyatToWire, ok, refuse, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../listed.ts';
 import { can, operatorNames, permit } from '../operators/index.ts';
@@ -32,7 +32,7 @@ import { watchIssue } from './watch.queries.ts';
 const SLIPS = 20;
 
 /** The draw room. */
-export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
+export function lotteryConsole(house: AppContext): Handlers<'consoleLottery'> {
   const { store, clock } = house;
   return {
     async issues({ date }, context) {
@@ -40,7 +40,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       if (!may.ok) return may;
       const day = date ?? yangonDate(clock.business());
       const earlier = date === undefined ? 'while they wait' : 'left out';
-      return done({ date: day, list: await cardsOf(store, day, { earlier }) });
+      return ok({ date: day, list: await cardsOf(store, day, { earlier }) });
     },
     async exposure({ issue }, context) {
       const may = await permit(house, context, 'draw.exposure', `issue:${issue}`);
@@ -48,7 +48,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const found = await cardOf(store, issue);
       if (!found) return refuse('not_found');
       const { id: _, row, ...card } = found;
-      return done({
+      return ok({
         card,
         odds: row.odds,
         min_bet: kyatToWire(row.min_stake),
@@ -61,7 +61,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
       const at = pageOf(asks, SLIPS);
-      return done({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
+      return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
     },
     async setLimits(asks, context) {
       const may = await permit(house, context, 'draw.limits', `issue:${asks.issue}`);
@@ -77,7 +77,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     },
     async rules(_asks, context) {
       const may = await permit(house, context, 'draw.view');
-      return may.ok ? done({ list: await ruleList(store, clock.business(), context.operator.id) }) : may;
+      return may.ok ? ok({ list: await ruleList(store, clock.business(), context.operator.id) }) : may;
     },
     async setRule(asks, context) {
       const may = await permit(house, context, 'draw.rules', 'rules');
@@ -118,7 +118,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
           mine,
         };
       };
-      return done({
+      return ok({
         card,
         may_enter: isEntering && can(context.operator.role, 'draw.result'),
         entries: entries.map((entry) => shown(entry, { isKnown })),
@@ -159,7 +159,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async closeDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');
       if (!may.ok) return may;
-      return done({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
+      return ok({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
     },
     async addCloseDay(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.date}`);
@@ -172,7 +172,7 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     async drawDays(_asks, context) {
       const may = await permit(house, context, 'draw.view');
       if (!may.ok) return may;
-      return done({ list: await drawDayList(store, clock.business(), await ruleBook(store)) });
+      return ok({ list: await drawDayList(store, clock.business(), await ruleBook(store)) });
     },
     async moveDraw(asks, context) {
       const may = await permit(house, context, 'draw.close_day', `day:${asks.planned}`);
@@ -180,11 +180,11 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
     },
     async year({ year }, context) {
       const may = await permit(house, context, 'draw.view');
-      return may.ok ? done(await calendarYear(store, clock.business(), year)) : may;
+      return may.ok ? ok(await calendarYear(store, clock.business(), year)) : may;
     },
     async readCloseDays({ text }, context) {
       const may = await permit(house, context, 'draw.close_day', 'calendar');
-      return may.ok ? done({ list: await readCloseDays(store, text) }) : may;
+      return may.ok ? ok({ list: await readCloseDays(store, text) }) : may;
     },
     async importCloseDays(asks, context) {
       const may = await permit(house, context, 'draw.close_day', 'calendar');
@@ -194,11 +194,11 @@ export function lotteryConsole(house: House): Handlers<'consoleLottery'> {
       const may = await permit(house, context, 'draw.watch', `issue:${name}`);
       if (!may.ok) return may;
       const issue = await issueByName(store, name);
-      return issue ? done(await watchIssue(store, issue)) : refuse('not_found');
+      return issue ? ok(await watchIssue(store, issue)) : refuse('not_found');
     },
     async alarms(_asks, context) {
       const may = await permit(house, context, 'draw.view');
-      return may.ok ? done({ list: await alarmsOf(store) }) : may;
+      return may.ok ? ok({ list: await alarmsOf(store) }) : may;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { forgetOldTokens } from './lottery-tokens.ts';
 import { endHotMarks } from './mark-hot.ts';
 import { planIssues } from './plan-issues.ts';
@@ -12,7 +12,7 @@ export const lotteryJobs = [
   {
     name: 'plan issues',
     everyMs: 1000,
-    run: (house: House) => planIssues(house.store, house.clock.business()),
+    run: (house: AppContext) => planIssues(house.store, house.clock.business()),
   },
   { name: 'turn issues', everyMs: 250, run: turnIssues },
   { name: 'end hot marks', everyMs: 250, run: endHotMarks },
@@ -22,7 +22,11 @@ export const lotteryJobs = [
   {
     name: 'forget bets without a key',
     everyMs: 600_000,
-    run: (house: House) => house.store.query('select lottery.forget_unkeyed_bets()'),
+    run: (house: AppContext) => house.store.query('select lottery.forget_unkeyed_bets()'),
   },
-  { name: 'forget lottery tokens', everyMs: 600_000, run: (house: House) => forgetOldTokens(house.store) },
+  {
+    name: 'forget lottery tokens',
+    everyMs: 600_000,
+    run: (house: AppContext) => forgetOldTokens(house.store),
+  },
 ];

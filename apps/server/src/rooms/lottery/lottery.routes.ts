@@ -1,5 +1,5 @@
-import { done, kyatToWire, refuse, yangonDate } from '@shwe/kernel';
-import type { House } from '../../house.ts';
+import { kyatToWire, ok, refuse, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { signerOf } from '../../result-key.ts';
 import { balances } from '../ledger/index.ts';
@@ -25,7 +25,7 @@ const RANKS_MAX = 100;
 
 /** The members' calls of the lottery (specification §7). */
 export function lotteryRoutes(
-  house: House,
+  house: AppContext,
   sealed: SealedBook = createSealedBook(house),
 ): Handlers<'lottery'> {
   const { store, clock } = house;
@@ -38,13 +38,12 @@ export function lotteryRoutes(
     store,
   };
   return {
-    ticket: async (_asks, { memberId, token }) =>
-      done({ ticket: await issueTicket(store, memberId, token!) }),
+    ticket: async (_asks, { memberId, token }) => ok({ ticket: await issueTicket(store, memberId, token!) }),
     exchange: ({ ticket }) => exchangeTicket(store, ticket),
     async userInfo(_asks, { memberId }) {
       const names = await publicNames(store, [memberId]);
       const { wallet } = await balances(store, memberId);
-      return done({ id: Number(memberId), ...names.get(memberId)!, balance: kyatToWire(wallet) });
+      return ok({ id: Number(memberId), ...names.get(memberId)!, balance: kyatToWire(wallet) });
     },
     async sessions({ gameId, winState, page = 1, pageSize = 10 }) {
       const today = yangonDate(clock.business());
@@ -57,7 +56,7 @@ export function lotteryRoutes(
       const rules = await ruleBook(store);
       const now = rules.on(gameId, today);
       const next = list.find((issue) => issue.state === 'open');
-      return done({
+      return ok({
         list: list.map(sessionOf),
         odds: next?.odds ?? now.odds,
         min_bet: kyatToWire(next?.min_stake ?? now.minStake),
@@ -68,7 +67,7 @@ export function lotteryRoutes(
       const issue = await issueByName(store, name);
       if (!issue || issue.game !== gameId) return refuse('not_found');
       const list = await numbersFor(store, issue, memberId);
-      return done({
+      return ok({
         issue: name,
         state: issue.state,
         odds: issue.odds,
@@ -80,14 +79,14 @@ export function lotteryRoutes(
     async betRecord({ gameId, issue: name, page = 1, pageSize: size = 10 }, { memberId }) {
       const issue = await book.byName(name);
       if (!issue || issue.game !== gameId) return refuse('not_found');
-      return done({
+      return ok({
         ...(await linesOf(store, memberId, { game: gameId, issueId: issue.id }, { page, size })),
         page,
         size,
       });
     },
     async betDetails({ gameId, date, page = 1, size = 100 }, { memberId }) {
-      return done({
+      return ok({
         ...(await linesOf(store, memberId, { game: gameId, date }, { page, size })),
         page,
         size,
@@ -95,24 +94,24 @@ export function lotteryRoutes(
     },
     async betList({ gameId, days, page = 1, pageSize: size = 10 }, { memberId }) {
       const filter = { game: gameId, ...(days !== undefined && { days }) };
-      return done({ ...(await slipsOf(store, memberId, filter, { page, size })), page, size });
+      return ok({ ...(await slipsOf(store, memberId, filter, { page, size })), page, size });
     },
     async betSlip({ gameId, slip }, { memberId }) {
       const id = slipId(slip);
       if (id === null) return refuse('not_found');
       const found = await slipsOf(store, memberId, { game: gameId, slipId: id }, { page: 1, size: 1 });
-      return found.list[0] ? done(found.list[0]) : refuse('not_found');
+      return found.list[0] ? ok(found.list[0]) : refuse('not_found');
     },
     betReceipt: (asks, { memberId }) => giveReceipt(house, sealed, asks, memberId),
     async rank({ gameId, issue: name }) {
       const issue = name === undefined ? await lastSettled(store, gameId) : await issueByName(store, name);
-      if (!issue) return name === undefined ? done({ issue: null, list: [] }) : refuse('not_found');
+      if (!issue) return name === undefined ? ok({ issue: null, list: [] }) : refuse('not_found');
       const winners = issue.state === 'settled' ? await winnersOf(store, issue.id, RANKS_MAX) : [];
       const names = await publicNames(
         store,
         winners.map((winner) => winner.memberId),
       );
-      return done({
+      return ok({
         issue: sessionOf(issue),
         list: winners.map((winner) => ({
           user_id: maskId(winner.memberId),
@@ -122,16 +121,16 @@ export function lotteryRoutes(
         })),
       });
     },
-    live: async () => done({ live: await liveIndex(store, house.config) }),
-    restDays: async ({ gameId }) => done(await restDays(store, clock.business(), gameId)),
+    live: async () => ok({ live: await liveIndex(store, house.config) }),
+    restDays: async ({ gameId }) => ok(await restDays(store, clock.business(), gameId)),
     recordTotal: async ({ gameId, days }, { memberId }) =>
-      done(await totalsOfDays(store, memberId, gameId, days)),
+      ok(await totalsOfDays(store, memberId, gameId, days)),
     async issueHistory({ gameId, issue: name }) {
       const issue = await issueByName(store, name);
       if (!issue || issue.game !== gameId) return refuse('not_found');
-      return done({ issue: sessionOf(issue), list: await historyOf(store, issue) });
+      return ok({ issue: sessionOf(issue), list: await historyOf(store, issue) });
     },
     issueTotal: async ({ gameId, date }, { memberId }) =>
-      done(await totalsOfIssues(store, memberId, gameId, date)),
+      ok(await totalsOfIssues(store, memberId, gameId, date)),
   };
 }

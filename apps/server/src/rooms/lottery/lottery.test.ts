@@ -1,6 +1,6 @@
-import type { Asks } from '@shwe/wire';
+import type { Input } from '@shwe/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { createStore } from '../../store/index.ts';
 import { type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import {
@@ -20,7 +20,7 @@ import { settleDue } from './settle-issue.ts';
 import { fundedMember, lotteryToken, openLottery, operators, turnAndSeal } from './testing.ts';
 
 let store: TestStore;
-let house: House;
+let house: AppContext;
 let routes: ReturnType<typeof lotteryRoutes>;
 let draw: ReturnType<typeof lotteryConsole>;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const MORNING = '2d-20261123-morning';
-const slip = (lines: Record<string, number>, issue = MORNING): Asks<'lottery', 'bet'> => ({
+const slip = (lines: Record<string, number>, issue = MORNING): Input<'lottery', 'bet'> => ({
   gameId: 1,
   issue,
   betInfo: Object.entries(lines).map(([number, amount]) => ({ number, amount })),

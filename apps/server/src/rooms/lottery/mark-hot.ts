@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -32,7 +32,7 @@ export async function holdMarks(tx: Tx, on: Mark['on']): Promise<void> {
  * planned later too. It takes the place of the mark they had in the same reach.
  */
 export async function markHot(
-  house: House,
+  house: AppContext,
   tx: Tx,
   issue: Issue,
   mark: Mark,
@@ -56,13 +56,13 @@ export async function markHot(
     [issue.game, numbers, on, BigInt(mark.cap), mark.until, mark.reason, operator.id],
   );
   await recapOpen(house, tx, mark.on === 'this issue' ? [issue.id] : null);
-  return done(null);
+  return ok(null);
 }
 
 /** Ends a hot mark before its time, wherever it holds. */
 export function endHot(
-  house: House,
-  asks: Asks<'consoleLottery', 'endHot'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'endHot'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, Refused>> {
   return answerOnce(
@@ -84,13 +84,13 @@ export function endHot(
         subject: mark.name === null ? 'rules' : `issue:${mark.name}`,
         details: { number: mark.number, cap: Number(mark.cap), reason: asks.reason },
       });
-      return done({});
+      return ok({});
     },
   );
 }
 
 /** Ends the marks whose time is over by the database's business clock; a job asks often. Numbers go back to what holds without them. */
-export async function endHotMarks(house: House): Promise<void> {
+export async function endHotMarks(house: AppContext): Promise<void> {
   const { rowCount } = await house.store.query(
     'select from lottery.hot_marks where ended_at is null and until <= clock.now() limit 1',
   );
@@ -105,7 +105,7 @@ export async function endHotMarks(house: House): Promise<void> {
 }
 
 /** Brings the caps of issues that take bets, now or later, to what holds; null is all of them. Frozen issues keep what they had. */
-async function recapOpen(house: House, tx: Tx, issueIds: readonly bigint[] | null): Promise<void> {
+async function recapOpen(house: AppContext, tx: Tx, issueIds: readonly bigint[] | null): Promise<void> {
   for (const { id, name } of await lockOpen(tx, issueIds)) {
     const { rows } = await tx.query<{ changed: number }>('select lottery.recap($1) as changed', [id]);
     if (rows[0]!.changed > 0) await house.live.hint(tx, { type: 'quota', issue: name });

@@ -1,7 +1,7 @@
-import { addDays, done, kyatToWire, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { type DrawDay, drawDays3D, type IssuePlan, isDrawDay3D, issueName3D, plan3D } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by, dropAsk, seconds } from '../operators/index.ts';
@@ -11,8 +11,8 @@ import { type Issue, issueByName } from './issues.ts';
 import { isUntouched, remake } from './remake-issues.ts';
 import { ruleBook } from './rules.queries.ts';
 
-type Asked = Asks<'consoleLottery', 'moveDraw'>;
-type Reply = Gives<'consoleLottery', 'moveDraw'>;
+type Asked = Input<'consoleLottery', 'moveDraw'>;
+type Reply = Output<'consoleLottery', 'moveDraw'>;
 
 /**
  * Moves a 3D draw to another day, or back to its own; without a day it is not drawn, and what was staked on it is given back
@@ -21,7 +21,7 @@ type Reply = Gives<'consoleLottery', 'moveDraw'>;
  * let a friend bet on the number that was drawn. Until the second asks for the same, everything stays as it is.
  */
 export function moveDraw(
-  house: House,
+  house: AppContext,
   asks: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
@@ -67,7 +67,7 @@ export function moveDraw(
         subject: `issue:${issueName3D(asks.planned)}`,
         details: asks,
       });
-      return done({ waiting: true, refunded_slips: 0, refunded: 0 });
+      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
     }
     await dropAsk(tx, ask);
     await keepShift(tx, { ...asks, reason: first.reason }, context.operator.id);
@@ -88,7 +88,7 @@ export function moveDraw(
         refunded: kyatToWire(given.refunded),
       },
     });
-    return done({
+    return ok({
       waiting: false,
       refunded_slips: Number(given.slips),
       refunded: kyatToWire(given.refunded),
@@ -126,7 +126,7 @@ async function keepShift(tx: Tx, { planned, date, reason }: Asked, operatorId: b
 }
 
 async function moveIssue(
-  house: House,
+  house: AppContext,
   tx: Tx,
   issue: Issue,
   plan: IssuePlan | null,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { done, kyatToWire, type Result, refuse, yangonDate } from '@shwe/kernel';
+import type { Input, Output, RefusalCode, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, numberText, priceSlip } from '@shwe/rules';
-import type { Asks, Gives, RefusalCode, Refused } from '@shwe/wire';
 import { type Batcher, Busy } from '../../batcher.ts';
 import type { BettorContext } from '../../http/context.ts';
 import type { Live } from '../../live.ts';
@@ -42,10 +42,10 @@ export type BetPath = {
  * whole or not at all; the same key again gets the same slip.
  */
 export async function placeBets(
-  asks: Asks<'lottery', 'bet'>,
+  asks: Input<'lottery', 'bet'>,
   context: BettorContext,
   { book, batcher, doorkeeper, live, store }: BetPath,
-): Promise<Result<Gives<'lottery', 'bet'>, Refused>> {
+): Promise<Result<Output<'lottery', 'bet'>, Refused>> {
   const priced = priceSlip(asks.betInfo, asks.gameId);
   if (!priced.ok) return { ...priced, details: { ...priced.details } };
   const admitted = await doorkeeper.admit(context.token);
@@ -84,7 +84,7 @@ export async function placeBets(
     return refusalOf(answer, asks.gameId);
   }
   live.betSoon(issue.name, memberId);
-  return done({
+  return ok({
     slip: slipName(answer.slip_id!),
     code: receiptCode(answer.slip_id!),
     issue: issue.name,

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { claimAsking, figuresSaid, figuresText, keepReading, setFeedState } from './feed.queries.ts';
 import {
@@ -26,7 +26,7 @@ const CLOCK_MS_MAX = 120_000;
  * What it said is kept word for word. A page that is old, does not follow its own rule, or says another thing than before is kept and
  * flagged, and nothing is taken from it. Answers the problem, null when all was well, undefined when it was not this process's turn.
  */
-export async function pollFeed(house: House): Promise<FeedProblem | null | undefined> {
+export async function pollFeed(house: AppContext): Promise<FeedProblem | null | undefined> {
   const { feedUrl } = house.config;
   if (!feedUrl || !(await claimAsking(house.store, ASK_EVERY_MS))) return undefined;
   const body = await ask(feedUrl);
@@ -54,7 +54,7 @@ type FedIssue = Issue & { said: FiguresRow | null; sealed: boolean };
 
 type Draw = { issue: FedIssue; figures: FeedFigures };
 
-async function takePage(house: House, tx: Tx, body: string | null): Promise<FeedProblem | null> {
+async function takePage(house: AppContext, tx: Tx, body: string | null): Promise<FeedProblem | null> {
   const page = body === null ? null : readFeed(body);
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
   const now = rows[0]!.now;
@@ -117,7 +117,7 @@ function problemOf(page: FeedPage, draws: Draw[], now: Date): FeedProblem | null
 const drawnOf = ({ setIndex, setValue }: FeedFigures): Figures => ({ setIndex, setValue });
 
 async function enter(
-  house: House,
+  house: AppContext,
   tx: Tx,
   { issue: { name }, figures }: Draw,
   readingId: bigint,

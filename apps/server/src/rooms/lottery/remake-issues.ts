@@ -1,6 +1,6 @@
 import { yangonInstant } from '@shwe/kernel';
 import type { GameId } from '@shwe/rules';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
 import { type RuleBook, ruleBook } from './rules.queries.ts';
@@ -16,7 +16,7 @@ const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock
  * open or has bets never changes. Answers the names of both.
  */
 export async function remakeIssues(
-  house: House,
+  house: AppContext,
   tx: Tx,
   game: GameId,
   from: string,
@@ -43,7 +43,7 @@ export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
 }
 
 /** Makes one planned issue anew by the rules of its day. A table of limits that an operator set for it stays. */
-export async function remake(house: House, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
+export async function remake(house: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
   const { odds, minStake, cap, memberLimits, closes } = rules.on(issue.game, issue.date);
   await tx.query(
     `update lottery.issues set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,

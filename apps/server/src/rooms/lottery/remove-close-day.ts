@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { audit, by, dropAsk } from '../operators/index.ts';
@@ -8,15 +8,15 @@ import { closeAsk } from './add-close-day.ts';
 import { holdCloseDays } from './calendar.queries.ts';
 import { untouchedDay } from './draw-room.queries.ts';
 
-type Reply = Gives<'consoleLottery', 'removeCloseDay'>;
+type Reply = Output<'consoleLottery', 'removeCloseDay'>;
 
 /**
  * Takes back a close day that was declared by mistake, or the asking for one. Only while nobody had bet on the day and none of its
  * issues has closed: then those are sold again. Stakes that were given back stay given back.
  */
 export function removeCloseDay(
-  house: House,
-  { date }: Asks<'consoleLottery', 'removeCloseDay'>,
+  house: AppContext,
+  { date }: Input<'consoleLottery', 'removeCloseDay'>,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
@@ -38,6 +38,6 @@ export function removeCloseDay(
     );
     for (const { name } of issues) await house.live.hint(tx, { type: 'issue', issue: name });
     await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
-    return done({});
+    return ok({});
   });
 }

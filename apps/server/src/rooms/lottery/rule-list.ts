@@ -1,10 +1,10 @@
+import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
 import { type GameId, type RuleKind, ruleDefaults } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { operatorNames } from '../operators/index.ts';
 
-type List = Gives<'consoleLottery', 'rules'>['list'];
+type List = Output<'consoleLottery', 'rules'>['list'];
 type Change = List[number]['changes'][number];
 type Row = {
   id: bigint;

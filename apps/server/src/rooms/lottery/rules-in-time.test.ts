@@ -1,4 +1,4 @@
-import type { Asks } from '@shwe/wire';
+import type { Input } from '@shwe/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
 import { withClient } from '../../store/testing.ts';
@@ -44,7 +44,7 @@ async function passes(interval: string): Promise<void> {
   await plan();
 }
 
-type Limits = Asks<'consoleLottery', 'setLimits'>;
+type Limits = Input<'consoleLottery', 'setLimits'>;
 
 const limits = (over: Partial<Limits>) =>
   draw.setLimits(
@@ -209,7 +209,7 @@ describe('limits of members by colour', () => {
 });
 
 describe('rules from a day on', () => {
-  type Asked = Asks<'consoleLottery', 'setRule'>;
+  type Asked = Input<'consoleLottery', 'setRule'>;
   const rule = (over: Partial<Asked>, who = one) =>
     draw.setRule(
       { game: 1, kind: 'number_cap', from: '2026-11-25', value: [77_000], reason: 'a new month', ...over },

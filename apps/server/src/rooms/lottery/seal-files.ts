@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { signerOf } from '../../result-key.ts';
 import type { Store } from '../../store/index.ts';
 import { type Issue, issueByName } from './issues.ts';
@@ -27,7 +27,7 @@ export type SealFiles = {
   result(issue: string): File<object>;
 };
 
-export function sealFiles({ store, config }: House, book: SealedBook): SealFiles {
+export function sealFiles({ store, config }: AppContext, book: SealedBook): SealFiles {
   const find = async <Content>(name: string, give: (issue: Issue) => File<Content>): File<Content> => {
     const issue = await issueByName(store, name);
     return issue ? give(issue) : refuse('not_found', {});
@@ -41,25 +41,25 @@ export function sealFiles({ store, config }: House, book: SealedBook): SealFiles
       return { key, earlier, mode: config.mode };
     },
     issues: (before) => issuesFile(store, before),
-    issue: (name) => find(name, async (issue) => done(await issueFile(store, issue))),
+    issue: (name) => find(name, async (issue) => ok(await issueFile(store, issue))),
     seal: (name) =>
       find(name, async ({ id }) => {
         const seal = await sealOf(store, id);
-        return seal ? done(signedSeal(seal)) : refuse('not_sealed', {});
+        return seal ? ok(signedSeal(seal)) : refuse('not_sealed', {});
       }),
     previous: (name) =>
       find(name, async ({ id }) => {
         const seal = await sealBefore(store, id);
-        return seal ? done(signedSeal(seal)) : refuse('not_found', {});
+        return seal ? ok(signedSeal(seal)) : refuse('not_found', {});
       }),
     leaves: (name) =>
       find(name, async (issue) => {
         const seal = await sealOf(store, issue.id);
-        return seal ? done(await book.leaves(issue, treeOfSeal(seal))) : refuse('not_sealed', {});
+        return seal ? ok(await book.leaves(issue, treeOfSeal(seal))) : refuse('not_sealed', {});
       }),
     result: (name) =>
       find(name, async (issue) =>
-        issue.result === null ? refuse('not_found', {}) : done(await results(issue)),
+        issue.result === null ? refuse('not_found', {}) : ok(await results(issue)),
       ),
   };
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { rarely } from '../../rarely.ts';
 import { signerOf } from '../../result-key.ts';
 import type { Tx } from '../../store/index.ts';
@@ -11,7 +11,7 @@ import { holdChain, isSealed, leavesOf, saveSeal } from './seals.queries.ts';
 const SAID_EVERY_MS = 60_000;
 
 /** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
-export async function sealDue(house: House): Promise<string[]> {
+export async function sealDue(house: AppContext): Promise<string[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.issues i
      where state = 'closed' and not exists (select from lottery.seals where issue_id = i.id) order by closes_at, id`,
@@ -34,7 +34,7 @@ export async function sealDue(house: House): Promise<string[]> {
  * did, or the issue is not closed. Who sees it closed sees all its slips: it was closed under the lock of those that were taking
  * bets on it. So they are read without that lock, and no batch of bets waits for them.
  */
-export async function sealIssue(house: House, id: bigint): Promise<boolean> {
+export async function sealIssue(house: AppContext, id: bigint): Promise<boolean> {
   return house.store.tx(async (tx) => {
     const issue = await unsealed(tx, id, 'no lock');
     if (!issue) return false;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Issue } from './issues.ts';
 import { type Node, rootOf, treeOf } from './seal-tree.ts';
 import { type Place, sealedFiles } from './sealed-files.ts';
@@ -35,7 +35,7 @@ export function createSealedBook({
   store,
   log,
   config,
-}: Pick<House, 'store' | 'log' | 'config'>): SealedBook {
+}: Pick<AppContext, 'store' | 'log' | 'config'>): SealedBook {
   let folder = config.dataDir === null ? null : join(config.dataDir, 'sealed');
   const files = sealedFiles(() => {
     folder ??= mkdtempSync(join(tmpdir(), 'shwe-sealed-'));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Output } from '@shwe/contract';
 import { numberCount } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { Issue } from './issues.ts';
 import { leafOf, linesOfSlip, type SealedSlip, saltsOf, sealedColumns } from './seal-leaf.ts';
@@ -54,7 +54,7 @@ export function treeOfSeal({ text }: Pick<SealRow, 'text'>): { hash: string; sli
 export async function sealBrief(
   db: Queries,
   issueId: bigint,
-): Promise<Gives<'consoleLottery', 'results'>['seal']> {
+): Promise<Output<'consoleLottery', 'results'>['seal']> {
   const seal = await sealOf(db, issueId);
   if (!seal) return null;
   const { sealed, root, slips, stakes, most } = readSealText(seal.text);

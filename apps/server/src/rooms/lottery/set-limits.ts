@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -8,8 +8,8 @@ import { takingBets } from './bets-open.ts';
 import type { Issue } from './issues.ts';
 import { holdMarks, markHot } from './mark-hot.ts';
 
-type Asked = Asks<'consoleLottery', 'setLimits'>;
-type Reply = Gives<'consoleLottery', 'setLimits'>;
+type Asked = Input<'consoleLottery', 'setLimits'>;
+type Reply = Output<'consoleLottery', 'setLimits'>;
 
 /**
  * Changes cap and closed marks of numbers while the issue takes bets. The cap is their own for good, which ends what was hot here; or
@@ -17,7 +17,7 @@ type Reply = Gives<'consoleLottery', 'setLimits'>;
  * (quality B2).
  */
 export function setLimits(
-  house: House,
+  house: AppContext,
   asks: Asked,
   context: OperatorContext,
 ): Promise<Result<Reply, Refused>> {
@@ -53,7 +53,7 @@ export function setLimits(
         reason: asks.reason,
       },
     });
-    return done({});
+    return ok({});
   });
 }
 

@@ -1,7 +1,7 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { areLimits } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -12,14 +12,14 @@ import { takingBets } from './bets-open.ts';
  * is above a lower limit stakes no more.
  */
 export function setMemberLimits(
-  house: House,
-  asks: Asks<'consoleLottery', 'setMemberLimits'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'setMemberLimits'>,
   context: OperatorContext,
-): Promise<Result<Gives<'consoleLottery', 'setMemberLimits'>, Refused>> {
+): Promise<Result<Output<'consoleLottery', 'setMemberLimits'>, Refused>> {
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<Gives<'consoleLottery', 'setMemberLimits'>, Refused>> => {
+    async (tx): Promise<Result<Output<'consoleLottery', 'setMemberLimits'>, Refused>> => {
       const limits = asks.limits.map(BigInt);
       if (!areLimits(limits)) return refuse('limits_order', {});
       const open = await takingBets(tx, asks.issue);
@@ -36,7 +36,7 @@ export function setMemberLimits(
         subject: `issue:${issue.name}`,
         details: { limits: asks.limits, before: issue.member_limits.map(kyatToWire), reason: asks.reason },
       });
-      return done({});
+      return ok({});
     },
   );
 }

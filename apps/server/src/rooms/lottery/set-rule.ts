@@ -1,7 +1,7 @@
-import { addDays, done, type Result, refuse, yangonDate } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, isPairSet, isRule, type RuleKind } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { audit, by } from '../operators/index.ts';
@@ -12,7 +12,7 @@ const DAYS_AHEAD_MAX = 400;
 
 const NONE: { follow: string[]; stay: string[] } = { follow: [], stay: [] };
 
-type Reach = Gives<'consoleLottery', 'setRule'>;
+type Reach = Output<'consoleLottery', 'setRule'>;
 type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
 
 /**
@@ -20,8 +20,8 @@ type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; va
  * bet on them; whatever is open or has bets stays. Odds hold only once another operator has confirmed them.
  */
 export function setRule(
-  house: House,
-  asks: Asks<'consoleLottery', 'setRule'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'setRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
@@ -46,7 +46,7 @@ export function setRule(
       subject: 'rules',
       details: { game, kind, from, value: asks.value, ...reach, reason: asks.reason },
     });
-    return done({ waiting: isWaiting, ...reach });
+    return ok({ waiting: isWaiting, ...reach });
   });
 }
 
@@ -68,8 +68,8 @@ export async function foundRule(
 
 /** The second word on odds, by another operator than the one who asked. */
 export function confirmRule(
-  house: House,
-  asks: Asks<'consoleLottery', 'confirmRule'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'confirmRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
@@ -95,14 +95,14 @@ export function confirmRule(
       subject: 'rules',
       details: { ...saying(rule), ...reach },
     });
-    return done({ waiting: false, ...reach });
+    return ok({ waiting: false, ...reach });
   });
 }
 
 /** Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can replace. */
 export function dropRule(
-  house: House,
-  asks: Asks<'consoleLottery', 'dropRule'>,
+  house: AppContext,
+  asks: Input<'consoleLottery', 'dropRule'>,
   context: OperatorContext,
 ): Promise<Result<Reach, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
@@ -123,12 +123,12 @@ export function dropRule(
       subject: 'rules',
       details: { ...saying(rule), ...reach },
     });
-    return done({ waiting: false, ...reach });
+    return ok({ waiting: false, ...reach });
   });
 }
 
 /** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */
-async function reachOf(house: House, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
+async function reachOf(house: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
   return isPairSet(rule.kind) ? NONE : remakeIssues(house, tx, rule.game, rule.from_date);
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { assertWinners, balanceIssue, isOutOfBalance } from './balance-issue.ts';
 import { type Issue, issueColumns } from './issues.ts';
@@ -18,7 +18,7 @@ const AGAIN_SECONDS = { broken: 5, outOfBalance: 60 };
  * Settles every confirmed issue whose settle time has come (spec/lottery.md: at the settle time or when confirmed, whichever is
  * later). Each in one transaction, once. One that does not balance stays as it is, says so to operators, and keeps no other waiting.
  */
-export async function settleDue(house: House): Promise<Settlement[]> {
+export async function settleDue(house: AppContext): Promise<Settlement[]> {
   const due = await house.store.query<{ id: bigint; name: string }>(
     `select id, name from lottery.issues
      where state = 'confirmed' and settles_at <= clock.now()
@@ -36,7 +36,7 @@ export async function settleDue(house: House): Promise<Settlement[]> {
  * Settles one issue; null when another process did or it is not due. Before anything is paid the verifier's own path has counted the
  * winners from the sealed slips; throws, and nothing is paid, when the two do not come to the same (quality, independent balancing).
  */
-export async function settleIssue(house: House, id: bigint): Promise<Settlement | null> {
+export async function settleIssue(house: AppContext, id: bigint): Promise<Settlement | null> {
   return house.store.tx(async (tx) => {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);
     const issue = await dueIssue(tx, id);
@@ -66,7 +66,7 @@ async function dueIssue(tx: Tx, id: bigint): Promise<Issue | null> {
 }
 
 /** Puts an issue off that could not be settled; when it does not balance the draw room shows why. */
-async function block(house: House, issue: { id: bigint; name: string }, error: unknown): Promise<null> {
+async function block(house: AppContext, issue: { id: bigint; name: string }, error: unknown): Promise<null> {
   house.log.error({ err: error, issue: issue.name }, 'an issue could not be settled');
   const isOut = isOutOfBalance(error);
   await house.store.tx(async (tx) => {

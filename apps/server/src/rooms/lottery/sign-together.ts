@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Signer } from '../../result-key.ts';
 import { siblingsOf } from './seal-tree.ts';
 
 /** receipt.json as the wire carries it. */
-export type SignedReceipt = Gives<'lottery', 'bet'>['receipt'];
+export type SignedReceipt = Output<'lottery', 'bet'>['receipt'];
 
 const HASH_BYTES = 32;
 const LEAF = '\0';

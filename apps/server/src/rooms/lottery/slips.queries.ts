@@ -1,6 +1,6 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { type Issue, issueColumns } from './issues.ts';
 import { receiptCode, slipName } from './names.ts';
@@ -14,8 +14,8 @@ type SlipRow = Pick<Issue, 'name' | 'game' | 'section' | 'date' | 'state' | 'res
   won: bigint | null;
 };
 
-type WireSlip = Gives<'lottery', 'betSlip'>;
-type WireLine = Gives<'lottery', 'betRecord'>['list'][number];
+type WireSlip = Output<'lottery', 'betSlip'>;
+type WireLine = Output<'lottery', 'betRecord'>['list'][number];
 type Outcome = WireSlip['state'];
 
 const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, i.name, i.game, i.section, i.date, i.state,

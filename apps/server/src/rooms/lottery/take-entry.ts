@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { BetNumber } from '@shwe/rules';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 import { type AuditEntry, audit } from '../operators/index.ts';
 import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
@@ -30,7 +30,7 @@ export type Taken = { state: 'waiting' | 'differ' } | { state: 'confirmed'; numb
  * must stand before anybody knows who wins. The caller holds the issue's lock; `as` is whom the audit log names.
  */
 export async function takeEntry(
-  house: House,
+  house: AppContext,
   tx: Tx,
   issue: Issue,
   figures: Figures,
@@ -53,7 +53,7 @@ export async function takeEntry(
       ...('readingId' in source && { reading: Number(source.readingId) }),
     },
   });
-  return done(taken);
+  return ok(taken);
 }
 
 /** Refuses while nothing may be entered for an issue, for the first reason there is. */
@@ -62,7 +62,7 @@ async function whyNot(tx: Tx, issue: Issue): Promise<Result<null, Refused>> {
   if (issue.result !== null) return refuse('result_known', {});
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
   if (rows[0]!.now < issue.draws_at) return refuse('entry_too_early', { time: issue.draws_at.toISOString() });
-  return (await isSealed(tx, issue.id)) ? done(null) : refuse('not_sealed', {});
+  return (await isSealed(tx, issue.id)) ? ok(null) : refuse('not_sealed', {});
 }
 
 /** What the readings of a version come to, the last of which is this source's. */

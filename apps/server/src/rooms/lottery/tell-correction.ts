@@ -1,5 +1,5 @@
 import { numberText } from '@shwe/rules';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { addNotice } from '../content/index.ts';
 import { sendMessages } from '../messages/index.ts';
@@ -13,7 +13,7 @@ type Told = { was: Issue; now: Issue; why: Correction['why'] };
  * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that stopped or began to
  * win by a message with what it means for their money.
  */
-export async function tellCorrection(house: House, tx: Tx, { was, now, why }: Told): Promise<void> {
+export async function tellCorrection(house: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
   const change: Change = {
     issue: now,
     was: numberText(was.result!, was.game),

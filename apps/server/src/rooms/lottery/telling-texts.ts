@@ -1,5 +1,5 @@
+import { inEvery, type Lang } from '@shwe/contract';
 import { groupThousands } from '@shwe/kernel';
-import { inEvery, type Lang } from '@shwe/wire';
 import type { Issue } from './issues.ts';
 import type { Correction } from './take-entry.ts';
 

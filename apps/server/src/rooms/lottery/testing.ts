@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Operator } from '../../http/context.ts';
 import { freshDatabase, type TestStore } from '../../store/testing.ts';
 import { beginBusinessTime, bettorContext, type TestHouse, testHouse } from '../../testing-house.ts';
@@ -12,7 +12,7 @@ import { sealDue } from './seal-issue.ts';
 import { turnIssues } from './turn-issues.ts';
 
 /** What the jobs do when an issue's times come: open, close, seal. */
-export async function turnAndSeal(house: House): Promise<void> {
+export async function turnAndSeal(house: AppContext): Promise<void> {
   await turnIssues(house);
   await sealDue(house);
 }

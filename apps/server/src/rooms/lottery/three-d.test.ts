@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { type TestStore, untilSomeoneWaits, withClient } from '../../store/testing.ts';
 import { bettorContext, jumpBusinessTime, memberContext, operatorContext } from '../../testing-house.ts';
 import { verifyLedger } from '../ledger/index.ts';
@@ -9,7 +9,7 @@ import { settleDue } from './settle-issue.ts';
 import { fundedMember, lotteryToken, MONDAY_9, openLottery, operators, turnAndSeal } from './testing.ts';
 
 let store: TestStore;
-let house: House;
+let house: AppContext;
 let routes: ReturnType<typeof lotteryRoutes>;
 let draw: ReturnType<typeof lotteryConsole>;
 

@@ -1,10 +1,10 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { type GameId, numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 
 type Sums = { bets: number; staked: bigint; settled: bigint; won: bigint };
-type Totals = Omit<Gives<'lottery', 'recordTotal'>, 'list'>;
+type Totals = Omit<Output<'lottery', 'recordTotal'>, 'list'>;
 
 /** Sums over slips `s` of issues `i`, whole kyat; a cancelled issue's stakes were given back and count for nothing. */
 const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
@@ -20,7 +20,7 @@ export async function totalsOfDays(
   memberId: bigint,
   game: GameId,
   days: number,
-): Promise<Gives<'lottery', 'recordTotal'>> {
+): Promise<Output<'lottery', 'recordTotal'>> {
   const { rows } = await db.query<Sums & { date: string }>(
     `select clock.yangon_date(s.accepted_at) as date, ${sums} ${ofMember}
        and clock.yangon_date(s.accepted_at) > clock.yangon_date(clock.now()) - $3::integer
@@ -36,7 +36,7 @@ export async function totalsOfIssues(
   memberId: bigint,
   game: GameId,
   date: string,
-): Promise<Gives<'lottery', 'issueTotal'>> {
+): Promise<Output<'lottery', 'issueTotal'>> {
   const { rows } = await db.query<
     Sums & { issue: string; section: 'morning' | 'evening' | '3D'; date: string; result: number | null }
   >(

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 
 /** Issues that opened and closed by the database's business clock: 'name' of each. */
 export type Turned = { opened: string[]; closed: string[] };
@@ -7,7 +7,7 @@ export type Turned = { opened: string[]; closed: string[] };
  * Opens and closes what is due. The states only show it: a bet is judged by the times themselves, so a late worker lets nothing
  * in and keeps nothing out.
  */
-export async function turnIssues(house: House): Promise<Turned> {
+export async function turnIssues(house: AppContext): Promise<Turned> {
   return house.store.tx(async (tx) => {
     const opened = await tx.query<{ name: string }>(
       `update lottery.issues set state = 'open'

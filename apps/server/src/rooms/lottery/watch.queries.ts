@@ -1,12 +1,12 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { membersById, sharedAddresses, type Who } from '../members/index.ts';
 import type { Issue } from './issues.ts';
 import { FINDINGS_MAX, LOOKED_AT_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual.ts';
 
-type Watch = Gives<'consoleLottery', 'watch'>;
+type Watch = Output<'consoleLottery', 'watch'>;
 type Kind = Watch['findings'][number]['kind'];
 
 /** A finding before its members have names. Sums are whole kyat. */

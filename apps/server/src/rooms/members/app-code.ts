@@ -1,6 +1,6 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { giveTryBack, type Limit, takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
@@ -12,20 +12,20 @@ const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
 
 /** Sets the code that the app asks for at every start, or takes it away (empty). The login password opens it. */
 export async function changeAppCode(
-  house: House,
+  house: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
 ): Promise<Result<Record<string, never>, Refused>> {
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
   const known = await checkLoginPassword(house, memberId, password);
   if (!known.ok) return known;
-  const hashed = digits === '' ? done(null) : await passwordsOf(house.config).hash(digits);
+  const hashed = digits === '' ? ok(null) : await passwordsOf(house.config).hash(digits);
   if (!hashed.ok) return hashed;
   await house.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
     memberId,
     hashed.value,
   ]);
-  return done({});
+  return ok({});
 }
 
 /**
@@ -33,7 +33,7 @@ export async function changeAppCode(
  * account without a code has nothing to ask for: it was taken away at another phone.
  */
 export async function checkAppCode(
-  house: House,
+  house: AppContext,
   { memberId, code }: { memberId: bigint; code: string },
   ip: string,
 ): Promise<Result<Record<string, never>, Refused>> {
@@ -42,7 +42,7 @@ export async function checkAppCode(
     [memberId],
   );
   const hash = rows[0]?.hash ?? null;
-  if (hash === null) return done({});
+  if (hash === null) return ok({});
   const byAddress = await takeTry(house.store, 'app_code.address', `ip:${ip}`, ADDRESS);
   if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
   const settings = await readSettings(house.store);
@@ -54,5 +54,5 @@ export async function checkAppCode(
   const right = await checkCounted(house, 'app_code', memberId, hash, code, limit);
   if (!right.ok) return right;
   await giveTryBack(house.store, 'app_code.address', `ip:${ip}`);
-  return done({});
+  return ok({});
 }

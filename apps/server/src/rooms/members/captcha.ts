@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { codeHash, tokenHash } from '../../secrets.ts';
 import { takeTry, waitDetails } from '../../throttle.ts';
 import { captchaPicture } from './captcha-picture.ts';
@@ -13,7 +13,7 @@ const PER_ADDRESS = { triesMax: 300, windowSeconds: 600, lockSeconds: 60 };
 
 /** Makes a picture of digits, good for one answer within three minutes. Only hashes are stored. */
 export async function makeCaptcha(
-  house: House,
+  house: AppContext,
   ip: string,
 ): Promise<Result<{ captcha_id: string; image: string }, Refused>> {
   const tries = await takeTry(house.store, 'captcha', `ip:${ip}`, PER_ADDRESS);
@@ -25,16 +25,20 @@ export async function makeCaptcha(
      values ($1, $2, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
     [tokenHash(id), codeHash(house.config, 'captcha', id, answer)],
   );
-  return done({ captcha_id: id, image: captchaPicture(answer) });
+  return ok({ captcha_id: id, image: captchaPicture(answer) });
 }
 
 /** Checks an answer. Right or wrong, the picture is used up; of two answers at once only one is looked at. */
-export async function checkCaptcha(house: House, id: string, typed: string): Promise<Result<null, Refused>> {
+export async function checkCaptcha(
+  house: AppContext,
+  id: string,
+  typed: string,
+): Promise<Result<null, Refused>> {
   const { rows } = await house.store.query<{ answer_hash: Buffer; fresh: boolean }>(
     'delete from members.captchas where id_hash = $1 returning answer_hash, expires_at > clock_timestamp() as fresh',
     [tokenHash(id)],
   );
   const answer = westernDigits(typed).replace(/\s/g, '');
   const right = rows[0]?.fresh && rows[0].answer_hash.equals(codeHash(house.config, 'captcha', id, answer));
-  return right ? done(null) : refuse('captcha_wrong');
+  return right ? ok(null) : refuse('captcha_wrong');
 }

@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Lang, Refused } from '@shwe/wire';
+import type { Input, Lang, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { checkLoginPassword, checkWithdrawalPassword } from './codes.ts';
@@ -12,7 +12,7 @@ import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
-type Change = Asks<'members', 'changePhone'>;
+type Change = Input<'members', 'changePhone'>;
 type Account = { phone_sealed: Buffer; password_hash: string; has_pin: boolean; free_at: Date | null };
 
 /** What PostgreSQL says when a phone got its account in the same moment. */
@@ -24,7 +24,7 @@ const UNIQUE_VIOLATION = '23505';
  * with it. All other sessions end, and the number before is told.
  */
 export async function changePhone(
-  house: House,
+  house: AppContext,
   delivery: CodeDelivery,
   asks: Change,
   { memberId, token, lang }: { memberId: bigint; token: string | null; lang: Lang },
@@ -59,7 +59,7 @@ export async function changePhone(
 type Move = { memberId: bigint; phone: string; otpId: bigint; before: Account; token: string | null };
 
 async function move(
-  house: House,
+  house: AppContext,
   { memberId, phone, otpId, before, token }: Move,
 ): Promise<Result<Record<string, never>, Refused>> {
   try {
@@ -72,7 +72,7 @@ async function move(
       );
       if (rowCount !== 1) return refuse('already_decided');
       await endSessionsOf(tx, memberId, token);
-      return done({});
+      return ok({});
     });
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return refuse('phone_taken');

@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { readSettings } from '../content/index.ts';
 import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './codes.ts';
 import { hashOther, secretsOf } from './own-secrets.ts';
@@ -12,7 +12,7 @@ type Changed = Promise<Result<Record<string, never>, Refused>>;
 
 /** Changes the login password for the old one; the member's other sessions end. */
 export async function changeLoginPassword(
-  house: House,
+  house: AppContext,
   { memberId, old, next }: Change,
   keepToken: string | null,
 ): Changed {
@@ -32,7 +32,7 @@ export async function changeLoginPassword(
     );
     if (rowCount !== 1) return refuse('already_decided');
     await endSessionsOf(tx, memberId, keepToken);
-    return done({});
+    return ok({});
   });
 }
 
@@ -40,7 +40,7 @@ export async function changeLoginPassword(
  * Sets the withdrawal password, six digits. The first time the login password opens it, afterwards the old withdrawal
  * password; of two changes at once only one is done.
  */
-export async function changeWithdrawalPassword(house: House, { memberId, old, next }: Change): Changed {
+export async function changeWithdrawalPassword(house: AppContext, { memberId, old, next }: Change): Changed {
   const bad = checkPassword(typedSecret(next), 'six digits');
   if (bad) return refuse(bad);
   const before = await secretsOf(house.store, memberId);
@@ -54,5 +54,5 @@ export async function changeWithdrawalPassword(house: House, { memberId, old, ne
      where id = $1 and password_hash = $3 and withdrawal_password_hash is not distinct from $4`,
     [memberId, hashed.value, before.login, before.withdrawal],
   );
-  return rowCount === 1 ? done({}) : refuse('already_decided');
+  return rowCount === 1 ? ok({}) : refuse('already_decided');
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test, vi } from 'vitest';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { testHouse } from '../../testing-house.ts';
 import { codeDelivery } from './code-delivery.ts';
 
@@ -26,7 +26,7 @@ const env = {
   SHWE_OTP_GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`,
   SHWE_OTP_GATEWAY_TOKEN: 'gateway token',
 };
-const house = testHouse({} as House['store'], env);
+const house = testHouse({} as AppContext['store'], env);
 const message = { phone: '+959250104417', purpose: 'register', text: 'code 123456' };
 
 test('the gateway gets the message with its token', async () => {
@@ -50,7 +50,7 @@ test('a failure is tried again under the same key, and the log holds neither cod
 });
 
 test('licensed mode without a gateway does not start', () => {
-  const licensed = { ...testHouse({} as House['store']) };
+  const licensed = { ...testHouse({} as AppContext['store']) };
   licensed.config = { ...licensed.config, mode: 'licensed' };
   expect(() => codeDelivery(licensed)).toThrow('SHWE_OTP_GATEWAY_URL');
 });

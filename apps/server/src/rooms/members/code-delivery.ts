@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { maskPhone } from './masks.ts';
 
 export type Message = { phone: string; purpose: string; text: string };
@@ -8,14 +8,14 @@ export type Message = { phone: string; purpose: string; text: string };
 export type CodeDelivery = { accept(message: Message): Promise<void> };
 
 /** The adapter of this start: the HTTP gateway when one is configured, else the dev outbox of play mode. */
-export function codeDelivery(house: House): CodeDelivery {
+export function codeDelivery(house: AppContext): CodeDelivery {
   if (house.config.otpGateway) return httpGateway(house, house.config.otpGateway);
   if (house.config.mode === 'play') return devOutbox(house);
   throw new Error('licensed mode has no way to send one-time codes: set SHWE_OTP_GATEWAY_URL');
 }
 
 /** Keeps messages where the console shows them, and prints them: nobody needs a phone to try the product. */
-function devOutbox(house: House): CodeDelivery {
+function devOutbox(house: AppContext): CodeDelivery {
   return {
     async accept({ phone, purpose, text }) {
       await house.store.query('insert into members.outbox (phone, purpose, body) values ($1, $2, $3)', [
@@ -37,7 +37,7 @@ const ATTEMPT_MS_MAX = 10_000;
  * 1 s and 2 s, always with the same Idempotency-Key. A code lost here is asked for again after a minute, so nothing is kept
  * on disk: the text holds the code.
  */
-function httpGateway(house: House, gateway: { url: string; token: string | null }): CodeDelivery {
+function httpGateway(house: AppContext, gateway: { url: string; token: string | null }): CodeDelivery {
   let waiting = 0;
   const post = async ({ phone, purpose, text }: Message, key: string) => {
     const answer = await fetch(gateway.url, {

@@ -1,6 +1,6 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries } from '../../store/index.ts';
 import { beginLook, clearTries, endLook, giveTryBack, type Limit, waitDetails } from '../../throttle.ts';
@@ -19,7 +19,7 @@ export function loginLimit(settings: Settings): Limit {
 
 /** Checks the login password of somebody already logged in, with the same count as at login. */
 export async function checkLoginPassword(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused>> {
@@ -42,7 +42,7 @@ export async function checkLoginPassword(
  * `too_many_tries` for 15 minutes of wall time (both settings). Tries are counted before they are checked.
  */
 export async function checkWithdrawalPassword(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused>> {
@@ -56,7 +56,7 @@ export async function checkWithdrawalPassword(
 }
 
 /** How often the codes that guard withdrawals may be wrong, each with a count of its own. */
-export async function withdrawalLimit(house: House): Promise<Limit> {
+export async function withdrawalLimit(house: AppContext): Promise<Limit> {
   const settings = await readSettings(house.store);
   return {
     triesMax: settings['withdrawal.password_tries'],
@@ -67,7 +67,7 @@ export async function withdrawalLimit(house: House): Promise<Limit> {
 
 /** Checks a secret; its try is counted before it is looked at, and right ones sent at once do not lock each other out (decision 0065). */
 export async function checkCounted(
-  house: House,
+  house: AppContext,
   scope: string,
   memberId: bigint,
   hash: string | null,
@@ -81,7 +81,7 @@ export async function checkCounted(
   const right = await passwordsOf(house.config).verify(hash, typedSecret(typed));
   if (right.ok && right.value) {
     await clearTries(house.store, scope, subject);
-    return done(null);
+    return ok(null);
   }
   // The house was too busy to look: nothing was guessed.
   if (!right.ok) await giveTryBack(house.store, scope, subject);

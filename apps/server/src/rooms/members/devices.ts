@@ -1,8 +1,8 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import { tokenHash } from '../../secrets.ts';
 import type { Queries } from '../../store/index.ts';
 
-type Devices = Gives<'members', 'devices'>;
+type Devices = Output<'members', 'devices'>;
 
 /** Live sessions that are shown; who has more signs the others out at once. */
 const SHOWN_MAX = 50;
@@ -21,12 +21,12 @@ export async function devicesOf(db: Queries, memberId: bigint, token: string): P
 export async function liveDevices(
   db: Queries,
   memberId: bigint,
-): Promise<Gives<'consoleMembers', 'devices'>['list']> {
+): Promise<Output<'consoleMembers', 'devices'>['list']> {
   const rows = await liveSessions(db, memberId, NO_TOKEN);
   return rows.map(deviceOf);
 }
 
-function deviceOf(row: Session): Gives<'consoleMembers', 'devices'>['list'][number] {
+function deviceOf(row: Session): Output<'consoleMembers', 'devices'>['list'][number] {
   return {
     id: Number(row.id),
     device: deviceWords(row.user_agent),

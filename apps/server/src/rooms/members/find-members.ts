@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { balances } from '../ledger/index.ts';
@@ -6,7 +6,7 @@ import { type WhoRow, who, whoColumns } from './members.queries.ts';
 import { nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 
-type Found = Gives<'consoleMembers', 'search'>;
+type Found = Output<'consoleMembers', 'search'>;
 
 /** Everything of one account that the console's member page shows. */
 export type MemberRow = WhoRow & {

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
+import type { Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import encodeQR from 'qr';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 
 /** Pixels a module: enough for any screen, and for a picture that is printed or sent on. */
 const SCALE = { screen: 6, big: 20 } as const;
@@ -14,10 +14,10 @@ const BORDER = 4;
  * that was asked.
  */
 export async function inviteQr(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   { size, origin }: { size: keyof typeof SCALE; origin: string },
-): Promise<Result<Gives<'members', 'createQrCode'>, Refused>> {
+): Promise<Result<Output<'members', 'createQrCode'>, Refused>> {
   const { rows } = await house.store.query<{ invite_code: string }>(
     'select invite_code from members.accounts where id = $1',
     [memberId],
@@ -26,7 +26,7 @@ export async function inviteQr(
   if (code === undefined) return refuse('not_found');
   const url = `${house.config.publicOrigin ?? origin}/m/#/theme1_register?yqm=${code}`;
   const picture = encodeQR(url, 'gif', { border: BORDER, scale: SCALE[size], ecc: 'medium' });
-  return done({
+  return ok({
     invite_code: code,
     url,
     image: `data:image/gif;base64,${Buffer.from(picture).toString('base64')}`,

@@ -1,6 +1,6 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -13,7 +13,7 @@ import { phoneKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, knownAddress, openSession } from './sessions.ts';
 
-type LoginAsks = Asks<'members', 'login'>;
+type LoginAsks = Input<'members', 'login'>;
 type Account = { id: bigint; password_hash: string; withdrawal_password_hash: string | null };
 
 /**
@@ -22,10 +22,10 @@ type Account = { id: bigint; password_hash: string; withdrawal_password_hash: st
  * an address the member was never at, the withdrawal password is asked for once it is set (decisions §5).
  */
 export async function logIn(
-  house: House,
+  house: AppContext,
   asks: LoginAsks,
   device: Device,
-): Promise<Result<Gives<'members', 'login'>, Refused>> {
+): Promise<Result<Output<'members', 'login'>, Refused>> {
   // In a flood most are turned away: before they cost anything.
   if (passwordsOf(house.config).isFull()) return refuse('server_busy');
   const settings = await readSettings(house.store);
@@ -60,7 +60,7 @@ async function enter(
   { id, password_hash: was }: Account,
   who: string,
   device: Device,
-): Promise<Result<Gives<'members', 'login'>, Refused>> {
+): Promise<Result<Output<'members', 'login'>, Refused>> {
   // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
   const now = await lockForLogin(tx, id);
   await forgetTries(tx, who, device.ip);
@@ -68,7 +68,7 @@ async function enter(
   if (now.hash !== was) return refuse('login_wrong');
   const token = await openSession(tx, id, device);
   const previous = now.ip === null ? null : { ip: now.ip, time: now.time!.toISOString() };
-  return done({ token, member_id: Number(id), previous_login: previous });
+  return ok({ token, member_id: Number(id), previous_login: previous });
 }
 
 /** The password was right: its tries are forgotten, and the address gets this one back. */
@@ -95,7 +95,7 @@ async function lockForLogin(tx: Tx, memberId: bigint): Promise<AtLogin | undefin
 }
 
 /** What was typed may be somebody's phone: it is counted by its keyed hash. */
-function typedName({ store }: House, name: string): string {
+function typedName({ store }: AppContext, name: string): string {
   const typed = westernDigits(cleanText(name)).slice(0, 40);
   return store.personal.index('login', typed).toString('base64url');
 }
@@ -113,7 +113,7 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
 
 /** Takes a try of the account and of the address, and has the captcha answered when there were enough wrong ones. */
 async function countTry(
-  house: House,
+  house: AppContext,
   settings: Settings,
   asks: LoginAsks,
   who: string,
@@ -127,7 +127,7 @@ async function countTry(
   ]);
   const last = takes.at(-1)!;
   if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
-  if (last.tries <= settings['login.captcha_after']) return done(null);
+  if (last.tries <= settings['login.captcha_after']) return ok(null);
   const captcha =
     asks.captcha_id && asks.captcha
       ? await checkCaptcha(house, asks.captcha_id, asks.captcha)
@@ -139,13 +139,13 @@ async function countTry(
 
 /** The password was right; is this a place the member has been at, or do they know the withdrawal password too? */
 async function checkAddress(
-  house: House,
+  house: AppContext,
   account: Account,
   typed: string | undefined,
   ip: string,
 ): Promise<Result<null, Refused>> {
-  if (account.withdrawal_password_hash === null) return done(null);
-  if (await knownAddress(house.store, account.id, ip)) return done(null);
+  if (account.withdrawal_password_hash === null) return ok(null);
+  if (await knownAddress(house.store, account.id, ip)) return ok(null);
   if (!typed) return refuse('withdrawal_password_asked');
   return checkWithdrawalPassword(house, account.id, typed);
 }

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../listed.ts';
 import { awayAtGames, balances, owedBy, statement, sumsByKind, walletDays } from '../ledger/index.ts';
@@ -26,12 +26,12 @@ const SIZE = 20;
 const DAYS = 60;
 
 /** The operators' view of members. */
-export function membersConsole(house: House, ports: MemberConsolePorts): Handlers<'consoleMembers'> {
+export function membersConsole(house: AppContext, ports: MemberConsolePorts): Handlers<'consoleMembers'> {
   return {
     async search({ text = '', ...asks }, context) {
       const may = await permit(house, context, 'member.view');
       if (!may.ok) return may;
-      return done(await searchMembers(house.store, { text: westernDigits(text), ...pageOf(asks, SIZE) }));
+      return ok(await searchMembers(house.store, { text: westernDigits(text), ...pageOf(asks, SIZE) }));
     },
     async member({ id }, context) {
       const may = await permit(house, context, 'member.view', `member:${id}`);
@@ -49,7 +49,7 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
         amount: Number(row.amount),
         balance_after: Number(balanceAfter),
       }));
-      return done({ list, total, ...at });
+      return ok({ list, total, ...at });
     },
     async days({ id }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
@@ -63,25 +63,25 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
         deposited: kyatToWire(deposited),
         withdrawn: kyatToWire(withdrawn),
       }));
-      return done({ list });
+      return ok({ list });
     },
     async logins({ id, ...asks }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
       if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return done(await loginsOf(house.store, BigInt(id), pageOf(asks, SIZE)));
+      return ok(await loginsOf(house.store, BigInt(id), pageOf(asks, SIZE)));
     },
     async devices({ id }, context) {
       const may = await permit(house, context, 'member.statement', `member:${id}`);
       if (!may.ok) return may;
       if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return done({ list: await liveDevices(house.store, BigInt(id)) });
+      return ok({ list: await liveDevices(house.store, BigInt(id)) });
     },
     async notes({ id, ...asks }, context) {
       const may = await permit(house, context, 'member.note', `member:${id}`);
       if (!may.ok) return may;
       if (!(await findMember(house.store, BigInt(id)))) return refuse('not_found');
-      return done(await notesOf(house.store, BigInt(id), pageOf(asks, SIZE)));
+      return ok(await notesOf(house.store, BigInt(id), pageOf(asks, SIZE)));
     },
     async addNote(asks, context) {
       const may = await permit(house, context, 'member.note', `member:${asks.id}`);
@@ -99,10 +99,10 @@ export function membersConsole(house: House, ports: MemberConsolePorts): Handler
 }
 
 async function oneMember(
-  house: House,
+  house: AppContext,
   ports: MemberConsolePorts,
   id: bigint,
-): Promise<Result<Gives<'consoleMembers', 'member'>, Refused>> {
+): Promise<Result<Output<'consoleMembers', 'member'>, Refused>> {
   const { store } = house;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');
@@ -117,7 +117,7 @@ async function oneMember(
     membersById(store, row.upline_id === null ? [] : [row.upline_id]),
   ]);
   const sum = (kind: string) => sums.get(kind) ?? 0n;
-  return done({
+  return ok({
     who: who(store, row),
     full_name: maskFullName(store.personal.open('full_name', row.full_name_sealed)),
     email: maskEmail(store.personal.open('email', row.email_sealed)),

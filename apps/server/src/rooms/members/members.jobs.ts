@@ -1,7 +1,7 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 
 /** Removes what is over: pictures, codes, sessions, counters. Wall time; nothing that is money or history. */
-export async function forgetWhatIsOver({ store }: Pick<House, 'store'>): Promise<void> {
+export async function forgetWhatIsOver({ store }: Pick<AppContext, 'store'>): Promise<void> {
   await store.query('delete from members.captchas where expires_at < clock_timestamp()');
   await store.query("delete from members.otps where created_at < clock_timestamp() - interval '2 days'");
   await store.query("delete from members.outbox where at < clock_timestamp() - interval '7 days'");

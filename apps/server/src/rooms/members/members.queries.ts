@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import { awayAtGames, balances, sumsByKind } from '../ledger/index.ts';
 import { deviceWords } from './devices.ts';
@@ -6,7 +6,7 @@ import { maskFullName, maskPhone } from './masks.ts';
 import { phoneKey } from './personal.ts';
 
 /** Who a case is about, as every console row shows it; the phone is masked. */
-export type Who = Gives<'consoleMembers', 'member'>['who'];
+export type Who = Output<'consoleMembers', 'member'>['who'];
 
 /** Of a closed account nothing is left to open. */
 export type WhoRow = {
@@ -83,7 +83,7 @@ export async function loginsOf(
   db: Queries,
   memberId: bigint,
   { page, size }: { page: number; size: number },
-): Promise<Gives<'consoleMembers', 'logins'>> {
+): Promise<Output<'consoleMembers', 'logins'>> {
   const { rows } = await db.query<{ id: bigint; at: Date; ip: string; user_agent: string; first: boolean }>(
     `select l.id, l.business_at as at, l.ip, l.user_agent,
             not exists (select from members.logins e where e.member_id = $1 and e.ip = l.ip and e.id < l.id) as first
@@ -105,14 +105,14 @@ export async function loginsOf(
 }
 
 /** Codes of the dev outbox, latest first (play mode; decisions §5). */
-export async function outbox(db: Queries): Promise<Gives<'consoleOperators', 'outbox'>['list']> {
+export async function outbox(db: Queries): Promise<Output<'consoleOperators', 'outbox'>['list']> {
   const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
     'select at, phone, purpose, body as text from members.outbox order by id desc limit 100',
   );
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-type Card = NonNullable<Gives<'content', 'getindex'>['member']>;
+type Card = NonNullable<Output<'content', 'getindex'>['member']>;
 
 /** The member's own card on the home page. `hasPayee` comes from the cashier, above this room. */
 export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {

@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Lang, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Lang, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { takeTry, waitDetails } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
@@ -25,7 +25,7 @@ const LOGINS_SHOWN = 50;
 
 /** The members' own calls: accounts and their security. */
 export function membersRoutes(
-  house: House,
+  house: AppContext,
   delivery: CodeDelivery = codeDelivery(house),
 ): Handlers<'members'> {
   return {
@@ -38,20 +38,20 @@ export function membersRoutes(
       const phone = normalisePhone(mobile, (await readSettings(house.store))['phone.area_code']);
       if (phone === null) return refuse('phone_form');
       const checked = await checkOtp(house, phone, purpose as Purpose, otp);
-      return checked.ok ? done({}) : checked;
+      return checked.ok ? ok({}) : checked;
     },
     register: (asks, context) => register(house, asks, context),
     resetPassword: (asks) => resetPassword(house, asks),
     async logout(_asks, { token }) {
       if (token) await endSession(house.store, token);
-      return done({});
+      return ok({});
     },
     async checkLogin(_asks, { token }) {
-      return token ? done({ token }) : refuse('session_over');
+      return token ? ok({ token }) : refuse('session_over');
     },
     async loginLog(_asks, { memberId }) {
       const logins = await lastLogins(house.store, memberId, LOGINS_SHOWN);
-      return done({ list: logins.map(({ at, ip }) => ({ time: at, ip })) });
+      return ok({ list: logins.map(({ at, ip }) => ({ time: at, ip })) });
     },
     saveLoginPassword: ({ old_password: old, password: next }, { memberId, token }) =>
       changeLoginPassword(house, { memberId, old, next }, token),
@@ -67,15 +67,15 @@ export function membersRoutes(
     createQrCode: ({ big = false }, { memberId, origin }) =>
       inviteQr(house, memberId, { size: big ? 'big' : 'screen', origin }),
     async devices(_asks, { memberId, token }) {
-      return done(await devicesOf(house.store, memberId, token ?? ''));
+      return ok(await devicesOf(house.store, memberId, token ?? ''));
     },
     async endDevice({ id }, { memberId, token }) {
       const ended = await endDevice(house.store, memberId, BigInt(id), token ?? '');
-      return ended ? done({}) : refuse('not_found');
+      return ended ? ok({}) : refuse('not_found');
     },
     async endOtherDevices(_asks, { memberId, token }) {
       await endSessionsOf(house.store, memberId, token);
-      return done({});
+      return ok({});
     },
   };
 }
@@ -85,7 +85,7 @@ export function membersRoutes(
  * tells nothing.
  */
 async function askForCode(
-  house: House,
+  house: AppContext,
   delivery: CodeDelivery,
   purpose: Purpose,
   asks: { mobile: string; captcha_id: string; captcha: string },

@@ -1,12 +1,12 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 
-type Notes = Gives<'consoleMembers', 'notes'>;
+type Notes = Output<'consoleMembers', 'notes'>;
 type Done = Result<Record<string, never>, Refused>;
 
 /** What operators wrote down about a member, latest first. */
@@ -38,8 +38,8 @@ export async function notesOf(
 
 /** Writes a note about a member. The audit log says that one was written, not what. */
 export function addNote(
-  house: House,
-  asks: Asks<'consoleMembers', 'addNote'>,
+  house: AppContext,
+  asks: Input<'consoleMembers', 'addNote'>,
   context: OperatorContext,
 ): Promise<Done> {
   return answerOnce(house.store, context.once, async (tx): Promise<Done> => {
@@ -52,6 +52,6 @@ export function addNote(
     );
     if (rowCount === 0) return refuse('not_found');
     await audit(tx, { ...by(context), action: 'member.note', subject: `member:${asks.id}` });
-    return done({});
+    return ok({});
   }) as Promise<Done>;
 }

@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import type { Lang } from '@shwe/contract';
 import { maskPhone } from './masks.ts';
 
 const texts: Record<Lang, string> = {

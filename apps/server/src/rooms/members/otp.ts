@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Lang, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Lang, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { codeHash } from '../../secrets.ts';
 import type { Tx } from '../../store/index.ts';
 import { readSettings } from '../content/index.ts';
@@ -27,7 +27,7 @@ type Asks = {
  * `otp_wait` within 60 s of the last one and `otp_day_limit` after 5 in a Yangon day (decisions §5; wall time).
  */
 export async function sendOtp(
-  house: House,
+  house: AppContext,
   delivery: CodeDelivery,
   { phone, purpose, lang, to }: Asks,
 ): Promise<Result<{ surplusTime: number }, Refused>> {
@@ -52,11 +52,11 @@ export async function sendOtp(
        values ($1, $2, $3, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
       [key, purpose, codeHash(house.config, purpose, phone, code)],
     );
-    return done(null);
+    return ok(null);
   });
   if (!made.ok) return made;
   if (to === 'phone') await delivery.accept({ phone, purpose, text: otpText(lang, code) });
-  return done({ surplusTime: resendSeconds });
+  return ok({ surplusTime: resendSeconds });
 }
 
 /**
@@ -64,7 +64,7 @@ export async function sendOtp(
  * is looked at, and given back when it was right; `useOtp` then uses the code up inside the deed.
  */
 export async function checkOtp(
-  house: House,
+  house: AppContext,
   phone: string,
   purpose: Purpose,
   typed: string,
@@ -80,7 +80,7 @@ export async function checkOtp(
   const right = rows[0]?.code_hash.equals(codeHash(house.config, purpose, phone, code));
   if (!rows[0] || !right) return refuse('otp_wrong');
   await house.store.query('update members.otps set tries = tries - 1 where id = $1', [rows[0].id]);
-  return done(rows[0].id);
+  return ok(rows[0].id);
 }
 
 /** Uses a checked code up, in the deed's transaction. False when another deed was faster. */

@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries } from '../../store/index.ts';
 import { type Limit, takeTry, waitDetails } from '../../throttle.ts';
@@ -22,14 +22,14 @@ export async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets>
 const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** Counts a change of a secret before anything is compared. */
-async function takeChange(house: House, memberId: bigint): Promise<Result<null, Refused>> {
+async function takeChange(house: AppContext, memberId: bigint): Promise<Result<null, Refused>> {
   const tries = await takeTry(house.store, 'secret_change', `member:${memberId}`, CHANGES);
-  return tries.allowed ? done(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  return tries.allowed ? ok(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
 }
 
 /** Login password, withdrawal password and security code must differ: who learns one must not have two. `others` are the hashes there are. */
 export async function checkDiffers(
-  house: House,
+  house: AppContext,
   others: readonly (string | null | undefined)[],
   next: string,
 ): Promise<Result<null, Refused>> {
@@ -39,12 +39,12 @@ export async function checkDiffers(
     if (!same.ok) return same;
     if (same.value) return refuse('pin_same');
   }
-  return done(null);
+  return ok(null);
 }
 
 /** The hash of a new secret that is none of the others. */
 export async function hashOther(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   others: readonly (string | null)[],
   next: string,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Input, Lang, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
-import type { Asks, Gives, Lang, Refused } from '@shwe/wire';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -17,7 +17,7 @@ import { isPhoneExcluded } from './phone-excluded.ts';
 import { normalisePhone } from './phones.ts';
 import { type Device, openSession } from './sessions.ts';
 
-type Session = Gives<'members', 'register'>;
+type Session = Output<'members', 'register'>;
 
 /** Letters and digits that are not taken for one another. */
 const INVITE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -28,8 +28,8 @@ const INVITE_LENGTH = 6;
  * (specification §5). An invite code binds the upline; an empty one none.
  */
 export async function register(
-  house: House,
-  asks: Asks<'members', 'register'>,
+  house: AppContext,
+  asks: Input<'members', 'register'>,
   device: Device,
 ): Promise<Result<Session, Refused>> {
   const settings = await readSettings(house.store);
@@ -52,7 +52,7 @@ export async function register(
       const memberId = await openAccount(tx, account, device.ip);
       if (memberId === null) return refuse('phone_taken');
       const token = await openSession(tx, memberId, device);
-      return done({ token, member_id: Number(memberId), previous_login: null });
+      return ok({ token, member_id: Number(memberId), previous_login: null });
     });
   } catch (error) {
     if (isPhoneExcluded(error)) return refuse('phone_excluded', { date: error.detail });
@@ -62,12 +62,12 @@ export async function register(
 
 async function findUpline(db: Queries, typed: string): Promise<Result<bigint | null, Refused>> {
   const code = cleanText(typed).toUpperCase();
-  if (code === '') return done(null);
+  if (code === '') return ok(null);
   const { rows } = await db.query<{ id: bigint }>(
     "select id from members.accounts where invite_code = $1 and state <> 'closed'",
     [code],
   );
-  return rows[0] ? done(rows[0].id) : refuse('invite_unknown');
+  return rows[0] ? ok(rows[0].id) : refuse('invite_unknown');
 }
 
 export type NewAccount = {

@@ -1,8 +1,8 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
-import type { Asks, Refused } from '@shwe/wire';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { clearTries } from '../../throttle.ts';
 import { readSettings } from '../content/index.ts';
@@ -15,8 +15,8 @@ import { endSessionsOf } from './sessions.ts';
 
 /** Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
 export async function resetPassword(
-  house: House,
-  asks: Asks<'members', 'resetPassword'>,
+  house: AppContext,
+  asks: Input<'members', 'resetPassword'>,
 ): Promise<Result<Record<string, never>, Refused>> {
   const settings = await readSettings(house.store);
   const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
@@ -45,9 +45,9 @@ export async function resetPassword(
     );
     if (!rows[0]) return refuse('otp_wrong');
     await endSessionsOf(tx, rows[0].id, null);
-    return done(rows[0].id);
+    return ok(rows[0].id);
   });
   if (!changed.ok) return changed;
   await clearTries(house.store, 'login.account', `member:${changed.value}`);
-  return done({});
+  return ok({});
 }

@@ -1,21 +1,21 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../text.ts';
 import { type Limit, takeTry, waitDetails } from '../../throttle.ts';
 import { audit, by } from '../operators/index.ts';
 import { localPhone } from './phones.ts';
 
-type Reveal = Asks<'consoleMembers', 'reveal'>;
-type Revealed = Gives<'consoleMembers', 'reveal'>;
+type Reveal = Input<'consoleMembers', 'reveal'>;
+type Revealed = Output<'consoleMembers', 'reveal'>;
 
 /** What an operator may look at in an hour: enough for a desk, too little to carry the house's members away. */
 const REVEALS: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 3600 };
 
 /** One thing about a member, whole. Who looked, at whom, at what and why is written down in the same transaction, before it is told. */
 export async function revealMember(
-  house: House,
+  house: AppContext,
   asks: Reveal,
   context: OperatorContext,
 ): Promise<Result<Revealed, Refused>> {
@@ -32,6 +32,6 @@ export async function revealMember(
     if (text === '') return refuse('not_found');
     const details = { what, reason };
     await audit(tx, { ...by(context), action: 'member.reveal', subject: `member:${asks.id}`, details });
-    return done({ text: what === 'phone' ? localPhone(text) : text });
+    return ok({ text: what === 'phone' ? localPhone(text) : text });
   });
 }

@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Queries, Tx } from '../../store/index.ts';
 import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './codes.ts';
 import { hashOther, secretsOf } from './own-secrets.ts';
@@ -12,7 +12,7 @@ import { hashOther, secretsOf } from './own-secrets.ts';
  * answered, to be kept by the deed that it opens.
  */
 export async function openBySecurityCode(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<{ first: string | null }, Refused>> {
@@ -20,18 +20,18 @@ export async function openBySecurityCode(
   if (secrets.security) {
     const limit = await withdrawalLimit(house);
     const known = await checkCounted(house, 'security_code', memberId, secrets.security, typed, limit);
-    if (known.ok) return done({ first: null });
+    if (known.ok) return ok({ first: null });
     return known.refused === 'code_wrong' ? refuse('security_code_wrong', known.details) : known;
   }
   const bad = checkPassword(typedSecret(typed), 'six digits');
   if (bad) return refuse(bad);
   const hashed = await hashOther(house, memberId, [secrets.login, secrets.withdrawal], typed);
-  return hashed.ok ? done({ first: hashed.value }) : hashed;
+  return hashed.ok ? ok({ first: hashed.value }) : hashed;
 }
 
 /** Sets the security code from the member's own settings: with the login password, once (`security_fixed`). */
 export async function setSecurityCode(
-  house: House,
+  house: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
 ): Promise<Result<Record<string, never>, Refused>> {
   if (await hasSecurityCode(house.store, memberId)) return refuse('security_fixed');
@@ -43,7 +43,7 @@ export async function setSecurityCode(
   if (!opened.ok) return opened;
   const hash = opened.value.first;
   const kept = hash !== null && (await house.store.tx((tx) => keepSecurityCode(tx, memberId, hash)));
-  return kept ? done({}) : refuse('security_fixed');
+  return kept ? ok({}) : refuse('security_fixed');
 }
 
 /** Keeps the hash of a first security code, for good; false when there is one by now. The database lets no code be changed. */

@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -9,8 +9,8 @@ import { endSessionsOf } from './sessions.ts';
 
 /** Suspends a member, or lifts it, with a reason. Every session ends at once; money stays where it is. */
 export function suspendMember(
-  house: House,
-  asks: Asks<'consoleMembers', 'suspend'>,
+  house: AppContext,
+  asks: Input<'consoleMembers', 'suspend'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, Refused>> {
   return answerOnce(
@@ -28,7 +28,7 @@ export function suspendMember(
       if (asks.suspended) await endSessionsOf(tx, memberId, null);
       const action = asks.suspended ? 'member.suspend' : 'member.unsuspend';
       await audit(tx, { ...by(context), action, subject: `member:${memberId}`, details: { reason } });
-      return done({});
+      return ok({});
     },
   ) as Promise<Result<Record<string, never>, Refused>>;
 }

@@ -1,7 +1,7 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
@@ -12,7 +12,7 @@ const NICKNAME_WIDTH_MAX = 14;
 const FULL_NAME_WIDTH_MAX = 60;
 const EMAIL_LENGTH_MAX = 120;
 
-type Update = Asks<'members', 'updateMember'>;
+type Update = Input<'members', 'updateMember'>;
 
 /**
  * Changes nickname, e-mail, gender and language; full name and birthday are set once and then stand (`name_fixed`,
@@ -20,7 +20,7 @@ type Update = Asks<'members', 'updateMember'>;
  * All of it or nothing.
  */
 export function updateProfile(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   asks: Update,
 ): Promise<Result<Record<string, never>, Refused>> {
@@ -60,16 +60,16 @@ export function updateProfile(
     if (asks.lang !== undefined) {
       await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, asks.lang]);
     }
-    return done({});
+    return ok({});
   });
 }
 
 /** The form of a typed name that the person chose; where it matters and nothing was chosen, both are given back to be looked at. */
 function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused> {
   const [plain, unicode] = [cleanText(typed), storedName(typed)];
-  if (plain === unicode) return done(plain);
+  if (plain === unicode) return ok(plain);
   if (choice === undefined) return refuse('zawgyi_ask', { typed: plain, unicode });
-  return done(choice === 'convert' ? unicode : plain);
+  return ok(choice === 'convert' ? unicode : plain);
 }
 
 /** Sets the member's full name where none is set; a name that is already there must be the same person's. */
@@ -89,7 +89,7 @@ export async function setFullName(
   );
   if (!rows[0]) return refuse('not_found');
   const stands = tx.personal.open('full_name', rows[0].full_name);
-  return sameName(stands, name) ? done(stands) : refuse('name_fixed');
+  return sameName(stands, name) ? ok(stands) : refuse('name_fixed');
 }
 
 /** Sets the day of birth, once, of somebody who is 18 on the business day of today. */
@@ -107,7 +107,7 @@ async function setBirthday(tx: Tx, memberId: bigint, typed: string): Promise<Res
     [memberId, tx.personal.seal('birthday', born)],
   );
   if (!kept.rows[0]) return refuse('not_found');
-  return tx.personal.open('birthday', kept.rows[0].birthday) === born ? done(null) : refuse('birthday_fixed');
+  return tx.personal.open('birthday', kept.rows[0].birthday) === born ? ok(null) : refuse('birthday_fixed');
 }
 
 /** One @ with something before it and a dotted name behind it; whether mail arrives there only mail can tell. */

@@ -1,7 +1,7 @@
-import type { Gives, Lang } from '@shwe/wire';
+import type { Lang, Output } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 
-type Messages = Gives<'messages', 'getMessage'>;
+type Messages = Output<'messages', 'getMessage'>;
 
 /** Messages that a member is shown; older ones are reached by deleting. */
 const SHOWN_MAX = 100;

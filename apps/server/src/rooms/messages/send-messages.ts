@@ -1,5 +1,5 @@
-import { inEvery, type Lang } from '@shwe/wire';
-import { type MessageKey, messageText } from '@shwe/wire/messages';
+import { inEvery, type Lang } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
 import type { Tx } from '../../store/index.ts';
 
 /** A message to one member, in every language. `subject` names what it is about: the same is told a member once. */

@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { generateSecret, generateURI } from 'otplib';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { sealSecret } from '../../secrets.ts';
 import { cleanText } from '../../text.ts';
@@ -28,7 +28,7 @@ const PASSWORD_LENGTH_MIN = 12;
  * `already_decided`; a short password as `password_form`.
  */
 export async function createOperator(
-  house: Pick<House, 'store' | 'config'>,
+  house: Pick<AppContext, 'store' | 'config'>,
   asks: NewOperator,
   createdBy: { operatorId: bigint | null; operatorName: string; ip: string },
 ): Promise<Result<CreatedOperator, Refused>> {
@@ -48,6 +48,6 @@ export async function createOperator(
     if (!row) return refuse('already_decided', { name });
     const details = { name, role: asks.role };
     await audit(tx, { ...createdBy, action: 'operator.create', subject: `operator:${row.id}`, details });
-    return done({ id: row.id, totpUri: generateURI({ issuer: 'Shwe', label: name, secret }) });
+    return ok({ id: row.id, totpUri: generateURI({ issuer: 'Shwe', label: name, secret }) });
   });
 }

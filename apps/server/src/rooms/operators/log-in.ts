@@ -1,7 +1,7 @@
-import { done, type Result, refuse, westernDigits } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { verifySync } from 'otplib';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Operator } from '../../http/context.ts';
 import { passwordsOf } from '../../passwords.ts';
 import { openSecret } from '../../secrets.ts';
@@ -37,7 +37,7 @@ export const OPERATOR_LOGIN_LIMITS = {
  * early or late by the wall clock; every login and every wrong one is audited.
  */
 export async function logIn(
-  house: House,
+  house: AppContext,
   asks: Asks,
   ip: string,
 ): Promise<Result<{ token: string; operator: Operator }, Refused>> {
@@ -68,10 +68,10 @@ export async function logIn(
   await clearTries(house.store, 'operator.everywhere', `name:${name}`);
   await giveTryBack(house.store, 'operator.address', `ip:${ip}`);
   const { id, full_name: fullName, role } = account;
-  return done({ token: opened, operator: { id, name: account.name, fullName, role } });
+  return ok({ token: opened, operator: { id, name: account.name, fullName, role } });
 }
 
-async function findActive(house: House, name: string): Promise<Account | undefined> {
+async function findActive(house: AppContext, name: string): Promise<Account | undefined> {
   const { rows } = await house.store.query<Account>(
     `select id, name, full_name, role, password_hash, totp_secret, totp_step_used
      from operators.accounts where name = $1 and state = 'active'`,
@@ -81,7 +81,7 @@ async function findActive(house: House, name: string): Promise<Account | undefin
 }
 
 /** The time step a code belongs to, when it is right and not used yet. */
-function totpStep(house: House, account: Account, typed: string): number | null {
+function totpStep(house: AppContext, account: Account, typed: string): number | null {
   const token = westernDigits(typed).replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const checked = verifySync({
@@ -105,7 +105,7 @@ async function useStep(tx: Tx, operatorId: bigint, step: number): Promise<boolea
 
 /** An unknown name is not written down: it may be a password typed into the wrong field. */
 async function loginRefused(
-  house: House,
+  house: AppContext,
   account: Account | undefined,
   ip: string,
 ): Promise<{ ok: false } & Refused> {

@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers, Operator } from '../../http/context.ts';
 import type { Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -23,20 +23,20 @@ export type ClockControl = {
 
 /** What the console shows of rooms that stand above this one; app.ts supplies it. */
 export type OperatorPorts = {
-  today(): Promise<Gives<'consoleOperators', 'today'>>;
+  today(): Promise<Output<'consoleOperators', 'today'>>;
   /** Codes of the dev outbox, latest first. */
-  outbox(): Promise<Gives<'consoleOperators', 'outbox'>['list']>;
+  outbox(): Promise<Output<'consoleOperators', 'outbox'>['list']>;
   clock: ClockControl;
 };
 
 /** The operators' own calls. */
-export function operatorsConsole(house: House, ports: OperatorPorts): Handlers<'consoleOperators'> {
+export function operatorsConsole(house: AppContext, ports: OperatorPorts): Handlers<'consoleOperators'> {
   return {
     async login(asks, context) {
       const opened = await logIn(house, asks, context.ip);
       if (!opened.ok) return opened;
       context.setSessionCookie(opened.value.token);
-      return done(card(opened.value.operator));
+      return ok(card(opened.value.operator));
     },
     async logout(_asks, context) {
       await house.store.tx(async (tx) => {
@@ -44,14 +44,14 @@ export function operatorsConsole(house: House, ports: OperatorPorts): Handlers<'
         await audit(tx, { ...by(context), action: 'logout', subject: `operator:${context.operator.id}` });
       });
       context.setSessionCookie(null);
-      return done({});
+      return ok({});
     },
     async me(_asks, { operator }) {
-      return done({ operator: card(operator), can: capabilitiesOf(operator.role), mode: house.config.mode });
+      return ok({ operator: card(operator), can: capabilitiesOf(operator.role), mode: house.config.mode });
     },
     async today(_asks, context) {
       const may = await permit(house, context, 'today.view');
-      return may.ok ? done(await ports.today()) : may;
+      return may.ok ? ok(await ports.today()) : may;
     },
     async audit(asks, context) {
       const may = await permit(house, context, 'audit.view');
@@ -59,21 +59,21 @@ export function operatorsConsole(house: House, ports: OperatorPorts): Handlers<'
       const { page = 1, size = 50, operator_id: operatorId } = asks;
       const action = cleanText(asks.action ?? '');
       const filter = { page, size, ...(operatorId && { operatorId }), ...(action && { action }) };
-      return done(await auditPage(house.store, filter));
+      return ok(await auditPage(house.store, filter));
     },
     async clock(_asks, context) {
       const may = await permit(house, context, 'clock.view');
       if (!may.ok) return may;
       const { wall, business, rate } = await ports.clock.read();
       const movable = house.config.mode === 'play';
-      return done({ wall: wall.toISOString(), business: business.toISOString(), rate, movable });
+      return ok({ wall: wall.toISOString(), business: business.toISOString(), rate, movable });
     },
     setClock: (asks, context) => setClock(house, ports.clock, asks, context),
     async outbox(_asks, context) {
       const may = await permit(house, context, 'outbox.view');
       if (!may.ok) return may;
       if (house.config.mode !== 'play') return refuse('play_only');
-      return done({ list: await ports.outbox() });
+      return ok({ list: await ports.outbox() });
     },
   };
 }
@@ -83,7 +83,7 @@ const CLOCK_END = Date.UTC(2100, 0, 1);
 
 /** Moves business time in the same transaction as its audit entry. */
 async function setClock(
-  house: House,
+  house: AppContext,
   clock: ClockControl,
   asks: { business?: string; rate: number },
   context: Parameters<Handlers<'consoleOperators'>['setClock']>[1],
@@ -98,7 +98,7 @@ async function setClock(
     if (!moved.ok) return moved;
     const to = { business: moved.value.business.toISOString(), rate: moved.value.rate };
     await audit(tx, { ...by(context), action: 'clock.move', subject: 'clock', details: to });
-    return done(to);
+    return ok(to);
   });
 }
 

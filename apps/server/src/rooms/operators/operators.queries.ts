@@ -1,8 +1,8 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Operator } from '../../http/context.ts';
 import type { Queries } from '../../store/index.ts';
 
-type AuditPage = Gives<'consoleOperators', 'audit'>;
+type AuditPage = Output<'consoleOperators', 'audit'>;
 type Row = {
   id: bigint;
   at: Date;

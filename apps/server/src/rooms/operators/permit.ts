@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { auditAlone } from './audit.ts';
 import { type Capability, can } from './roles.ts';
@@ -13,12 +13,12 @@ export type Asker = Pick<OperatorContext, 'operator' | 'ip'>;
  * answered.
  */
 export async function permit(
-  house: Pick<House, 'store'>,
+  house: Pick<AppContext, 'store'>,
   asker: Asker,
   capability: Capability,
   subject = '',
 ): Promise<Result<null, Refused>> {
-  if (can(asker.operator.role, capability)) return done(null);
+  if (can(asker.operator.role, capability)) return ok(null);
   await auditAlone(house.store, {
     ...by(asker),
     action: 'forbidden',

@@ -1,12 +1,12 @@
+import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import { refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { checkLoginPassword } from '../members/index.ts';
 
 /** The login password of who is logged in already; a wrong one says so in words of its own, for it may stand beside another code. */
 export async function checkPassword(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   typed: string,
 ): Promise<Result<null, Refused>> {

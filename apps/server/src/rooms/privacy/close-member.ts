@@ -1,7 +1,7 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Refused } from '@shwe/wire';
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { forgetAnswers, type Tx } from '../../store/index.ts';
 import { erasePayers, holdDeposits, openPayments } from '../cashier/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
@@ -25,8 +25,8 @@ import { checkPassword } from './check-password.ts';
  * self-exclusion that runs goes on knowing the phone and the payout account.
  */
 export async function closeMember(
-  house: House,
-  asks: Asks<'privacy', 'closeAccount'>,
+  house: AppContext,
+  asks: Input<'privacy', 'closeAccount'>,
   memberId: bigint,
 ): Promise<Result<Record<string, never>, Refused>> {
   const known = await checkPassword(house, memberId, asks.password);
@@ -50,7 +50,7 @@ export async function closeMember(
     await eraseFeedback(tx, memberId);
     await forgetAnswers(tx, `member:${memberId}`);
     await closeAccount(tx, memberId);
-    return done({});
+    return ok({});
   });
 }
 

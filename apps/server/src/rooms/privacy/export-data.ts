@@ -1,7 +1,7 @@
-import { done, type Result, refuse, yangonDate } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { CSV_BOM, csvRow } from '../../csv.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { OWN_ROWS_MAX, type OwnData, type OwnRow } from '../../own-rows.ts';
 import type { Tx } from '../../store/index.ts';
 import { type Limit, takeTry } from '../../throttle.ts';
@@ -17,7 +17,7 @@ import { transfersOf } from '../transfers/index.ts';
 import { turnoverOf } from '../turnover/index.ts';
 import { checkPassword } from './check-password.ts';
 
-type Export = Gives<'privacy', 'dataExport'>;
+type Export = Output<'privacy', 'dataExport'>;
 
 /** Everything of a member is read: once a day is enough for anybody. Wall time. */
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
@@ -40,8 +40,8 @@ const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] 
 
 /** All that the house holds of the member as one file, and the money of it as a table, for the login password and once a day. */
 export async function exportData(
-  house: House,
-  { password }: Asks<'privacy', 'dataExport'>,
+  house: AppContext,
+  { password }: Input<'privacy', 'dataExport'>,
   memberId: bigint,
 ): Promise<Result<Export, Refused>> {
   const known = await checkPassword(house, memberId, password);
@@ -52,7 +52,7 @@ export async function exportData(
   const now = house.clock.business();
   const about = { house: 'Shwe', made_at: now.toISOString(), rows_max: OWN_ROWS_MAX, cut };
   const stem = `shwe-${memberId}-${yangonDate(now)}`;
-  return done({
+  return ok({
     name: `${stem}.json`,
     text: `${JSON.stringify({ about, ...data }, plain, 1)}\n`,
     money_name: `${stem}-money.csv`,

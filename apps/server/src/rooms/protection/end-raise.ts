@@ -1,6 +1,6 @@
-import { done, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { note } from './events.queries.ts';
@@ -12,15 +12,15 @@ import { oneLimit } from './protection-info.ts';
 /** The member's second word on a raise: yes, from 24 hours after it was asked for (`raise_waits`), or no at any time. */
 export function endRaiseBy(
   word: 'confirmed' | 'taken_back',
-  house: House,
+  house: AppContext,
   ports: ProtectionPorts,
-  asks: Asks<'protection', 'confirmRaise'>,
+  asks: Input<'protection', 'confirmRaise'>,
   { memberId, once }: MemberContext,
-): Promise<Result<Gives<'protection', 'confirmRaise'>, Refused>> {
+): Promise<Result<Output<'protection', 'confirmRaise'>, Refused>> {
   return answerOnce(
     house.store,
     once,
-    async (tx): Promise<Result<Gives<'protection', 'confirmRaise'>, Refused>> => {
+    async (tx): Promise<Result<Output<'protection', 'confirmRaise'>, Refused>> => {
       const at = await hold(tx, memberId);
       const [raise] = await openRaises(tx, memberId, BigInt(asks.id));
       if (!raise) return refuse('not_found');
@@ -31,7 +31,7 @@ export function endRaiseBy(
       await endRaise(tx, memberId, raise, word, at);
       if (word === 'confirmed') await putLimit(tx, memberId, raise, amount, at);
       await note(tx, { memberId, at, what: `raise_${word}`, limit: { kind, period, amount, was } });
-      return done(await oneLimit(tx, ports, memberId, raise));
+      return ok(await oneLimit(tx, ports, memberId, raise));
     },
   );
 }

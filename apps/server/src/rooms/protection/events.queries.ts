@@ -1,8 +1,8 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { LimitKind, LimitPeriod } from './limits.queries.ts';
 
-type WireEvent = Gives<'protection', 'limits'>['history'][number];
+type WireEvent = Output<'protection', 'limits'>['history'][number];
 
 export type Event = {
   memberId: bigint;

@@ -1,6 +1,6 @@
-import { done, type Result } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce } from '../../store/index.ts';
 import { checkWithdrawalPassword, hasWithdrawalPassword } from '../members/index.ts';
@@ -9,8 +9,8 @@ import { addExclusion, addKeys, heldTo, runningExclusion } from './exclusions.qu
 import { hold } from './hold.ts';
 import type { ProtectionPorts } from './ports.ts';
 
-type Reply = Gives<'protection', 'timeOut'>;
-type Term = Asks<'protection', 'timeOut'>['term'] | Asks<'protection', 'selfExclude'>['term'];
+type Reply = Output<'protection', 'timeOut'>;
+type Term = Input<'protection', 'timeOut'>['term'] | Input<'protection', 'selfExclude'>['term'];
 
 /** How long each term lasts. Days are 24 hours each, months and years the calendar's. */
 const TERMS: Record<Term, string> = {
@@ -24,8 +24,8 @@ const TERMS: Record<Term, string> = {
 
 /** No bets and no deposits for a while, of this account. Refused while something runs that lasts as long. */
 export function takeTimeOut(
-  house: House,
-  { term }: Asks<'protection', 'timeOut'>,
+  house: AppContext,
+  { term }: Input<'protection', 'timeOut'>,
   context: MemberContext,
 ): Promise<Result<Reply, Refused>> {
   return exclude(house, null, 'time_out', term, context);
@@ -36,9 +36,9 @@ export function takeTimeOut(
  * set. Nothing ends it early.
  */
 export async function selfExclude(
-  house: House,
+  house: AppContext,
   ports: ProtectionPorts,
-  { term, qk_pwd: typed }: Asks<'protection', 'selfExclude'>,
+  { term, qk_pwd: typed }: Input<'protection', 'selfExclude'>,
   context: MemberContext,
 ): Promise<Result<Reply, Refused>> {
   if (await hasWithdrawalPassword(house.store, context.memberId)) {
@@ -49,7 +49,7 @@ export async function selfExclude(
 }
 
 function exclude(
-  house: House,
+  house: AppContext,
   ports: ProtectionPorts | null,
   kind: 'time_out' | 'self_exclusion',
   term: Term,
@@ -67,6 +67,6 @@ function exclude(
     const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
     if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
     await note(tx, { memberId, at, what: kind, endsAt });
-    return done({ ends_at: endsAt.toISOString() });
+    return ok({ ends_at: endsAt.toISOString() });
   });
 }

@@ -1,4 +1,4 @@
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 import type { PayeeKey } from './ports.ts';
 

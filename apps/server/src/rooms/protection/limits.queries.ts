@@ -1,7 +1,7 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 
-type Limit = Gives<'protection', 'setLimit'>;
+type Limit = Output<'protection', 'setLimit'>;
 export type LimitKind = Limit['kind'];
 export type LimitPeriod = Limit['period'];
 /** Which of the nine limits. */

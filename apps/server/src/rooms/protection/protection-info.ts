@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { eventsOf } from './events.queries.ts';
 import { runningExclusion } from './exclusions.queries.ts';
@@ -15,7 +15,7 @@ import {
 } from './limits.queries.ts';
 import type { ProtectionPorts } from './ports.ts';
 
-type Info = Gives<'consoleProtection', 'protection'>;
+type Info = Output<'consoleProtection', 'protection'>;
 type Limit = Info['limits'][number];
 
 /** All that the limits of a member are: what is set, used and asked for, what excludes them, and what was before. */

@@ -1,5 +1,5 @@
-import { done } from '@shwe/kernel';
-import type { House } from '../../house.ts';
+import { ok } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { hasWithdrawalPassword } from '../members/index.ts';
 import { endRaiseBy } from './end-raise.ts';
@@ -10,11 +10,11 @@ import { sessionPlay } from './session-play.ts';
 import { setLimit } from './set-limit.ts';
 
 /** The members' own calls about what they forbid themselves. */
-export function protectionRoutes(house: House, ports: ProtectionPorts): Handlers<'protection'> {
+export function protectionRoutes(house: AppContext, ports: ProtectionPorts): Handlers<'protection'> {
   const { store } = house;
   return {
     limits: async (_asks, { memberId }) =>
-      done({
+      ok({
         ...(await protectionInfo(store, ports, memberId, 'operators marked')),
         has_qk_pwd: await hasWithdrawalPassword(store, memberId),
       }),

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext, OperatorContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { cleanText } from '../../text.ts';
@@ -11,7 +11,7 @@ import { endRaise, type LimitName, limitAmount, openRaises, putLimit } from './l
 import type { ProtectionPorts } from './ports.ts';
 import { oneLimit } from './protection-info.ts';
 
-type Limit = Gives<'protection', 'setLimit'>;
+type Limit = Output<'protection', 'setLimit'>;
 
 /** What a raise waits, hours of business time. */
 const RAISE_HOURS = 24;
@@ -21,9 +21,9 @@ const RAISE_HOURS = 24;
  * none, waits 24 hours and then for the member's confirmation. The same again takes back a raise that waits.
  */
 export function setLimit(
-  house: House,
+  house: AppContext,
   ports: ProtectionPorts,
-  asks: Asks<'protection', 'setLimit'>,
+  asks: Input<'protection', 'setLimit'>,
   { memberId, once }: MemberContext,
 ): Promise<Result<Limit, Refused>> {
   return answerOnce(house.store, once, async (tx): Promise<Result<Limit, Refused>> => {
@@ -38,15 +38,15 @@ export function setLimit(
       await askRaise(tx, memberId, asks, amount, at);
       await note(tx, { memberId, at, what: 'raise_asked', limit: { ...asks, amount, was } });
     }
-    return done(await oneLimit(tx, ports, memberId, asks));
+    return ok(await oneLimit(tx, ports, memberId, asks));
   });
 }
 
 /** An operator lowers a member's limit, or sets one where there was none; audited. Never raises: `only_lower`. */
 export function lowerLimit(
-  house: House,
+  house: AppContext,
   ports: ProtectionPorts,
-  asks: Asks<'consoleProtection', 'lowerLimit'>,
+  asks: Input<'consoleProtection', 'lowerLimit'>,
   context: OperatorContext,
 ): Promise<Result<Limit, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Limit, Refused>> => {
@@ -72,7 +72,7 @@ export function lowerLimit(
       reason: cleanText(asks.reason),
     };
     await audit(tx, { ...by(context), action: 'member.limit', subject: `member:${memberId}`, details });
-    return done(limit);
+    return ok(limit);
   });
 }
 

@@ -1,7 +1,7 @@
-import { done, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { CSV_BOM, csvRow } from '../../csv.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { type Limit, takeTry, waitDetails } from '../../throttle.ts';
 import { gameRows } from './game-record.ts';
@@ -11,11 +11,11 @@ import { type Range, readRange } from './range.ts';
 import { rebateRows } from './rebates.ts';
 import { turnoverItems } from './turnover-explained.ts';
 
-type File = Asks<'reports', 'recordExport'>['type'];
+type File = Input<'reports', 'recordExport'>['type'];
 type Cell = string | number | null;
 type Table = { head: string[]; rows: Cell[][]; total: number };
 type Who = Pick<MemberContext, 'memberId' | 'lang'>;
-type Asked = { house: House; ports: ReportPorts; who: Who; range: Range };
+type Asked = { house: AppContext; ports: ReportPorts; who: Who; range: Range };
 
 /** What a phone can hold in one answer. */
 const ROWS_MAX = 5000;
@@ -44,7 +44,7 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = 
       'bet_content',
       'bet_result',
     ];
-    return done({
+    return ok({
       head: [...head, 'valid_amount', 'winALose', 'state'],
       rows: rows.map((row) => [
         row.id,
@@ -64,7 +64,7 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = 
   },
   async rebate({ house, who, range }) {
     const rows = await rebateRows(house.store, who.memberId, range);
-    return done({
+    return ok({
       head: ['date', 'betAmount', 'money'],
       rows: rows.map(({ date, betAmount, money }) => [date, betAmount, money]),
       total: rows.length,
@@ -74,7 +74,7 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = 
     const items = (await turnoverItems(house.store, who.memberId)).filter(
       ({ created_at }) => new Date(created_at) >= range.from && new Date(created_at) < range.to,
     );
-    return done({
+    return ok({
       head: [
         'source',
         'reference',
@@ -111,17 +111,17 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = 
         ['won', date, won],
       ]),
     ];
-    return done({ head: ['figure', 'date', 'amount'], rows, total: rows.length });
+    return ok({ head: ['figure', 'date', 'amount'], rows, total: rows.length });
   },
 };
 
 /** A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any other. */
 export async function exportRecord(
-  house: House,
+  house: AppContext,
   ports: ReportPorts,
-  asks: Asks<'reports', 'recordExport'>,
+  asks: Input<'reports', 'recordExport'>,
   who: Who,
-): Promise<Result<Gives<'reports', 'recordExport'>, Refused>> {
+): Promise<Result<Output<'reports', 'recordExport'>, Refused>> {
   const range = await readRange(house.store, asks);
   if (!range.ok) return range;
   const tries = await takeTry(house.store, 'record file', `member:${who.memberId}`, FILES);
@@ -130,7 +130,7 @@ export async function exportRecord(
   if (!table.ok) return table;
   const { head, rows, total } = table.value;
   const { first, last } = range.value;
-  return done({
+  return ok({
     name: `shwe-${asks.type}-${first}${first === last ? '' : `-${last}`}.csv`,
     text: CSV_BOM + [head, ...rows].map(csvRow).join(''),
     rows: rows.length,
@@ -148,7 +148,7 @@ async function actionTable(
     if (!found.ok) throw new Error(`the record refused its own export: ${found.refused}`);
     return found.value;
   });
-  return done({
+  return ok({
     head: ['id', 'date', 'time', 'method', 'name', 'amount', 'balance', 'state', 'reason'],
     rows: rows.map((row) => [
       row.id,

@@ -1,11 +1,11 @@
-import { done, kyatToWire, type Result } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import { type GameId, numberText } from '@shwe/rules';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { type Range, readRange } from './range.ts';
 
-export type GameRow = Gives<'reports', 'gameRecordLog'>['list'][number];
+export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 
 type Slip = {
   id: bigint;
@@ -34,15 +34,15 @@ export function gameName(game: number): string {
 
 /** The game record: the member's slips of a range of business days, today without one, latest first. */
 export async function gameRecord(
-  { store }: House,
-  asks: Asks<'reports', 'gameRecordLog'>,
+  { store }: AppContext,
+  asks: Input<'reports', 'gameRecordLog'>,
   memberId: bigint,
-): Promise<Result<Gives<'reports', 'gameRecordLog'>, Refused>> {
+): Promise<Result<Output<'reports', 'gameRecordLog'>, Refused>> {
   const range = await readRange(store, asks);
   if (!range.ok) return range;
   const page = asks.page ?? 1;
   const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
-  return done({ ...(await gameRows(store, memberId, range.value, { page, size })), page, size });
+  return ok({ ...(await gameRows(store, memberId, range.value, { page, size })), page, size });
 }
 
 /** A page of it and how many there are. */

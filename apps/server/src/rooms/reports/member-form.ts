@@ -1,10 +1,10 @@
-import { addDays, done, kyatToWire, type Result } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, kyatToWire, ok, type Result } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { type Range, readRange } from './range.ts';
 
-type Form = Gives<'reports', 'memberForm'>;
+type Form = Output<'reports', 'memberForm'>;
 
 /** 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger (reports.part). */
 type Part =
@@ -22,13 +22,13 @@ type Sum = { date: string | null; part: Part; amount: bigint };
 
 /** The report (specification §2 my_record_1): seven totals, what they started from and came to, and every day's stakes and wins. */
 export async function memberForm(
-  { store }: House,
-  asks: Asks<'reports', 'memberForm'>,
+  { store }: AppContext,
+  asks: Input<'reports', 'memberForm'>,
   memberId: bigint,
 ): Promise<Result<Form, Refused>> {
   const range = await readRange(store, asks);
   if (!range.ok) return range;
-  return done(formOf(range.value, await sumsOf(store, memberId, range.value)));
+  return ok(formOf(range.value, await sumsOf(store, memberId, range.value)));
 }
 
 /** One statement, so that every sum is of the same moment. */

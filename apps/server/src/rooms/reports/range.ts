@@ -1,5 +1,5 @@
-import { addDays, done, isDay, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
+import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { Queries } from '../../store/index.ts';
 
 /** Yangon days, first and last, and the instants of business time that they lie between: [from, to). */
@@ -27,7 +27,7 @@ export async function readRange(
   const first = (asks.start_at as string | undefined) ?? today;
   if (first > last) return refuse('wrong_input', { field: 'start_at' });
   if (last > addDays(first, DAYS_MAX - 1)) return refuse('wrong_input', { field: 'end_at' });
-  return done({
+  return ok({
     first,
     last,
     from: yangonInstant(first, '00:00'),

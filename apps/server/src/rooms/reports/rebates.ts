@@ -1,10 +1,10 @@
-import { done, kyatToWire, type Result } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { type Range, readRange } from './range.ts';
 
-export type RebateRow = Gives<'reports', 'rebateList'>['list'][number];
+export type RebateRow = Output<'reports', 'rebateList'>['list'][number];
 
 const DAYS_SHOWN = 100;
 
@@ -13,14 +13,14 @@ const DAYS_SHOWN = 100;
  * valid bets of the day before it (decisions §6).
  */
 export async function rebates(
-  { store }: House,
-  asks: Asks<'reports', 'rebateList'>,
+  { store }: AppContext,
+  asks: Input<'reports', 'rebateList'>,
   memberId: bigint,
-): Promise<Result<Gives<'reports', 'rebateList'>, Refused>> {
+): Promise<Result<Output<'reports', 'rebateList'>, Refused>> {
   if (asks.start_at === undefined && asks.end_at === undefined)
-    return done({ list: await rebateRows(store, memberId, null) });
+    return ok({ list: await rebateRows(store, memberId, null) });
   const range = await readRange(store, asks);
-  return range.ok ? done({ list: await rebateRows(store, memberId, range.value) }) : range;
+  return range.ok ? ok({ list: await rebateRows(store, memberId, range.value) }) : range;
 }
 
 export async function rebateRows(db: Queries, memberId: bigint, range: Range | null): Promise<RebateRow[]> {

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Handlers } from '../../http/context.ts';
 import { exportRecord } from './export-record.ts';
 import { gameRecord } from './game-record.ts';
@@ -8,7 +8,7 @@ import { rebates } from './rebates.ts';
 import { turnoverBets, turnoverList } from './turnover-explained.ts';
 
 /** The members' own calls about what happened. */
-export function reportsRoutes(house: House, ports: ReportPorts): Handlers<'reports'> {
+export function reportsRoutes(house: AppContext, ports: ReportPorts): Handlers<'reports'> {
   return {
     memberForm: (asks, { memberId }) => memberForm(house, asks, memberId),
     gameRecordLog: (asks, { memberId }) => gameRecord(house, asks, memberId),

@@ -1,13 +1,13 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Queries } from '../../store/index.ts';
 import { gameName } from './game-record.ts';
 import { replayTurnover, type Share } from './replay-turnover.ts';
 
-type List = Gives<'reports', 'turnoverList'>;
+type List = Output<'reports', 'turnoverList'>;
 export type TurnoverItem = List['list'][number];
-type Bets = Gives<'reports', 'turnoverBets'>;
+type Bets = Output<'reports', 'turnoverBets'>;
 
 type Requirement = {
   id: bigint;
@@ -36,13 +36,13 @@ const SIZE_MAX = 100;
 
 /** Every requirement of a member with where it came from, what is done and left, and when it was filled. */
 export async function turnoverList(
-  { store }: House,
-  asks: Asks<'reports', 'turnoverList'>,
+  { store }: AppContext,
+  asks: Input<'reports', 'turnoverList'>,
   memberId: bigint,
 ): Promise<Result<List, Refused>> {
   const { page, size } = pagingOf(asks);
   const items = await turnoverItems(store, memberId);
-  return done({
+  return ok({
     list: items.slice((page - 1) * size, page * size),
     total: items.length,
     page,
@@ -60,8 +60,8 @@ export async function turnoverItems(db: Queries, memberId: bigint): Promise<Turn
 
 /** The bets that filled one of the member's requirements, in the order in which they did. */
 export async function turnoverBets(
-  { store }: House,
-  asks: Asks<'reports', 'turnoverBets'>,
+  { store }: AppContext,
+  asks: Input<'reports', 'turnoverBets'>,
   memberId: bigint,
 ): Promise<Result<Bets, Refused>> {
   const explained = await explain(store, memberId);
@@ -69,7 +69,7 @@ export async function turnoverBets(
   if (!requirement) return refuse('not_found');
   const { page, size } = pagingOf(asks);
   const shares = explained.filledBy.get(requirement.id)!;
-  return done({
+  return ok({
     requirement: itemOf(requirement, explained),
     list: shares.slice((page - 1) * size, page * size).map(betOf),
     total: shares.length,

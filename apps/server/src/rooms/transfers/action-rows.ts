@@ -1,10 +1,10 @@
+import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives, Lang } from '@shwe/wire';
 import type { Queries } from '../../store/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
 import { transferCodes } from './wire-rows.ts';
 
-type ActionRow = Gives<'cashier', 'actionLog'>['list'][number];
+type ActionRow = Output<'cashier', 'actionLog'>['list'][number];
 
 /** Which rows of the account record: of a member, of a range of business days (null: today), a page from 1. */
 export type ActionRange = {

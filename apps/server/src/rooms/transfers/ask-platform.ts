@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { type Provider, providerOf } from '../games/index.ts';
 import { takeAnswer } from './end-transfer.ts';
 import type { Transfer, TransferState } from './transfers.queries.ts';
@@ -7,13 +7,13 @@ import type { Transfer, TransferState } from './transfers.queries.ts';
 const SLACK_MS = 5000;
 
 /** How long a transfer is left to whoever is asking about it, ms of wall time. */
-export function waitMs({ config }: House): number {
+export function waitMs({ config }: AppContext): number {
   return config.providerTimeoutMs + SLACK_MS;
 }
 
 /** Asks the platform to move the money of a transfer that was just set down, and takes its answer. */
 export async function send(
-  house: House,
+  house: AppContext,
   provider: Provider,
   transfer: Pick<Transfer, 'tid' | 'direction' | 'amount'> & { memberId: bigint },
 ): Promise<TransferState> {
@@ -23,7 +23,7 @@ export async function send(
 
 /** Asks what became of a transfer, and takes the answer. */
 export async function askAgain(
-  house: House,
+  house: AppContext,
   { tid, platform, member_id }: Pick<Transfer, 'tid' | 'platform' | 'member_id'>,
 ): Promise<TransferState> {
   const provider = await providerOf(house, house.store, platform);

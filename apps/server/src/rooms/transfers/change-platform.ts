@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, sealSecret } from '../../secrets.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
@@ -17,14 +17,14 @@ import { heldAt } from '../ledger/index.ts';
 import { asksOf, audit, by, operatorNames, seconds } from '../operators/index.ts';
 import { openAt } from './transfers.queries.ts';
 
-type Card = Gives<'consoleTransfers', 'savePlatform'>;
+type Card = Output<'consoleTransfers', 'savePlatform'>;
 
 /** As askings of where a platform is reached are kept: the address, and of its secret a hash that both must hit. */
 const DEED = 'platform';
 const subjectOf = (id: string) => `platform:${id}`;
 
 /** Every platform with what is still on its way to or from it, how it is reached, and what waits for a second word. */
-export async function platformCards(db: Queries, { config }: House, viewer: Operator): Promise<Card[]> {
+export async function platformCards(db: Queries, { config }: AppContext, viewer: Operator): Promise<Card[]> {
   const [rows, open, asks] = [await platformRows(db), await openAt(db), await asksOf(db, DEED)];
   const changes = await changesOf(
     db,
@@ -55,8 +55,8 @@ export async function platformCards(db: Queries, { config }: House, viewer: Oper
 
 /** Adds a platform, or changes what it is called, whether it takes money in and how much at once; with why. */
 export async function savePlatform(
-  house: House,
-  asks: Asks<'consoleTransfers', 'savePlatform'>,
+  house: AppContext,
+  asks: Input<'consoleTransfers', 'savePlatform'>,
   context: OperatorContext,
 ): Promise<Result<Card, Refused>> {
   const { id, sort, shown: isShown, min, max, paused_until: until } = asks;
@@ -76,7 +76,7 @@ export async function savePlatform(
     const { value: now, ...details } = change;
     const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
     await audit(tx, { ...by(context), ...entry });
-    return done(card);
+    return ok(card);
   });
 }
 
@@ -86,8 +86,8 @@ export async function savePlatform(
  * members have money there: another platform would say that they lost it.
  */
 export async function connectPlatform(
-  house: House,
-  asks: Asks<'consoleTransfers', 'connectPlatform'>,
+  house: AppContext,
+  asks: Input<'consoleTransfers', 'connectPlatform'>,
   context: OperatorContext,
 ): Promise<Result<Card, Refused>> {
   const { id, secret } = asks;
@@ -112,19 +112,19 @@ export async function connectPlatform(
     const card = await cardOf(tx, house, id, context.operator);
     const action = isDone ? 'platform.connect' : 'platform.connect_ask';
     await audit(tx, { ...by(context), action, subject, details: { was: was.address, address, reason } });
-    return done(card);
+    return ok(card);
   });
 }
 
 /** With real money what is signed must not be read on its way either. The calls are paths below it, so it ends in none of its own. */
-function isAddress(address: string, { config }: House): boolean {
+function isAddress(address: string, { config }: AppContext): boolean {
   const scheme = config.mode === 'licensed' ? 'https' : 'https?';
   return new RegExp(`^${scheme}://[^/@\\s?#]+[^@\\s?#]*$`).test(address) && URL.canParse(address);
 }
 
 const addressOf = (detail: string) => detail.slice(detail.indexOf(' ') + 1);
 
-async function cardOf(db: Queries, house: House, id: string, viewer: Operator): Promise<Card> {
+async function cardOf(db: Queries, house: AppContext, id: string, viewer: Operator): Promise<Card> {
   return (await platformCards(db, house, viewer)).find((one) => one.id === id)!;
 }
 

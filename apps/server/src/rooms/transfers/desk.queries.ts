@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import type { Lang } from '@shwe/contract';
 import type { Queries } from '../../store/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
 

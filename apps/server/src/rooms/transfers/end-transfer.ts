@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Answer } from '../games/index.ts';
 import { balances } from '../ledger/index.ts';
 import { arrive, bringBack, giveBack } from './move-money.ts';
@@ -17,7 +17,7 @@ import {
  * nothing: the transfer stays unknown until the platform says. Its words are kept in each case, those that come after the end too.
  */
 export async function takeAnswer(
-  house: House,
+  house: AppContext,
   tid: string,
   asked: 'deposit' | 'withdraw' | 'status',
   { said, words }: Answer,

@@ -1,18 +1,18 @@
+import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import type { Gives, Lang } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { takeTry } from '../../throttle.ts';
 import { type Platform, platforms, providerOf } from '../games/index.ts';
 import { gameBalances } from '../ledger/index.ts';
 import { balanceThere } from './to-main.ts';
 
-type Wallet = Gives<'transfers', 'gameWallets'>['list'][number];
+type Wallet = Output<'transfers', 'gameWallets'>['list'][number];
 
 /** How often a minute platforms are asked for one member; beyond that our books answer. */
 const ASKS_MAX = 60;
 
 /** A member's wallets at the platforms: as each says now, or as our books have it where one does not say. */
-export async function gameWallets(house: House, memberId: bigint, lang: Lang): Promise<Wallet[]> {
+export async function gameWallets(house: AppContext, memberId: bigint, lang: Lang): Promise<Wallet[]> {
   const [list, ours] = await Promise.all([platforms(house.store, lang), gameBalances(house.store, memberId)]);
   const limit = { triesMax: ASKS_MAX, windowSeconds: 60, lockSeconds: 10 };
   const mayAsk =
@@ -24,7 +24,7 @@ export async function gameWallets(house: House, memberId: bigint, lang: Lang): P
 }
 
 async function walletAt(
-  house: House,
+  house: AppContext,
   memberId: bigint,
   { id, title, shown, until, min, max }: Platform,
   ours: bigint | undefined,

@@ -1,4 +1,4 @@
-import type { Refused } from '@shwe/wire';
+import type { Refused } from '@shwe/contract';
 import type { Tx } from '../../store/index.ts';
 
 /** What this room must know of rooms it may not call; app.ts supplies it. */

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse, yangonTime } from '@shwe/kernel';
-import type { Lang, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Lang, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Queries } from '../../store/index.ts';
 import { holdConnection, type Provider, platforms, providerOf } from '../games/index.ts';
@@ -18,7 +18,7 @@ type Asks = { id: string; amount: number };
  * answers decides where it goes from there; the platform is asked by whoever set the transfer down, and by the job after that.
  */
 export async function transferToGame(
-  house: House,
+  house: AppContext,
   ports: TransferPorts,
   { id: platform, amount: sum }: Asks,
   { memberId, once, lang }: MemberContext,
@@ -52,7 +52,7 @@ export async function transferToGame(
     }
     await house.live.hint(tx, { type: 'balance', memberId });
     provider = reached;
-    return done({ tid });
+    return ok({ tid });
   });
   if (set.ok && provider)
     await send(house, provider, { ...set.value, direction: 'to_game', memberId, amount });

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { answerOnce, type Tx } from '../../store/index.ts';
 import { holdConnection, type Provider, providerOf } from '../games/index.ts';
@@ -14,7 +14,7 @@ import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
  * everyone always: who excluded themself, too.
  */
 export async function transferToMain(
-  house: House,
+  house: AppContext,
   { id: platform, amount: sum }: { id: string; amount: number },
   { memberId, once }: MemberContext,
 ): Promise<Result<{ tid: string }, Refused>> {
@@ -34,7 +34,7 @@ export async function transferToMain(
     const tid = await setDown(house, tx, memberId, platform, amount);
     // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
     provider = await providerOf(house, tx, platform);
-    return done({ tid });
+    return ok({ tid });
   });
   if (set.ok && provider)
     await send(house, provider, { ...set.value, direction: 'to_main', memberId, amount });
@@ -46,7 +46,7 @@ export type Brought = { platform: string; tid: string | null; state: 'asked' | '
 
 /** Brings everything back from every platform at once. */
 export async function bringAllBack(
-  house: House,
+  house: AppContext,
   { memberId, once }: MemberContext,
 ): Promise<Result<Brought[], Refused>> {
   const ever = [...(await gameBalances(house.store, memberId))];
@@ -72,7 +72,7 @@ export async function bringAllBack(
         list.push({ platform, tid, state: 'asked' });
       }
     }
-    return done(list);
+    return ok(list);
   });
   if (set.ok) {
     await Promise.all(
@@ -85,7 +85,7 @@ export async function bringAllBack(
 }
 
 async function setDown(
-  house: House,
+  house: AppContext,
   tx: Tx,
   memberId: bigint,
   platform: string,
@@ -103,7 +103,7 @@ async function setDown(
 
 /** What of a platform's balance is the member's: its own faults taken off. Null when it does not say. Whole kyat, 0 and up. */
 export async function balanceThere(
-  { store }: House,
+  { store }: AppContext,
   provider: Provider,
   memberId: bigint,
   platform: string,

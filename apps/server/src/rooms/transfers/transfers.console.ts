@@ -1,7 +1,7 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Asks, Gives, Refused } from '@shwe/wire';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { decide } from '../../decide.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
 import { oneOrAll, pageOf, subjectOf } from '../../listed.ts';
 import { awayAtGames } from '../ledger/index.ts';
@@ -15,11 +15,11 @@ import { lockTransfer, openTransfers } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
 
 /** The operators' view of transfers: what waits for a platform, and what a platform did wrong. */
-export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
+export function transfersConsole(house: AppContext): Handlers<'consoleTransfers'> {
   return {
     async transfers(asks, context) {
       const may = await permit(house, context, 'transfer.view', subjectOf(asks));
-      return may.ok ? done(await deskPage(house, asks, context)) : may;
+      return may.ok ? ok(await deskPage(house, asks, context)) : may;
     },
     async askAgain({ tid }, context) {
       const may = await permit(house, context, 'transfer.ask', `transfer:${tid}`);
@@ -27,7 +27,7 @@ export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
     },
     async platforms(_asks, context) {
       const may = await permit(house, context, 'transfer.view');
-      return may.ok ? done({ list: await platformCards(house.store, house, context.operator) }) : may;
+      return may.ok ? ok({ list: await platformCards(house.store, house, context.operator) }) : may;
     },
     async savePlatform(asks, context) {
       const may = await permit(house, context, 'platform.change', `platform:${asks.id}`);
@@ -47,16 +47,16 @@ export function transfersConsole(house: House): Handlers<'consoleTransfers'> {
         awayAtGames(house.store, memberId),
         openTransfers(house.store, memberId, context.lang),
       ]);
-      return done({ list, in_transit: kyatToWire(inTransit), open: open.map(transferCard) });
+      return ok({ list, in_transit: kyatToWire(inTransit), open: open.map(transferCard) });
     },
   };
 }
 
 async function deskPage(
-  { store }: House,
-  asks: Asks<'consoleTransfers', 'transfers'>,
+  { store }: AppContext,
+  asks: Input<'consoleTransfers', 'transfers'>,
   { lang }: OperatorContext,
-): Promise<Gives<'consoleTransfers', 'transfers'>> {
+): Promise<Output<'consoleTransfers', 'transfers'>> {
   const at = pageOf(asks);
   const which = { which: asks.which, memberId: oneOrAll(asks), ...at };
   const { rows, total } = await deskTransfers(store, { ...which, lang });
@@ -83,10 +83,10 @@ async function deskPage(
 
 /** The asking is set down first: a platform that does not answer must not keep it out of the log. */
 async function askNow(
-  house: House,
+  house: AppContext,
   tid: string,
   { operator, ip }: OperatorContext,
-): Promise<Result<Gives<'consoleTransfers', 'askAgain'>, Refused>> {
+): Promise<Result<Output<'consoleTransfers', 'askAgain'>, Refused>> {
   const open = await decide(
     house.store,
     async (tx): Promise<Result<{ platform: string; member_id: bigint }, Refused>> => {
@@ -100,8 +100,8 @@ async function askNow(
         subject: `transfer:${tid}`,
         ip,
       });
-      return done({ platform: found.platform, member_id: found.member_id });
+      return ok({ platform: found.platform, member_id: found.member_id });
     },
   );
-  return open.ok ? done({ tid, state: await askAgain(house, { tid, ...open.value }) }) : open;
+  return open.ok ? ok({ tid, state: await askAgain(house, { tid, ...open.value }) }) : open;
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../house.ts';
 import { askAgain } from './ask-platform.ts';
 import { claimDue } from './transfers.queries.ts';
 
@@ -7,7 +7,7 @@ const AT_ONCE = 20;
 const CLAIM_MS = 30_000;
 
 /** Asks about every transfer that is due; how many there were. Those that a kill left behind are among them. */
-export async function askDue(house: House): Promise<number> {
+export async function askDue(house: AppContext): Promise<number> {
   const due = await house.store.tx((tx) => claimDue(tx, { countMax: AT_ONCE, waitMs: CLAIM_MS }));
   const answers = await Promise.allSettled(due.map((transfer) => askAgain(house, transfer)));
   for (const answer of answers) {

@@ -1,4 +1,4 @@
-import type { Lang } from '@shwe/wire';
+import type { Lang } from '@shwe/contract';
 import type { Queries, Tx } from '../../store/index.ts';
 
 export type Direction = 'to_game' | 'to_main';

@@ -1,6 +1,6 @@
-import { done, kyatToWire, type Result, refuse } from '@shwe/kernel';
-import type { Gives, Lang, Refused } from '@shwe/wire';
-import type { House } from '../../house.ts';
+import type { Lang, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../house.ts';
 import type { Handlers, MemberContext } from '../../http/context.ts';
 import { awayAtGames, balances } from '../ledger/index.ts';
 import { gameWallets } from './game-wallets.ts';
@@ -14,7 +14,7 @@ type Asks = { id: string; amount: number };
 type Deed = (asks: Asks, context: MemberContext) => Promise<Result<{ tid: string }, Refused>>;
 
 /** The members' own calls about wallets at game platforms. */
-export function transfersRoutes(house: House, ports: TransferPorts): Handlers<'transfers'> {
+export function transfersRoutes(house: AppContext, ports: TransferPorts): Handlers<'transfers'> {
   const { store } = house;
   const toGame: Deed = (asks, context) => transferToGame(house, ports, asks, context);
   const toMain: Deed = (asks, context) => transferToMain(house, asks, context);
@@ -24,14 +24,14 @@ export function transfersRoutes(house: House, ports: TransferPorts): Handlers<'t
   return {
     async gameWallets(_asks, { memberId, lang }) {
       const list = await gameWallets(house, memberId, lang);
-      return done({ list, total: list.reduce((sum, { money }) => sum + money, 0) });
+      return ok({ list, total: list.reduce((sum, { money }) => sum + money, 0) });
     },
     async transferPage(_asks, { memberId, lang }) {
       const list = await gameWallets(house, memberId, lang);
       const open = await openTransfers(store, memberId, lang);
       const { wallet } = await balances(store, memberId);
       const { inTransit } = await awayAtGames(store, memberId);
-      return done({
+      return ok({
         balance: kyatToWire(wallet),
         in_transit: kyatToWire(inTransit),
         list,
@@ -40,7 +40,7 @@ export function transfersRoutes(house: House, ports: TransferPorts): Handlers<'t
     },
     async transfer({ tid }, { memberId, lang }) {
       const [found] = await transfersByTid(store, memberId, [tid], lang);
-      return found ? done(transferCard(found)) : refuse('not_found');
+      return found ? ok(transferCard(found)) : refuse('not_found');
     },
     transferToGame: told(toGame),
     transferToGameByUrl: byUrl(told(toGame)),
@@ -68,35 +68,35 @@ function byUrl<Reply>(deed: (asks: Asks, context: MemberContext) => Promise<Resu
 
 /** Does it, and tells how it stands now: a repeat under the same key tells the same transfer. */
 async function transferred(
-  house: House,
+  house: AppContext,
   deed: Deed,
   asks: Asks,
   context: MemberContext,
-): Promise<Result<Gives<'transfers', 'transferToGame'>, Refused>> {
+): Promise<Result<Output<'transfers', 'transferToGame'>, Refused>> {
   const set = await deed(asks, context);
   if (!set.ok) return set;
   const { memberId, lang } = context;
   const [row] = await transfersByTid(house.store, memberId, [set.value.tid], lang);
-  return done({ ...transferCard(row!), ...(await bothBalances(house, memberId)) });
+  return ok({ ...transferCard(row!), ...(await bothBalances(house, memberId)) });
 }
 
 async function broughtBack(
-  house: House,
+  house: AppContext,
   context: MemberContext,
-): Promise<Result<Gives<'transfers', 'transferAll'>, Refused>> {
+): Promise<Result<Output<'transfers', 'transferAll'>, Refused>> {
   const set = await bringAllBack(house, context);
   if (!set.ok) return set;
   const { memberId, lang } = context;
   const list = await standing(house, memberId, set.value, lang);
-  return done({ list, ...(await bothBalances(house, memberId)) });
+  return ok({ list, ...(await bothBalances(house, memberId)) });
 }
 
 async function standing(
-  { store }: House,
+  { store }: AppContext,
   memberId: bigint,
   list: readonly Brought[],
   lang: Lang,
-): Promise<Gives<'transfers', 'transferAll'>['list']> {
+): Promise<Output<'transfers', 'transferAll'>['list']> {
   const tids = list.flatMap(({ tid }) => tid ?? []);
   const rows = new Map((await transfersByTid(store, memberId, tids, lang)).map((row) => [row.tid, row]));
   return list.map(({ platform, tid, state }) => ({
@@ -106,7 +106,7 @@ async function standing(
   }));
 }
 
-async function bothBalances({ store }: House, memberId: bigint) {
+async function bothBalances({ store }: AppContext, memberId: bigint) {
   const [{ wallet }, { games }] = await Promise.all([
     balances(store, memberId),
     awayAtGames(store, memberId),

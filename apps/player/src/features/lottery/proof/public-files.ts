@@ -1,4 +1,4 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
 /** A seal as the lists say it: kyat and times as texts. */
 export type SealSays = { slips: number; stakes: string; most: string; root: string; sealed: string };
@@ -23,7 +23,7 @@ export type IssueStanding = {
   previous: string | null;
   next: string | null;
   /** What happened to it, oldest first. */
-  history: Gives<'lottery', 'issueHistory'>['list'];
+  history: Output<'lottery', 'issueHistory'>['list'];
 };
 
 /** issues.json */

@@ -1,6 +1,6 @@
 import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
 import type { GameId } from '@shwe/rules';
-import type { Gives } from '@shwe/wire';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
@@ -10,7 +10,7 @@ import { keepReceipt, type SignedReceipt } from './kept-receipts.ts';
 import { fileUrl, type IssueStanding, objectOf } from './public-files.ts';
 
 /** The receipt as the phone keeps it, and what the house gives now. */
-export type HeldReceipt = { kept: SignedReceipt; served: Gives<'lottery', 'betReceipt'>; differs: boolean };
+export type HeldReceipt = { kept: SignedReceipt; served: Output<'lottery', 'betReceipt'>; differs: boolean };
 
 const receiptOf = (game: GameId, slip: string) =>
   queryOptions({

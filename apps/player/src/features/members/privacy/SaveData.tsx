@@ -1,5 +1,5 @@
+import type { Output } from '@shwe/contract';
 import { Button, Dock, Hint, Note, showToast, TextField } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { useDeed } from '../../../core/deed.ts';
@@ -8,7 +8,7 @@ import { saveFile } from '../../../core/save-file.ts';
 import { useT } from '../../../i18n/index.ts';
 import { wrongPassword } from '../profile/wrong-password.ts';
 
-type Files = Gives<'privacy', 'dataExport'>;
+type Files = Output<'privacy', 'dataExport'>;
 
 /** All that the house holds of the member as a file, for the login password; the money of it as a table beside it. */
 export function SaveData() {

@@ -1,12 +1,12 @@
+import type { Output } from '@shwe/contract';
 import { showToast } from '@shwe/ui';
-import type { Gives } from '@shwe/wire';
 import { goBack } from '../../../core/navigate.ts';
 import { queryClient } from '../../../core/query.ts';
 import { type Key, say } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
 /** The member's own card, which the page asks for and hands in. */
-export type Member = NonNullable<Gives<'content', 'getindex'>['member']>;
+export type Member = NonNullable<Output<'content', 'getindex'>['member']>;
 
 /** After a field was saved: what is shown of the member is asked for anew, and the list of fields stands again. */
 export async function afterSaving(word: Key = 'saved'): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Gives } from '@shwe/wire';
+import type { Output } from '@shwe/contract';
 
-export type Network = NonNullable<Gives<'cashier', 'getOrder'>['crypto']>['network'];
+export type Network = NonNullable<Output<'cashier', 'getOrder'>['crypto']>['network'];
 
 /** Where reading of a chain goes on, in its adapter's own words. */
 export type Cursor = Record<string, string | number>;

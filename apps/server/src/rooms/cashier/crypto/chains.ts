@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts';
-import type { House } from '../../../house.ts';
+import type { AppContext } from '../../../house.ts';
 import type { Chain, Network } from './chain.ts';
 import { createErc20 } from './erc20.ts';
 import { createTrc20 } from './trc20.ts';
@@ -7,7 +7,7 @@ import { createTrc20 } from './trc20.ts';
 const made = new WeakMap<Config, ReadonlyMap<Network, Chain>>();
 
 /** The networks that this start of the house is configured to read. */
-export function chainsOf({ config }: Pick<House, 'config'>): ReadonlyMap<Network, Chain> {
+export function chainsOf({ config }: Pick<AppContext, 'config'>): ReadonlyMap<Network, Chain> {
   const known = made.get(config);
   if (known) return known;
   const { erc20, trc20 } = config.chains;

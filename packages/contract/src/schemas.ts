@@ -40,7 +40,7 @@ export type Schemas = typeof schemas;
 type SchemaOf<R extends Room, C extends keyof Calls[R]> = C extends keyof Schemas[R] ? Schemas[R][C] : never;
 
 /** What a call takes: its body (POST) or query (GET). */
-export type Asks<R extends Room, C extends keyof Calls[R]> =
+export type Input<R extends Room, C extends keyof Calls[R]> =
   SchemaOf<R, C> extends { body: infer B extends Type.TSchema }
     ? Type.Static<B>
     : SchemaOf<R, C> extends { query: infer Q extends Type.TSchema }
@@ -48,5 +48,5 @@ export type Asks<R extends Room, C extends keyof Calls[R]> =
       : never;
 
 /** What a call gives when it succeeds. */
-export type Gives<R extends Room, C extends keyof Calls[R]> =
+export type Output<R extends Room, C extends keyof Calls[R]> =
   SchemaOf<R, C> extends { reply: infer B extends Type.TSchema } ? Type.Static<B> : never;

@@ -5,6 +5,6 @@ export * from './exports.ts';
 export { inEvery, LANGS, type Lang } from './langs.ts';
 export { memberCalls } from './member-calls.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
-export type { Asks, Gives, Schemas } from './schemas.ts';
+export type { Input, Output, Schemas } from './schemas.ts';
 export * from './seal.ts';
 export type { FailingNumber, Told } from './tell.ts';
