@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { ChannelCode, Input, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries, type Tx } from '../../database/index.ts';
@@ -8,7 +8,7 @@ import { addressOn } from '../crypto/index.ts';
 import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { type ChannelCode, channelByCode } from './channels.queries.ts';
+import { channelByCode } from './channels.queries.ts';
 import { holdMethods, keep } from './save-channel.ts';
 
 type AccountRow = Output<'operatorChannels', 'saveAccount'>;

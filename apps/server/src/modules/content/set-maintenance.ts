@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, Refused, Text } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
@@ -6,7 +6,6 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 import { keepChange, lastChange } from '../settings/index.ts';
-import type { Text } from './content.queries.ts';
 import {
   isToCome,
   lockMaintenance,

@@ -4,14 +4,14 @@ import type { BetNumber } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { type AuditEntry, audit } from '../../operators/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { CorrectionReason, Issue } from '../draws/index.ts';
 import { isSealed } from '../seals/index.ts';
 import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
 /** Who read what was drawn: an operator, or the feed in one of its readings. All readings of the feed are one source. */
 export type Source = { operatorId: bigint } | { readingId: bigint };
 
 /** Why a result is another than the one that stood: what players are told, and what stands in the audit log beside it. */
-export type Correction = { why: 'misread' | 'source_corrected' | 'other_draw'; note: string };
+export type Correction = { why: CorrectionReason; note: string };
 
 export type Entry = FiguresRow & {
   operator_id: bigint | null;
