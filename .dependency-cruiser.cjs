@@ -55,7 +55,6 @@ const subfolders = {
     bets: ['draws', 'seals', 'calendar'],
     results: ['draws', 'seals'],
   },
-  deposits: { matching: [] },
 };
 
 /** What a package may import of ours beside itself. */

@@ -103,7 +103,6 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['subfolder-lottery-seals', `${server}/modules/lottery/seals/bad.ts`, '../bets/index.ts'],
   ['subfolder-lottery-bets', `${server}/modules/lottery/bets/bad.ts`, '../results/index.ts'],
   ['subfolder-lottery-results', `${server}/modules/lottery/results/bad.ts`, '../calendar/index.ts'],
-  ['subfolder-deposits-matching', `${server}/modules/deposits/matching/bad.ts`, '../other/index.ts'],
   ['module-known', `${server}/modules/surprise/bad.ts`, '@shwe/kernel'],
   ['module-entry', `${server}/modules/lottery/bad.ts`, '../ledger/inner.ts'],
   ['module-entry-outside', `${server}/bad.ts`, './modules/ledger/inner.ts'],
@@ -125,9 +124,9 @@ const targets: Record<string, string> = {
   [`${server}/modules/ledger/inner.ts`]: here,
   'apps/player/src/features/wallet/index.ts': here,
 };
-for (const [, file] of broken) {
-  const module = /rooms\/([^/]+)\//.exec(file)?.[1];
-  if (module && module !== 'surprise') targets[`${server}/modules/${module}/index.ts`] = here;
+for (const [, file, imported] of broken) {
+  if (file.includes('/modules/') && imported.endsWith('/index.ts'))
+    targets[join(dirname(file), imported)] = here;
 }
 
 test.for([

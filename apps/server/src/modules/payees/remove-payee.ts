@@ -2,7 +2,7 @@ import type { Input, Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../util/text.ts';
 import { checkWithdrawalPassword, lockMember, openBySecurityCode } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -27,7 +27,7 @@ export async function unbindPayee(
   if (!(await payeesOf(house.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
   const opened = await openBySecurityCode(house, memberId, asks.security_code);
   if (!opened.ok) return opened;
-  return decide(house.store, async (tx): Promise<Result<Bound, Refused>> => {
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, Refused>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
     const open = await withdrawalTo(tx, memberId, kind);

@@ -3,7 +3,7 @@ import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import {
   checkWithdrawalPassword,
   keepSecurityCode,
@@ -43,7 +43,7 @@ export async function keepAccount(
   const opened = await openBySecurityCode(house, memberId, codes.security_code);
   if (!opened.ok) return opened;
   await followPayee(house.store, memberId, payeeKeyOf(account));
-  return decide(house.store, async (tx): Promise<Result<Bound, Refused>> => {
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, Refused>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const named = await underMemberName(tx, memberId, account);
     if (!named.ok) return named;

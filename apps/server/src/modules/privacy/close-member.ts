@@ -2,7 +2,7 @@ import type { Input, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { forgetAnswers, type Tx } from '../../database/index.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { openAdjustments } from '../adjustments/index.ts';
 import { erasePayerNames, lockDeposits, openDeposits } from '../deposits/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
@@ -38,7 +38,7 @@ export async function closeMember(
     const pin = await checkWithdrawalPassword(house, memberId, asks.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
-  return decide(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
     // Orders, requests, transfers and bets of the member wait here, and find no session afterwards.
     await hold(tx, memberId);
     const state = await lockMember(tx, memberId);
