@@ -5,7 +5,8 @@ const LATER =
   /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow))\./;
 
 /** What most pages but home use: one file, so that a page is two requests and not ten. */
-const SHARED = /(packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
+const SHARED =
+  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
 
 /** The account's screens: one file, since who opens one opens the next, and the starter then names one file and not ten. */
 const ACCOUNT =

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ageMinutes, lateness } from './ages.ts';
 import { businessAt } from './clock.ts';
-import { keyFor } from './deed.ts';
 import { compareDigits } from './digits.ts';
-import { Failure } from './failure.ts';
 import { whereTo } from './find.ts';
 import {
   change,
@@ -129,22 +127,6 @@ describe('keys', () => {
     expect(inChord(g.at, 'r', 12_000)).toEqual({ at: 0, name: 'r' });
     expect(inChord(0, 'r', 10_900)).toEqual({ at: 0, name: 'r' });
     expect(inChord(g.at, '7', 10_100)).toEqual({ at: 0, name: '7' });
-  });
-});
-
-describe('the key of an intent', () => {
-  it('stays while the same deed is tried again and is new for another', () => {
-    const first = keyFor(null, '{"id":"W-1"}');
-    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(keyFor(first, '{"id":"W-1"}').key).toBe(first.key);
-    expect(keyFor(first, '{"id":"W-2"}').key).not.toBe(first.key);
-    expect(keyFor(null, '{"id":"W-1"}').key).not.toBe(first.key);
-  });
-
-  it('is open only when nobody knows whether it was done', () => {
-    expect(new Failure('no_answer', '', 0).isOpen).toBe(true);
-    expect(new Failure('server_failed', '', 500).isOpen).toBe(true);
-    expect(new Failure('same_person', '', 409).isOpen).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { Client } from '@shwe/client';
+import { MemberClient } from '@shwe/client';
 import { showToast } from '@shwe/ui';
 import { say } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
@@ -10,13 +10,13 @@ import { currentToken, endSession } from './session.ts';
 const PLATFORM = 'h5-1.5.3';
 
 /** The app's one client. A session that is over shows its message for 1.2 s and opens the login popup (specification §8). */
-export const client = new Client({
+export const client = new MemberClient({
   origin: '',
   platform: PLATFORM,
   lang: currentLang,
   token: currentToken,
   onPlatform: takePlatform,
-  onSessionOver: () => {
+  onSessionEnded: () => {
     const wasLoggedIn = currentToken() !== null;
     endSession();
     showToast(say(wasLoggedIn ? 'sessionOver' : 'notLoggedIn'), 'tip');

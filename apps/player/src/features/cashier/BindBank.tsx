@@ -18,7 +18,7 @@ type Props = { fullName: string; hasCode: boolean; banks: PayeeWays['banks'] };
 export function BindBank({ fullName, hasCode, banks }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);
-  const { failure } = binding.deed;
+  const { failure } = binding.action;
   const form = useInSight<HTMLElement>(failure);
   const [bank, setBank] = useState('');
   const { names, set: setNames } = useNames(fullName);

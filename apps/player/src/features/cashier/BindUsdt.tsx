@@ -15,7 +15,7 @@ const LONG = 34;
 export function BindUsdt({ hasCode }: { hasCode: boolean }) {
   const { t } = useT();
   const binding = useBinding(hasCode);
-  const { failure } = binding.deed;
+  const { failure } = binding.action;
   const form = useInSight<HTMLElement>(failure);
   const [network, setNetwork] = useState<Network>('trc20');
   const [address, setAddress] = useState({ value: '', valueAgain: '' });

@@ -40,7 +40,7 @@ function useQrPicture() {
 export function BindWallet({ fullName, hasCode, wallets }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);
-  const { failure } = binding.deed;
+  const { failure } = binding.action;
   const form = useInSight<HTMLElement>(failure);
   const [wallet, setWallet] = useState(wallets[0]?.code ?? '');
   const { names, set: setNames } = useNames(fullName);

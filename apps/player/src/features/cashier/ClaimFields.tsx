@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { OtpInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
 import { queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -18,17 +18,19 @@ export const RECEIPT_WORDS = {
 
 /** What the member says of a paid order, and sends. */
 export function useSurePay(order: Order) {
-  const deed = useMoneyDeed();
+  const action = useAction();
   const [name, setName] = useState(order.payer_name);
   const [tail, setTail] = useState(order.payer_tail);
   const [picture, setPicture] = useState('');
   const send = async () => {
     const body = { orderNo: order.tid, payerName: name.trim(), tail, ...(picture && { picture }) };
-    const done = await deed.pay(body, (intent) => client.call('cashier', 'surePay', body, { intent }));
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('cashier', 'surePay', body, { idempotencyKey }),
+    );
     if (done) void queryClient.invalidateQueries({ queryKey: ['money'] });
     return done !== undefined;
   };
-  return { deed, digits: order.tail_digits, name, setName, tail, setTail, picture, setPicture, send };
+  return { action, digits: order.tail_digits, name, setName, tail, setTail, picture, setPicture, send };
 }
 
 type Claim = ReturnType<typeof useSurePay>;
@@ -36,7 +38,7 @@ type Claim = ReturnType<typeof useSurePay>;
 /** What a claim says: the last digits, who paid, a picture of the receipt. */
 export function ClaimFields({ claim }: { claim: Claim }) {
   const { t } = useT();
-  const { deed, digits, name, setName, tail, setTail, picture, setPicture } = claim;
+  const { action, digits, name, setName, tail, setTail, picture, setPicture } = claim;
   return (
     <>
       <OtpInput
@@ -46,7 +48,7 @@ export function ClaimFields({ claim }: { claim: Claim }) {
         label={<Say k="transactionTail" v={{ n: digits }} />}
         value={tail}
         onChange={setTail}
-        error={refusalText(deed.failure, 'payer_tail_form')}
+        error={refusalText(action.failure, 'payer_tail_form')}
       />
       <TextField
         className="mt3"
@@ -56,14 +58,14 @@ export function ClaimFields({ claim }: { claim: Claim }) {
         maxLength={60}
         value={name}
         onChange={setName}
-        error={refusalText(deed.failure, 'payer_missing')}
+        error={refusalText(action.failure, 'payer_missing')}
       />
       <PictureField
         words={RECEIPT_WORDS}
         icon="image"
         picture={picture}
         onChange={setPicture}
-        error={refusalText(deed.failure, 'picture_unreadable')}
+        error={refusalText(action.failure, 'picture_unreadable')}
       />
     </>
   );

@@ -42,8 +42,8 @@ function Account({ order, account }: { order: Order; account: NonNullable<Order[
 function PayForm({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
   const claim = useSurePay(order);
-  const { deed, digits, name, tail, send } = claim;
-  const form = useInSight<HTMLElement>(deed.failure);
+  const { action, digits, name, tail, send } = claim;
+  const form = useInSight<HTMLElement>(action.failure);
   return (
     <>
       <Account order={order} account={account} />
@@ -56,13 +56,13 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
+          failure={otherFailure(action.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
         />
       </section>
       <Dock>
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(tail.length < digits
             ? { off: t('tailMissing', { n: digits }) }
             : name.trim() === '' && { off: t('payerNameMissing') })}
@@ -77,7 +77,7 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
 /** A receipt for a claim that is being checked, sent afterwards. */
 function AddReceipt({ order }: { order: Order }) {
   const { t } = useT();
-  const { deed, picture, setPicture, send } = useSurePay(order);
+  const { action, picture, setPicture, send } = useSurePay(order);
   return (
     <>
       <PictureField
@@ -85,15 +85,19 @@ function AddReceipt({ order }: { order: Order }) {
         icon="image"
         picture={picture}
         onChange={setPicture}
-        error={refusalText(deed.failure, 'picture_unreadable')}
+        error={refusalText(action.failure, 'picture_unreadable')}
       />
-      <FailureNote className="mt3" kind="money" failure={otherFailure(deed.failure, 'picture_unreadable')} />
+      <FailureNote
+        className="mt3"
+        kind="money"
+        failure={otherFailure(action.failure, 'picture_unreadable')}
+      />
       {picture && (
         <Button
           size="md"
           className="mt3"
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
         >
           {t('receiptSend')}
         </Button>

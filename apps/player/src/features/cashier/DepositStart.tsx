@@ -1,3 +1,4 @@
+import { useAction } from '@shwe/client/react';
 import { groupThousands, usdtText } from '@shwe/kernel';
 import {
   Button,
@@ -13,7 +14,6 @@ import {
 } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
@@ -28,7 +28,7 @@ import { type Category, type Method, useMethods } from './queries.ts';
 import { NETWORK } from './words.ts';
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
-  const deed = useMoneyDeed();
+  const action = useAction();
   const [wanted, setCategory] = useState(String(categories[0]?.id));
   const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
   const [chosen, setChosen] = useState('');
@@ -48,13 +48,15 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
     };
-    const order = await deed.pay(body, (intent) => client.call('cashier', 'buildOrder', body, { intent }));
+    const order = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('cashier', 'buildOrder', body, { idempotencyKey }),
+    );
     if (!order) return;
     // Who leaves to pay and comes back must find it: nobody should order twice.
     void queryClient.invalidateQueries({ queryKey: ['money'] });
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
-  return { deed, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
+  return { action, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }
 
 /** Categories as tabs, where there is more than one; below them the channels of the chosen one. */
@@ -88,8 +90,8 @@ type OrderForm = ReturnType<typeof useOrderForm>;
 function OrderForm({ categories, payerName }: { categories: readonly Category[]; payerName: string }) {
   const { t } = useT();
   const order = useOrderForm(categories, payerName);
-  const { deed, method, amount, setAmount, name, setName, build } = order;
-  const form = useInSight<HTMLElement>(deed.failure);
+  const { action, method, amount, setAmount, name, setName, build } = order;
+  const form = useInSight<HTMLElement>(action.failure);
   if (!method)
     return (
       <EmptyState
@@ -123,7 +125,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             onChange={setAmount}
             min={BigInt(method.min)}
             quick={method.quick.map(BigInt)}
-            error={tooBig ?? refusalText(deed.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
+            error={tooBig ?? refusalText(action.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
         {method.crypto && <InUsdt crypto={method.crypto} amount={amount} />}
@@ -137,7 +139,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             placeholder={t('payerNameHint')}
             value={name}
             onChange={setName}
-            error={refusalText(deed.failure, 'payer_missing')}
+            error={refusalText(action.failure, 'payer_missing')}
           />
         )}
         <div className="mt3">
@@ -146,13 +148,13 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'deposit_min', 'deposit_max', 'payer_missing')}
+          failure={otherFailure(action.failure, 'deposit_min', 'deposit_max', 'payer_missing')}
         />
       </section>
       <Dock>
         <Button
           onClick={() => void build()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...((off ?? tooBig) !== undefined && { off: off ?? tooBig })}
         >
           <SumLine amount={amount} act={t('depositDo')} />

@@ -10,7 +10,7 @@ import { type Order, useOrder } from './queries.ts';
 function Form({ order }: { order: Order }) {
   const { t } = useT();
   const claim = useSurePay(order);
-  const { deed, digits, name, tail, picture, send } = claim;
+  const { action, digits, name, tail, picture, send } = claim;
   const isSame = name.trim() === order.payer_name && tail === order.payer_tail && picture === '';
   const correct = async () => {
     if (!(await send())) return;
@@ -24,12 +24,12 @@ function Form({ order }: { order: Order }) {
       <FailureNote
         className="mt3"
         kind="money"
-        failure={otherFailure(deed.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
+        failure={otherFailure(action.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
       />
       <Dock>
         <Button
           onClick={() => void correct()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(tail.length < digits
             ? { off: t('tailMissing', { n: digits }) }
             : name.trim() === ''

@@ -1,6 +1,6 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, Note } from '@shwe/ui';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -13,10 +13,12 @@ import { TimeLeft } from './TimeLeft.tsx';
  */
 export function PayAtGateway({ order }: { order: Order }) {
   const { t } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const leave = async () => {
     const body = { tid: order.tid };
-    const session = await deed.pay(body, (intent) => client.call('cashier', 'paySession', body, { intent }));
+    const session = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('cashier', 'paySession', body, { idempotencyKey }),
+    );
     if (session) location.assign(session.pay_url);
   };
   return (
@@ -36,13 +38,13 @@ export function PayAtGateway({ order }: { order: Order }) {
             <Hint icon="clock">{t('gatewayArrives')}</Hint>
           </div>
         )}
-        <FailureNote className="mt3" kind="money" failure={deed.failure} />
+        <FailureNote className="mt3" kind="money" failure={action.failure} />
       </section>
       <Dock>
         <Button
           onClick={() => void leave()}
           {...(order.at_gateway && { tone: 'quiet' as const })}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
         >
           {order.at_gateway ? t('gatewayNotPaid') : <SumLine amount={order.amount} act={t('payAtGateway')} />}
         </Button>

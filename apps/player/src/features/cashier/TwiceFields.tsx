@@ -58,7 +58,7 @@ export function NameFields({ names, set, fullName, binding }: NameProps) {
         value={names.nameAgain}
         onChange={(nameAgain) => set({ nameAgain })}
         ok={names.nameAgain !== '' && isSameName(names)}
-        error={refusalText(binding.deed.failure, 'names_differ')}
+        error={refusalText(binding.action.failure, 'names_differ')}
       />
     </>
   );

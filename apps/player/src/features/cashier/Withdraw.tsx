@@ -1,4 +1,5 @@
-import { isUnknown } from '@shwe/client';
+import { isOutcomeUnknown } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
 import {
@@ -15,7 +16,6 @@ import {
 } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
@@ -76,7 +76,7 @@ type ConfirmProps = {
 
 function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) {
   const { t } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const [pin, setPin] = useState('');
   const send = async () => {
     const isUsdt = payee.kind === 'usdt';
@@ -86,7 +86,9 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
       qk_pwd: pin,
       ...(isUsdt && { usdt_rate: rate }),
     };
-    const done = await deed.pay(body, (intent) => client.call('cashier', 'withdraw', body, { intent }));
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('cashier', 'withdraw', body, { idempotencyKey }),
+    );
     if (!done) {
       setPin('');
       // Another rate is shown at once, and agreed to anew.
@@ -106,7 +108,7 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
       foot={
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(pin.length < PIN_LENGTH && { off: t('digitsLeft', { n: PIN_LENGTH - pin.length }) })}
         >
           <SumLine amount={amount} act={t('withdrawDo')} />
@@ -128,7 +130,7 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
             </KeyValue>
           </>
         )}
-        {!isUnknown(deed.failure) && (
+        {!isOutcomeUnknown(action.failure) && (
           <KeyValue label={t('balanceAfter')}>
             <Money amount={balance - amount} unit={t('unit')} />
           </KeyValue>
@@ -143,12 +145,12 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
         value={pin}
         onChange={setPin}
         autoFocus
-        error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
+        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
       />
       <FailureNote
         className="mt3"
         kind="money"
-        failure={otherFailure(deed.failure, 'code_wrong', 'digits_needed')}
+        failure={otherFailure(action.failure, 'code_wrong', 'digits_needed')}
       />
     </Sheet>
   );

@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, PinInput, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
 import { goBack } from '../../core/navigate.ts';
@@ -14,8 +14,8 @@ const PIN_LENGTH = 6;
 /** Setting the withdrawal password with the login password, or changing it with the old one. */
 export function WithdrawalPin({ isSet }: { isSet: boolean }) {
   const { t } = useT();
-  const deed = useDeed();
-  const form = useInSight<HTMLElement>(deed.failure);
+  const action = useAction();
+  const form = useInSight<HTMLElement>(action.failure);
   const [old, setOld] = useState('');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
@@ -27,7 +27,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
         ? t('digitsNeeded', { n: PIN_LENGTH })
         : differ;
   const save = async () => {
-    const done = await deed.run(() =>
+    const done = await action.run(() =>
       client.call('members', 'saveWithdrawalPassword', { old_password: old, password: pin }),
     );
     if (!done) return;
@@ -36,8 +36,8 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
     showToast(t('pinSaved'), 'toast', 'done');
     goBack(paths.my);
   };
-  const wrong = refusalText(deed.failure, 'code_wrong', 'login_wrong');
-  const triesLeft = deed.failure?.kind === 'refused' ? Number(deed.failure.details.n) : Number.NaN;
+  const wrong = refusalText(action.failure, 'code_wrong', 'login_wrong');
+  const triesLeft = action.failure?.kind === 'refused' ? Number(action.failure.details.n) : Number.NaN;
   // The first time it is the login password that was wrong, which nobody calls a code.
   const oldError =
     wrong !== undefined && !isSet && triesLeft >= 0 ? t('passwordWrong', { n: triesLeft }) : wrong;
@@ -63,7 +63,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
         value={pin}
         onChange={setPin}
         hint={t('pinForm')}
-        error={refusalText(deed.failure, 'pin_form', 'pin_same', 'digits_needed')}
+        error={refusalText(action.failure, 'pin_form', 'pin_same', 'digits_needed')}
       />
       <PinInput className="mt4" label={t('newPinAgain')} value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
@@ -72,7 +72,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
       <FailureNote
         className="mt3"
         failure={otherFailure(
-          deed.failure,
+          action.failure,
           'code_wrong',
           'login_wrong',
           'pin_form',
@@ -83,7 +83,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
       <Dock>
         <Button
           onClick={() => void save()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(off !== undefined && { off })}
         >
           {t('save')}

@@ -1,4 +1,4 @@
-import { type Answer, unwrap } from '@shwe/client';
+import { type CallResult, unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { kyat } from '@shwe/kernel';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export type Notice = Home['gonggao'][number];
 export type Member = NonNullable<Home['member']>;
 
 async function askHome(signal: AbortSignal): Promise<Home> {
-  const answer: Answer<Home> = await client.call('content', 'getindex', {}, { signal });
+  const answer: CallResult<Home> = await client.call('content', 'getindex', {}, { signal });
   const home = unwrap(answer);
   if (home.member) {
     keepLock(home.member.has_app_passwd);

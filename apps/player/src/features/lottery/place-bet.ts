@@ -1,9 +1,10 @@
 import type { Failure } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import type { FailingNumber } from '@shwe/contract';
 import type { GameId } from '@shwe/rules';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { queryClient } from '../../core/query.ts';
+import { storedCall } from '../../core/stored-call.ts';
 import { useGame } from './game.ts';
 import { keepReceipt } from './proof/kept-receipts.ts';
 import { emptySlip, type Failing, linesOf, type Slip } from './slip.ts';
@@ -50,10 +51,12 @@ export function unansweredBeside(sent: string | null, gameId: GameId, slip: Slip
 export function usePlaceBet() {
   const { id } = useGame();
   const book = useSlipBook();
-  const deed = useMoneyDeed('bet');
+  const action = useAction(storedCall('bet'));
   const place = async (slip: Slip) => {
     const body = bodyOf(id, slip);
-    const placed = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
+    const placed = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('lottery', 'bet', body, { idempotencyKey }),
+    );
     if (placed) {
       // Before anything else: from here on the player holds it, not the house alone.
       keepReceipt(placed.slip, placed.receipt);
@@ -63,5 +66,5 @@ export function usePlaceBet() {
       void queryClient.invalidateQueries({ queryKey: [word] });
     return placed;
   };
-  return { ...deed, place };
+  return { ...action, place };
 }

@@ -1,9 +1,9 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, showToast, TextField } from '@shwe/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go, goBack } from '../../core/navigate.ts';
 import { PageTop } from '../../core/PageTop.tsx';
@@ -21,8 +21,8 @@ const PASSWORD_MIN = 6;
 /** A forgotten password in three steps: code, new password, the same again (specification §2). */
 export function ForgetPassword() {
   const { t } = useT();
-  const deed = useDeed();
-  const keys = usePasswordKeys(deed.failure);
+  const action = useAction();
+  const keys = usePasswordKeys(action.failure);
   const isAtCode = useLocation({ select: ({ pathname }) => pathname === paths.otpForget });
   const [reached, setStep] = useState(1);
   const [phone, setPhone] = useState('');
@@ -42,7 +42,7 @@ export function ForgetPassword() {
     setStep(2);
   };
   const save = async () => {
-    const done = await deed.run(() =>
+    const done = await action.run(() =>
       client.call('members', 'resetPassword', { mobile: phone, otp, password }),
     );
     if (!done) {
@@ -121,12 +121,12 @@ export function ForgetPassword() {
               labelled="spoken"
               value={password}
               onChange={(text) => {
-                deed.clear();
+                action.clear();
                 setPassword(text);
               }}
               keys={keys}
               hint={t('pinForm')}
-              error={refusalText(deed.failure, 'password_form', 'pin_form')}
+              error={refusalText(action.failure, 'password_form', 'pin_form')}
             />
           ) : (
             <NewPassword
@@ -143,7 +143,7 @@ export function ForgetPassword() {
               {t('back')}
             </Button>
           )}
-          <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_form', 'pin_form')} />
+          <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_form', 'pin_form')} />
           <Dock>
             {step === 2 ? (
               <Button
@@ -155,7 +155,7 @@ export function ForgetPassword() {
             ) : (
               <Button
                 onClick={() => void save()}
-                {...(deed.busy && { busy: t('sending') })}
+                {...(action.busy && { busy: t('sending') })}
                 {...(again !== password && { off: t('passwordAgainMissing') })}
               >
                 {t('save')}

@@ -1,9 +1,9 @@
 import { unwrap } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, SkeletonRows, showToast } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';
@@ -26,7 +26,7 @@ async function shareLink(title: string, text: string, url: string): Promise<void
 /** The member's invite link as a QR code, to be scanned, saved or sent on. */
 export function InviteCard() {
   const { t } = useT();
-  const saving = useDeed();
+  const saving = useAction();
   const invite = useQuery({
     queryKey: keys.invite,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,8 +1,8 @@
+import { useAction } from '@shwe/client/react';
 import { Button, PinInput, TextField } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
@@ -13,23 +13,23 @@ import { enter } from './enter.ts';
 
 /** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
 function useLogin() {
-  const deed = useDeed();
+  const action = useAction();
   const [phone, setPhone] = useState(useAuthPopup.getState().phone);
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   const [wants, setWants] = useState({ captcha: false, pin: false });
   const captcha = useCaptcha(wants.captcha);
-  const code = deed.failure?.kind === 'refused' ? deed.failure.code : null;
+  const code = action.failure?.kind === 'refused' ? action.failure.code : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
   useEffect(() => {
     if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
     if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));
-    if (deed.failure && wants.captcha) captcha.another();
-  }, [deed.failure]);
+    if (action.failure && wants.captcha) captcha.another();
+  }, [action.failure]);
 
   const submit = async () => {
-    const begun = await deed.run(() =>
+    const begun = await action.run(() =>
       client.call('members', 'login', {
         name: phone,
         password,
@@ -47,7 +47,7 @@ function useLogin() {
         ? ('captchaMissing' as const)
         : null;
   return {
-    deed,
+    action,
     phone,
     setPhone,
     password,
@@ -65,7 +65,7 @@ function useLogin() {
 export function LoginForm() {
   const { t } = useT();
   const form = useLogin();
-  const { deed } = form;
+  const { action } = form;
   const [tried, setTried] = useState(false);
   return (
     <form
@@ -89,7 +89,7 @@ export function LoginForm() {
           value={form.phone}
           onChange={(text) => form.setPhone(phoneAsTyped(text))}
           error={
-            refusalText(deed.failure, 'phone_form') ??
+            refusalText(action.failure, 'phone_form') ??
             (tried && form.missing === 'phoneForm' ? t('phoneForm') : undefined)
           }
         />
@@ -107,7 +107,7 @@ export function LoginForm() {
         {form.wants.captcha && (
           <CaptchaField
             captcha={form.captcha}
-            error={refusalText(deed.failure, 'captcha_wrong', 'captcha_needed')}
+            error={refusalText(action.failure, 'captcha_wrong', 'captcha_needed')}
           />
         )}
         {form.wants.pin && (
@@ -125,11 +125,11 @@ export function LoginForm() {
         </button>
         <FailureNote
           className="mt2"
-          failure={otherFailure(deed.failure, 'phone_form', 'captcha_wrong', 'captcha_needed')}
+          failure={otherFailure(action.failure, 'phone_form', 'captcha_wrong', 'captcha_needed')}
         />
       </div>
       <div className="foot">
-        <Button type="submit" {...(deed.busy && { busy: t('sending') })}>
+        <Button type="submit" {...(action.busy && { busy: t('sending') })}>
           {t('login')}
         </Button>
         <p className="center c2 mt2">{t('adultsOnly')}</p>

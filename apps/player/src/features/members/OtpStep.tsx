@@ -1,8 +1,8 @@
+import { useAction } from '@shwe/client/react';
 import { Button, OtpInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useSecondsLeft } from '../../core/seconds-left.ts';
 import { useT } from '../../i18n/index.ts';
@@ -22,8 +22,8 @@ const SEND = { register: 'sendRegisterOtp', reset: 'sendResetOtp', phone: 'sendP
 const OTP_LENGTH = 6;
 
 function useOtp({ phone, purpose, onVerified }: Props) {
-  const sending = useDeed();
-  const checking = useDeed();
+  const sending = useAction();
+  const checking = useAction();
   const [otp, setOtp] = useState('');
   const [sent, setSent] = useState(false);
   const resend = useSecondsLeft();

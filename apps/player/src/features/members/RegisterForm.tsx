@@ -1,8 +1,8 @@
-import { isUnknown } from '@shwe/client';
+import { isOutcomeUnknown } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
 import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
@@ -82,8 +82,8 @@ function InviteStep({ filled, set, onNext }: StepProps) {
 
 function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
-  const deed = useDeed();
-  const keys = usePasswordKeys(deed.failure);
+  const action = useAction();
+  const keys = usePasswordKeys(action.failure);
   const off =
     filled.password.length < PASSWORD_MIN
       ? t('passwordMissing')
@@ -92,9 +92,9 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         : !filled.adult
           ? t('adultMissing')
           : undefined;
-  const wasLost = isUnknown(deed.failure);
+  const wasLost = isOutcomeUnknown(action.failure);
   const submit = async () => {
-    const begun = await deed.run(async () => {
+    const begun = await action.run(async () => {
       const answer = await client.call('members', 'register', {
         mobile: filled.phone,
         password: filled.password,
@@ -114,8 +114,8 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
     });
     if (begun) enter(begun);
   };
-  const form = useInSight<HTMLDivElement>(deed.failure);
-  const inviteWrong = refusalText(deed.failure, 'invite_unknown');
+  const form = useInSight<HTMLDivElement>(action.failure);
+  const inviteWrong = refusalText(action.failure, 'invite_unknown');
   return (
     <>
       <div className="body" ref={form}>
@@ -123,12 +123,12 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         <NewPassword
           value={filled.password}
           onChange={(password) => {
-            deed.clear();
+            action.clear();
             set({ password });
           }}
           keys={keys}
           hint={t('pinForm')}
-          error={refusalText(deed.failure, 'password_form', 'pin_form')}
+          error={refusalText(action.failure, 'password_form', 'pin_form')}
         />
         <NewPassword
           kind="again"
@@ -146,7 +146,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             {t('adultConfirm')}
           </Check>
         </div>
-        <FailureNote failure={otherFailure(deed.failure, 'password_form', 'pin_form')} className="mt2" />
+        <FailureNote failure={otherFailure(action.failure, 'password_form', 'pin_form')} className="mt2" />
         {inviteWrong && (
           <Button tone="quiet" size="md" className="mt2" onClick={() => onBack(3)}>
             {t('inviteCode')}
@@ -156,7 +156,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
       {inFoot(
         <Button
           onClick={() => void submit()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(off !== undefined && { off })}
         >
           {t('register')}

@@ -1,9 +1,9 @@
 import { unwrap } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Field, Segmented, showToast, Tag, TextField } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { keys, queryClient } from '../../core/query.ts';
 import { phoneAsTyped } from '../../core/typed.ts';
@@ -56,12 +56,12 @@ function Earlier() {
 /** Telling the house something: what it is about, the words, and where one can be reached. */
 export function Feedback() {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [type, setType] = useState<FeedbackType>('problem');
   const [content, setContent] = useState('');
   const [phone, setPhone] = useState('');
   const send = async () => {
-    const sent = await deed.run(() =>
+    const sent = await action.run(() =>
       client.call('feedback', 'feedback', { type, content, ...(phone && { phone }) }),
     );
     if (!sent) return;
@@ -82,7 +82,7 @@ export function Feedback() {
           className="mt4"
           label={t('feedbackText')}
           hint={t('feedbackTextHint')}
-          error={refusalText(deed.failure, 'feedback_short')}
+          error={refusalText(action.failure, 'feedback_short')}
         >
           {(control) => (
             <textarea
@@ -91,7 +91,7 @@ export function Feedback() {
               maxLength={LENGTH_MAX}
               value={content}
               onChange={(event) => {
-                deed.clear();
+                action.clear();
                 setContent(event.target.value);
               }}
             />
@@ -108,18 +108,18 @@ export function Feedback() {
           placeholder="09"
           value={phone}
           onChange={(text) => {
-            deed.clear();
+            action.clear();
             setPhone(phoneAsTyped(text));
           }}
-          error={refusalText(deed.failure, 'phone_form')}
+          error={refusalText(action.failure, 'phone_form')}
         />
-        <FailureNote className="mt3" failure={otherFailure(deed.failure, 'phone_form', 'feedback_short')} />
+        <FailureNote className="mt3" failure={otherFailure(action.failure, 'phone_form', 'feedback_short')} />
       </section>
       <Earlier />
       <Dock>
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(content.trim().length < LENGTH_MIN && { off: t('feedbackMissing') })}
         >
           {t('feedbackSend')}

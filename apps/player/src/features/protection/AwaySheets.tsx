@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Hint, Note, PinInput, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -16,12 +16,12 @@ const PIN_LENGTH = 6;
 /** A break of 24 hours, 7 or 30 days: chosen, then begun. */
 export function BreakSheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const [term, setTerm] = useState<BreakTerm>();
   const begin = async () => {
     if (!term) return;
-    const done = await deed.pay({ term }, (intent) =>
-      client.call('protection', 'timeOut', { term }, { intent }),
+    const done = await action.runWithKey({ term }, (idempotencyKey) =>
+      client.call('protection', 'timeOut', { term }, { idempotencyKey }),
     );
     if (!done) return;
     await askLimitsAgain();
@@ -38,7 +38,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
         <>
           <Button
             onClick={() => void begin()}
-            {...(deed.busy && { busy: t('sending') })}
+            {...(action.busy && { busy: t('sending') })}
             {...(!term && { off: t('chooseTerm') })}
           >
             {t('breakBegin')}
@@ -64,7 +64,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
         <Hint>{t('awayStays')}</Hint>
         <Hint icon="lock">{t('awayNobody')}</Hint>
       </div>
-      <FailureNote className="mt3" failure={deed.failure} />
+      <FailureNote className="mt3" failure={action.failure} />
     </Sheet>
   );
 }
@@ -72,14 +72,16 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
 /** Self-exclusion in two steps: what it is and for how long; then the second word, with the withdrawal password where one is set. */
 export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t, lang } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const [term, setTerm] = useState<ExcludeTerm>();
   const [asking, setAsking] = useState(false);
   const [pin, setPin] = useState('');
   const exclude = async () => {
     if (!term) return;
     const body = { term, ...(hasPassword && { qk_pwd: pin }) };
-    const done = await deed.pay(body, (intent) => client.call('protection', 'selfExclude', body, { intent }));
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('protection', 'selfExclude', body, { idempotencyKey }),
+    );
     if (!done) {
       setPin('');
       return;
@@ -100,7 +102,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
           {asking ? (
             <Button
               onClick={() => void exclude()}
-              {...(deed.busy && { busy: t('sending') })}
+              {...(action.busy && { busy: t('sending') })}
               {...(lacking > 0 && { off: t('digitsLeft', { n: lacking }) })}
             >
               {t('excludeDo')}
@@ -128,7 +130,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
               value={pin}
               onChange={setPin}
               autoFocus
-              error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
+              error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
             />
           )}
         </>
@@ -149,7 +151,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
           </div>
         </>
       )}
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'code_wrong', 'digits_needed')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, 'code_wrong', 'digits_needed')} />
     </Sheet>
   );
 }

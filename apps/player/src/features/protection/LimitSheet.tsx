@@ -1,8 +1,8 @@
+import { useAction } from '@shwe/client/react';
 import { groupThousands, kyatDigits } from '@shwe/kernel';
 import { Button, Hint, Note, Sheet, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -14,7 +14,7 @@ const DIGITS_MAX = 12;
 /** Setting one limit: at once where it is lower, asked for where it is higher. A raise that waits stands above it. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { t, lang } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const { kind, period, raise } = limit;
   const [typed, setTyped] = useState(limit.amount === null ? '' : String(limit.amount));
   const amount = typed === '' ? null : Number(typed);
@@ -27,15 +27,19 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   };
   const save = async (next: number | null) => {
     const body = { kind, period, amount: next };
-    const done = await deed.pay(body, (intent) => client.call('protection', 'setLimit', body, { intent }));
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('protection', 'setLimit', body, { idempotencyKey }),
+    );
     await finish(done, done?.raise ? 'limitAsked' : 'limitSaved');
   };
   const end = async (word: 'confirmRaise' | 'takeBackRaise', id: number) => {
-    const done = await deed.pay([word, id], (intent) => client.call('protection', word, { id }, { intent }));
+    const done = await action.runWithKey([word, id], (idempotencyKey) =>
+      client.call('protection', word, { id }, { idempotencyKey }),
+    );
     await finish(done, word === 'confirmRaise' ? 'limitRaised' : 'limitKept');
   };
   const off = amount === null ? t('limitSumMissing') : amount === limit.amount ? t('limitSame') : undefined;
-  const busy = deed.busy && { busy: t('sending') };
+  const busy = action.busy && { busy: t('sending') };
   return (
     <Sheet
       open
@@ -95,7 +99,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
             : t(isLower ? 'limitAtOnce' : 'limitLater')}
         </Hint>
       </div>
-      <FailureNote className="mt3" failure={deed.failure} />
+      <FailureNote className="mt3" failure={action.failure} />
     </Sheet>
   );
 }

@@ -1,10 +1,11 @@
+import { useAction } from '@shwe/client/react';
 import { Button, ListRow, Money, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
+import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { OpenRows } from './OpenRows.tsx';
@@ -32,11 +33,13 @@ function WalletRow({ wallet }: { wallet: GameWallet }) {
 export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
-  const deed = useMoneyDeed('bring-all');
+  const action = useAction(storedCall('bring-all'));
   const [left, setLeft] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
     setLeft(null);
-    const done = await deed.pay({}, (intent) => client.call('transfers', 'transferAll', {}, { intent }));
+    const done = await action.runWithKey({}, (idempotencyKey) =>
+      client.call('transfers', 'transferAll', {}, { idempotencyKey }),
+    );
     if (!done) return;
     askMoneyAgain();
     const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
@@ -65,7 +68,7 @@ export function GameWallets() {
           <Button
             tone="quiet"
             onClick={() => void bringBack()}
-            {...(deed.busy && { busy: t('bringingBack') })}
+            {...(action.busy && { busy: t('bringingBack') })}
             {...(total === 0 && { off: t('bringAllBack') })}
           >
             {t('bringAllBack')}
@@ -76,7 +79,7 @@ export function GameWallets() {
             {t(left)}
           </Note>
         )}
-        <FailureNote className="mt3" kind="money" failure={deed.failure} />
+        <FailureNote className="mt3" kind="money" failure={action.failure} />
       </div>
     </section>
   );

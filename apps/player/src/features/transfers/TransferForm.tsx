@@ -1,13 +1,14 @@
+import { useAction } from '@shwe/client/react';
 import { groupThousands } from '@shwe/kernel';
 import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { BigSumField } from '../../core/BigSumField.tsx';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useInSight } from '../../core/in-sight.ts';
 import { go } from '../../core/navigate.ts';
 import { SumLine } from '../../core/SumLine.tsx';
+import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { askMoneyAgain, type GameWallet, isOpen, type TransferCard } from './queries.ts';
@@ -31,13 +32,13 @@ type Props = {
 /** From, to, how much. One side is always the main wallet. */
 export function TransferForm({ wallets, main, begins }: Props) {
   const { t } = useT();
-  const deed = useMoneyDeed('transfer');
-  const form = useInSight<HTMLElement>(deed.failure);
+  const action = useAction(storedCall('transfer'));
+  const form = useInSight<HTMLElement>(action.failure);
   const [id, setId] = useState(begins.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
   const [way, setWay] = useState(begins.way);
   const [amount, setAmount] = useState(0n);
   const [choosing, setChoosing] = useState(false);
-  const ended = deed.failure?.kind === 'refused' && deed.failure.code === ENDS;
+  const ended = action.failure?.kind === 'refused' && action.failure.code === ENDS;
   useEffect(() => {
     if (ended) go(paths.transferError, undefined, 'replace');
   }, [ended]);
@@ -52,8 +53,8 @@ export function TransferForm({ wallets, main, begins }: Props) {
   const send = async () => {
     const body = { id: game.id, amount: Number(amount) };
     const call = way === 'out' ? 'transferToGame' : 'transferToMain';
-    const done = await deed.pay({ ...body, way }, (intent) =>
-      client.call('transfers', call, body, { intent }),
+    const done = await action.runWithKey({ ...body, way }, (idempotencyKey) =>
+      client.call('transfers', call, body, { idempotencyKey }),
     );
     if (!done) return;
     askMoneyAgain();
@@ -96,7 +97,7 @@ export function TransferForm({ wallets, main, begins }: Props) {
                 {t('wholeSum')}
               </button>
             }
-            error={tooMuch ?? refusalText(deed.failure, 'transfer_too_much', 'game_balance_short')}
+            error={tooMuch ?? refusalText(action.failure, 'transfer_too_much', 'game_balance_short')}
           />
         </div>
         <div className="mt4">{way === 'out' && <Hint>{range}</Hint>}</div>
@@ -106,13 +107,13 @@ export function TransferForm({ wallets, main, begins }: Props) {
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'transfer_too_much', 'game_balance_short')}
+          failure={otherFailure(action.failure, 'transfer_too_much', 'game_balance_short')}
         />
       </section>
       <Dock>
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('transferring') })}
+          {...(action.busy && { busy: t('transferring') })}
           {...(off !== undefined && { off: off === tooMuch ? t('transfer') : off })}
         >
           <SumLine amount={amount} act={t('transferDo')} />

@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Note, PinInput, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { forgetMember } from '../../../core/forget.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -13,7 +13,7 @@ const PIN_LENGTH = 6;
 /** The second word: the passwords, and then there is no account. The phone forgets the member and begins anew. */
 export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   const [isClosed, setClosed] = useState(false);
@@ -23,7 +23,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
   };
   const close = async () => {
     const body = { password, ...(hasPassword && { qk_pwd: pin }) };
-    const done = await deed.run(() => client.call('privacy', 'closeAccount', body));
+    const done = await action.run(() => client.call('privacy', 'closeAccount', body));
     if (done) setClosed(true);
     else setPin('');
   };
@@ -53,7 +53,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
         <>
           <Button
             onClick={() => void close()}
-            {...(deed.busy && { busy: t('sending') })}
+            {...(action.busy && { busy: t('sending') })}
             {...(off !== undefined && { off })}
           >
             {t('closeDo')}
@@ -75,11 +75,13 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={(text) => {
-          deed.clear();
+          action.clear();
           setPassword(text);
         }}
         error={wrongPassword(
-          deed.failure?.kind === 'refused' && deed.failure.code === 'password_wrong' ? deed.failure : null,
+          action.failure?.kind === 'refused' && action.failure.code === 'password_wrong'
+            ? action.failure
+            : null,
         )}
       />
       {hasPassword && (
@@ -88,13 +90,13 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
           label={t('withdrawPin')}
           value={pin}
           onChange={setPin}
-          error={refusalText(deed.failure, 'code_wrong')}
+          error={refusalText(action.failure, 'code_wrong')}
         />
       )}
       <FailureNote
         className="mt3"
         kind="money"
-        failure={otherFailure(deed.failure, 'password_wrong', 'code_wrong')}
+        failure={otherFailure(action.failure, 'password_wrong', 'code_wrong')}
       />
     </Sheet>
   );

@@ -1,8 +1,8 @@
+import { useAction } from '@shwe/client/react';
 import type { Output } from '@shwe/contract';
 import { Button, Dock, Hint, Note, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure } from '../../../core/FailureNote.tsx';
 import { saveFile } from '../../../core/save-file.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -13,7 +13,7 @@ type Files = Output<'privacy', 'dataExport'>;
 /** All that the house holds of the member as a file, for the login password; the money of it as a table beside it. */
 export function SaveData() {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>();
   const keep = (name: string, text: string, type: 'text/csv' | 'application/json') => {
@@ -21,7 +21,7 @@ export function SaveData() {
     showToast(t('dataSaved'), 'tip');
   };
   const save = async () => {
-    const made = files ?? (await deed.run(() => client.call('privacy', 'dataExport', { password })));
+    const made = files ?? (await action.run(() => client.call('privacy', 'dataExport', { password })));
     if (!made) return;
     setFiles(made);
     keep(made.name, made.text, 'application/json');
@@ -46,17 +46,17 @@ export function SaveData() {
           secret={{ show: t('showPassword'), hide: t('hidePassword') }}
           value={password}
           onChange={(text) => {
-            deed.clear();
+            action.clear();
             setPassword(text);
           }}
-          error={wrongPassword(deed.failure)}
+          error={wrongPassword(action.failure)}
         />
       )}
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_wrong')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_wrong')} />
       <Dock>
         <Button
           onClick={() => void save()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(!files && password === '' && { off: t('passwordMissing') })}
         >
           {t(files ? 'saveDataAgain' : 'saveDataDo')}

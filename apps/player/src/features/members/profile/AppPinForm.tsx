@@ -1,8 +1,8 @@
+import { useAction } from '@shwe/client/react';
 import { Hint, PinInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { keepLock } from '../../../core/app-lock.ts';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useInSight } from '../../../core/in-sight.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -15,8 +15,8 @@ const LENGTH = 4;
 /** The code asked for at every start of the app; the empty one takes it away (specification §5). */
 export function AppPinForm({ member }: { member: Member }) {
   const { t } = useT();
-  const deed = useDeed();
-  const form = useInSight<HTMLElement>(deed.failure);
+  const action = useAction();
+  const form = useInSight<HTMLElement>(action.failure);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const isSet = member.has_app_passwd;
@@ -28,7 +28,9 @@ export function AppPinForm({ member }: { member: Member }) {
         ? t('passwordMissing')
         : undefined;
   const save = async () => {
-    const saved = await deed.run(() => client.call('members', 'saveAppCode', { app_passwd: code, password }));
+    const saved = await action.run(() =>
+      client.call('members', 'saveAppCode', { app_passwd: code, password }),
+    );
     if (!saved) return;
     keepLock(code !== '');
     await afterSaving(code === '' ? 'appPinGone' : 'appPinSaved');
@@ -42,11 +44,11 @@ export function AppPinForm({ member }: { member: Member }) {
         length={LENGTH}
         value={code}
         onChange={(digits) => {
-          deed.clear();
+          action.clear();
           setCode(digits);
         }}
         {...(isSet && { hint: t('appPinEmpty') })}
-        error={refusalText(deed.failure, 'digits_needed')}
+        error={refusalText(action.failure, 'digits_needed')}
       />
       <TextField
         className="mt4"
@@ -56,9 +58,9 @@ export function AppPinForm({ member }: { member: Member }) {
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={setPassword}
-        error={wrongPassword(deed.failure)}
+        error={wrongPassword(action.failure)}
       />
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'digits_needed', 'code_wrong')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, 'digits_needed', 'code_wrong')} />
       <div className="mt4">
         <Hint icon="info">{t('appPinForgot')}</Hint>
       </div>
@@ -66,7 +68,7 @@ export function AppPinForm({ member }: { member: Member }) {
         <Hint icon="shield">{t('appPinNotSecret')}</Hint>
       </div>
       <SaveDock
-        busy={deed.busy}
+        busy={action.busy}
         off={off}
         onSave={() => void save()}
         {...(removes && { word: t('appPinRemove') })}

@@ -1,8 +1,8 @@
+import { useAction } from '@shwe/client/react';
 import { digitsOf } from '@shwe/kernel';
 import { Button, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { formatDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -14,7 +14,7 @@ import { Standing } from './Standing.tsx';
 /** The day of birth: typed, read back in words, then set for good. */
 export function BirthdayForm({ member }: { member: Member }) {
   const { t, lang } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [day, setDay] = useState('');
   const [month, setMonth] = useState('');
   const [year, setYear] = useState('');
@@ -26,7 +26,7 @@ export function BirthdayForm({ member }: { member: Member }) {
   const save = async () => {
     setSure(false);
     if (typed === null) return;
-    const saved = await deed.run(() => client.call('members', 'updateMember', { birthday: typed }));
+    const saved = await action.run(() => client.call('members', 'updateMember', { birthday: typed }));
     if (saved) await afterSaving();
   };
   const part = (label: string, value: string, set: (text: string) => void, length: number, hint: string) => (
@@ -38,7 +38,7 @@ export function BirthdayForm({ member }: { member: Member }) {
       placeholder={hint}
       value={value}
       onChange={(text) => {
-        deed.clear();
+        action.clear();
         set(digitsOf(text, length));
       }}
     />
@@ -51,9 +51,9 @@ export function BirthdayForm({ member }: { member: Member }) {
         {part(t('yearWord'), year, setYear, 4, '1990')}
       </div>
       <p className="c2 mt2">{t('birthdayHint')}</p>
-      <FailureNote className="mt3" failure={deed.failure} />
+      <FailureNote className="mt3" failure={action.failure} />
       <SaveDock
-        busy={deed.busy}
+        busy={action.busy}
         off={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
         onSave={() => setSure(true)}
       />

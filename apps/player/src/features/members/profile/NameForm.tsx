@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
@@ -48,7 +48,7 @@ function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; 
 /** The nickname, which may change, or the real name, which is set once. */
 export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; member: Member }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [name, setName] = useState(member[field]);
   const [asking, setAsking] = useState<Forms | null>(null);
   const words =
@@ -60,7 +60,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
 
   const save = async (zawgyi?: Choice) => {
     setAsking(null);
-    const saved = await deed.run(async () => {
+    const saved = await action.run(async () => {
       const answer = await client.call('members', 'updateMember', {
         [field]: name,
         ...(zawgyi && { zawgyi }),
@@ -80,18 +80,18 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
         maxLength={field === 'nickname' ? 64 : 120}
         value={name}
         onChange={(text) => {
-          deed.clear();
+          action.clear();
           setName(text);
         }}
         hint={t(words.hint)}
-        error={refusalText(deed.failure, 'name_too_long', 'name_fixed')}
+        error={refusalText(action.failure, 'name_too_long', 'name_fixed')}
       />
       <FailureNote
         className="mt3"
-        failure={otherFailure(deed.failure, 'name_too_long', 'name_fixed', 'zawgyi_ask')}
+        failure={otherFailure(action.failure, 'name_too_long', 'name_fixed', 'zawgyi_ask')}
       />
       <SaveDock
-        busy={deed.busy}
+        busy={action.busy}
         off={name.trim() === '' ? t(words.missing) : undefined}
         onSave={() => void save()}
       />
@@ -100,7 +100,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
           forms={asking}
           onChoose={(choice) => void save(choice)}
           onClose={() => {
-            deed.clear();
+            action.clear();
             setAsking(null);
           }}
         />

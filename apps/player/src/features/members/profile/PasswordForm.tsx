@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Hint, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useInSight } from '../../../core/in-sight.ts';
 import { queryClient } from '../../../core/query.ts';
@@ -17,9 +17,9 @@ const PASSWORD_MIN = 6;
 /** The login password: the present one, a new one, the same again. */
 export function PasswordForm() {
   const { t } = useT();
-  const deed = useDeed();
-  const form = useInSight<HTMLElement>(deed.failure);
-  const keys = usePasswordKeys(deed.failure);
+  const action = useAction();
+  const form = useInSight<HTMLElement>(action.failure);
+  const keys = usePasswordKeys(action.failure);
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
@@ -31,7 +31,7 @@ export function PasswordForm() {
         ? t('passwordAgainMissing')
         : undefined;
   const save = async () => {
-    const saved = await deed.run(() =>
+    const saved = await action.run(() =>
       client.call('members', 'saveLoginPassword', { old_password: old, password: next }),
     );
     if (!saved) return;
@@ -47,24 +47,24 @@ export function PasswordForm() {
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={old}
         onChange={setOld}
-        error={wrongPassword(deed.failure)}
+        error={wrongPassword(action.failure)}
       />
       <NewPassword
         value={next}
         onChange={(text) => {
-          deed.clear();
+          action.clear();
           setNext(text);
         }}
         keys={keys}
         hint={t('pinForm')}
-        error={refusalText(deed.failure, ...FORM_CODES)}
+        error={refusalText(action.failure, ...FORM_CODES)}
       />
       <NewPassword kind="again" keys={keys} value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
         <Hint icon="shield">{t('passwordOthersOut')}</Hint>
       </div>
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, ...FORM_CODES, 'code_wrong')} />
-      <SaveDock busy={deed.busy} off={off} onSave={() => void save()} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
+      <SaveDock busy={action.busy} off={off} onSave={() => void save()} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Hint, PinInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useInSight } from '../../../core/in-sight.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -16,8 +16,8 @@ const FORM_CODES = ['pin_form', 'pin_same', 'security_fixed', 'digits_needed'] a
 /** The security code: set once with the login password; who forgets it asks Support. */
 export function SafeCodeForm({ member }: { member: Member }) {
   const { t } = useT();
-  const deed = useDeed();
-  const form = useInSight<HTMLElement>(deed.failure);
+  const action = useAction();
+  const form = useInSight<HTMLElement>(action.failure);
   const [code, setCode] = useState('');
   const [again, setAgain] = useState('');
   const [password, setPassword] = useState('');
@@ -30,7 +30,7 @@ export function SafeCodeForm({ member }: { member: Member }) {
       ? t('digitsNeeded', { n: LENGTH })
       : (differ ?? (password === '' ? t('passwordMissing') : undefined));
   const save = async () => {
-    const saved = await deed.run(() => client.call('members', 'saveSecurityCode', { code, password }));
+    const saved = await action.run(() => client.call('members', 'saveSecurityCode', { code, password }));
     if (saved) await afterSaving('safeCodeSaved');
   };
   return (
@@ -39,11 +39,11 @@ export function SafeCodeForm({ member }: { member: Member }) {
         label={t('securityCode')}
         value={code}
         onChange={(digits) => {
-          deed.clear();
+          action.clear();
           setCode(digits);
         }}
         hint={t('safeCodeHint')}
-        error={refusalText(deed.failure, ...FORM_CODES)}
+        error={refusalText(action.failure, ...FORM_CODES)}
       />
       <PinInput className="mt4" label={t('securityAgain')} value={again} onChange={setAgain} error={differ} />
       <TextField
@@ -54,13 +54,13 @@ export function SafeCodeForm({ member }: { member: Member }) {
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={setPassword}
-        error={wrongPassword(deed.failure)}
+        error={wrongPassword(action.failure)}
       />
       <div className="mt4">
         <Hint icon="headset">{t('safeCodeForgot')}</Hint>
       </div>
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, ...FORM_CODES, 'code_wrong')} />
-      <SaveDock busy={deed.busy} off={off} onSave={() => void save()} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
+      <SaveDock busy={action.busy} off={off} onSave={() => void save()} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { useAction } from '@shwe/client/react';
 import { showToast } from '@shwe/ui';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { go } from '../../../core/navigate.ts';
 import { queryClient } from '../../../core/query.ts';
 import { say } from '../../../i18n/index.ts';
@@ -9,10 +9,10 @@ import { forgetPhoneChange, usePhoneChange } from './phone-change.ts';
 
 /** Moves the account with a code that was right. What the server refuses is shown on the first screen, where it can be changed. */
 export function useMovePhone() {
-  const deed = useDeed();
+  const action = useAction();
   const run = async (otp: string) => {
     const { phone, password, pin } = usePhoneChange.getState();
-    const moved = await deed.run(async () => {
+    const moved = await action.run(async () => {
       const asked = { mobile: phone, otp, password, ...(pin && { qk_pwd: pin }) };
       const answer = await client.call('members', 'changePhone', asked);
       if (!answer.ok) {
@@ -31,5 +31,5 @@ export function useMovePhone() {
     showToast(say('phoneChanged'), 'toast', 'done');
     go(paths.mySafe, {}, 'replace');
   };
-  return { busy: deed.busy, run };
+  return { busy: action.busy, run };
 }

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Client } from './client.ts';
+import { MemberClient } from './member-client.ts';
 
-type Asked = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
-type Answering = (asked: Asked) => unknown;
+type Received = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
+type Answering = (received: Received) => unknown;
 
 const nweb = (data: unknown) => ({ status: { errorCode: 0, mess: '' }, data });
 const refused = (errorCode: number, code: string) => ({
@@ -21,17 +21,17 @@ const info = {
 };
 
 let server: Server;
-let asked: Asked[];
+let received: Received[];
 let answers: Record<string, Answering>;
 let token: string | null;
-let sessionsOver: number;
-let client: Client;
+let sessionsEnded: number;
+let client: MemberClient;
 
 beforeEach(async () => {
-  asked = [];
+  received = [];
   answers = { '/nweb/getpath': () => nweb(info) };
   token = 'member-token';
-  sessionsOver = 0;
+  sessionsEnded = 0;
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://here');
     let text = '';
@@ -45,19 +45,19 @@ beforeEach(async () => {
         headers: request.headers,
         body: text && JSON.parse(text),
       };
-      asked.push(one);
+      received.push(one);
       const answer = await answers[url.pathname]?.(one);
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? refused(1, 'not_found')));
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  client = new Client({
+  client = new MemberClient({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     platform: 'h5-1.5.3',
     lang: () => 'my',
     token: () => token,
-    onSessionOver: () => {
-      sessionsOver += 1;
+    onSessionEnded: () => {
+      sessionsEnded += 1;
     },
   });
 });
@@ -67,12 +67,12 @@ afterEach(() => {
   server.close();
 });
 
-it('dresses every call: fresh q, corrected t, platform, language, key and token', async () => {
+it('sends every call with a fresh q, corrected t, platform, language, key and token', async () => {
   answers['/nweb/wallet_balance'] = () => nweb({ balance: 5, game_balance: 0, held: 0 });
   const first = await client.call('cashier', 'walletBalance', {});
   await client.call('cashier', 'walletBalance', {});
   expect(first).toEqual({ ok: true, data: { balance: 5, game_balance: 0, held: 0 } });
-  const [path, one, two] = asked;
+  const [path, one, two] = received;
   expect(path?.path).toBe('/nweb/getpath');
   expect(path?.headers.code).toBeUndefined();
   expect(one?.headers.code).toMatch(/^[\w-]{43}$/);
@@ -90,23 +90,23 @@ it('gives a refusal with its code, text and details', async () => {
     'cashier',
     'withdraw',
     { payee_id: 1, amount: 5, qk_pwd: '1' },
-    { intent: 'k1' },
+    { idempotencyKey: 'k1' },
   );
   expect(answer).toMatchObject({
     ok: false,
     failure: { kind: 'refused', code: 'withdraw_open', title: 'no', text: 'no, and why', details: { n: 2 } },
   });
-  expect(asked.at(-1)?.headers['idempotency-key']).toBe('k1');
-  expect(sessionsOver).toBe(0);
+  expect(received.at(-1)?.headers['idempotency-key']).toBe('k1');
+  expect(sessionsEnded).toBe(0);
 });
 
-it('says when the session is over', async () => {
+it('reports that the session has ended', async () => {
   answers['/nweb/wallet_balance'] = () => refused(400, 'session_over');
   await client.call('cashier', 'walletBalance', {});
-  expect(sessionsOver).toBe(1);
+  expect(sessionsEnded).toBe(1);
 });
 
-it('tells a broken line from an answer it cannot read', async () => {
+it('tells a broken connection from an unreadable answer', async () => {
   answers['/nweb/wallet_balance'] = () => '<html>';
   expect(await client.call('cashier', 'walletBalance', {})).toMatchObject({
     failure: { kind: 'unreadable' },
@@ -116,19 +116,19 @@ it('tells a broken line from an answer it cannot read', async () => {
   expect(await client.call('cashier', 'walletBalance', {})).toMatchObject({ failure: { kind: 'network' } });
 });
 
-it('never sends a money call twice because its answer could not be opened', async () => {
+it('never repeats a money call because its answer could not be decrypted', async () => {
   answers['/nweb/drawing'] = () => nweb('AAAA');
   const answer = await client.call(
     'cashier',
     'withdraw',
     { payee_id: 1, amount: 5, qk_pwd: '1' },
-    { intent: 'k' },
+    { idempotencyKey: 'k' },
   );
   expect(answer).toMatchObject({ failure: { kind: 'unreadable' } });
-  expect(asked.filter((one) => one.path === '/nweb/drawing')).toHaveLength(1);
+  expect(received.filter((one) => one.path === '/nweb/drawing')).toHaveLength(1);
 });
 
-it('exchanges a ticket for the lottery token, keeps it, and renews it once it is over', async () => {
+it('exchanges a ticket for the lottery token, keeps it, and renews it once when it has ended', async () => {
   let tokens = 0;
   answers['/nweb/Ky_login'] = () => nweb({ ticket: 'one-time' });
   answers['/api/v1/exchange/certificates'] = ({ body }) => {
@@ -140,7 +140,7 @@ it('exchanges a ticket for the lottery token, keeps it, and renews it once it is
     };
   };
   answers['/api/v3/user/info'] = ({ headers }) =>
-    headers.authorization === 'lottery-1-one-time' && tokens === 1 && asked.length > 5
+    headers.authorization === 'lottery-1-one-time' && tokens === 1 && received.length > 5
       ? { code: 2103, message: 'over', reason: 'session_over', data: null }
       : { code: 200, message: '', data: { balance: 1 } };
   expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
@@ -148,10 +148,10 @@ it('exchanges a ticket for the lottery token, keeps it, and renews it once it is
   expect(tokens).toBe(1);
   expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
   expect(tokens).toBe(2);
-  expect(asked.at(-1)?.headers.authorization).toBe('lottery-2-one-time');
+  expect(received.at(-1)?.headers.authorization).toBe('lottery-2-one-time');
 });
 
-it('takes another token for another member', async () => {
+it('gets another lottery token for another member', async () => {
   let tokens = 0;
   answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
   answers['/api/v1/exchange/certificates'] = () => {
@@ -162,10 +162,10 @@ it('takes another token for another member', async () => {
   await client.call('lottery', 'userInfo', {});
   token = 'another-member';
   await client.call('lottery', 'userInfo', {});
-  expect(asked.at(-1)?.headers.authorization).toBe('lottery-2');
+  expect(received.at(-1)?.headers.authorization).toBe('lottery-2');
 });
 
-it('asks again when the clock is moved while an older answer is on its way', async () => {
+it('fetches the time again when the clock is moved while an older answer is on its way', async () => {
   const replies: ((data: unknown) => void)[] = [];
   answers['/nweb/getpath'] = () => new Promise((reply) => replies.push(reply));
   const first = client.platform();

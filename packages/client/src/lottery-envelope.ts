@@ -1,50 +1,54 @@
 import { type Call, type LotteryReply, memberCalls, wireNames } from '@shwe/contract';
-import type { Answer } from './answer.ts';
-import type { CallOptions, ClientOptions } from './options.ts';
-import { send } from './send.ts';
+import type { CallResult } from './call-result.ts';
+import type { CallOptions, MemberClientOptions } from './options.ts';
+import { sendForJson } from './send.ts';
 
-/** Session over on the lottery API. */
-const SESSION_OVER = 2103;
+/** `code` of a reply whose lottery token has ended. */
+const SESSION_ENDED = 2103;
 
-type Ticket = () => Promise<Answer<{ ticket: string }>>;
+type Ticket = () => Promise<CallResult<{ ticket: string }>>;
 
 /**
- * The second client: POST JSON under a lottery token. The token is exchanged from a one-time ticket when first needed, kept for
- * the member it was made for, and renewed once when the server calls it over.
+ * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when it is first needed,
+ * kept for its member, and renewed once when the server says that it has ended.
  */
-export class LotteryDoor {
+export class LotteryEnvelope {
   private token: string | null = null;
-  private madeFor: string | null = null;
-  private renewing: Promise<Answer<string>> | null = null;
-  private readonly options: ClientOptions;
+  private tokenOwner: string | null = null;
+  private renewing: Promise<CallResult<string>> | null = null;
+  private readonly options: MemberClientOptions;
   private readonly origin: () => string;
   private readonly ticket: Ticket;
 
-  constructor(options: ClientOptions, origin: () => string, ticket: Ticket) {
+  constructor(options: MemberClientOptions, origin: () => string, ticket: Ticket) {
     this.options = options;
     this.origin = origin;
     this.ticket = ticket;
   }
 
   /** Makes a call, with a token where the call needs one. */
-  async call<Data>(call: Call, input: Record<string, unknown>, how: CallOptions): Promise<Answer<Data>> {
+  async call<Data>(
+    call: Call,
+    input: Record<string, unknown>,
+    callOptions: CallOptions,
+  ): Promise<CallResult<Data>> {
     if (call.auth !== 'lottery' && call.auth !== 'bettor')
-      return this.ask<Data>(call, input, how, null).then((reply) => reply.answer);
+      return this.post<Data>(call, input, callOptions, null).then((reply) => reply.answer);
     const token = await this.currentToken();
     if (!token.ok) return token;
-    const first = await this.ask<Data>(call, input, how, token.data);
-    if (first.code !== SESSION_OVER) return first.answer;
+    const first = await this.post<Data>(call, input, callOptions, token.data);
+    if (first.code !== SESSION_ENDED) return first.answer;
     this.token = null;
     const renewed = await this.currentToken();
     if (!renewed.ok) return renewed;
-    const second = await this.ask<Data>(call, input, how, renewed.data);
-    if (second.code === SESSION_OVER) this.options.onSessionOver();
+    const second = await this.post<Data>(call, input, callOptions, renewed.data);
+    if (second.code === SESSION_ENDED) this.options.onSessionEnded();
     return second.answer;
   }
 
-  private async currentToken(): Promise<Answer<string>> {
+  private async currentToken(): Promise<CallResult<string>> {
     const member = this.options.token();
-    if (member !== this.madeFor) this.token = null;
+    if (member !== this.tokenOwner) this.token = null;
     if (this.token) return { ok: true, data: this.token };
     this.renewing ??= this.exchange(member).finally(() => {
       this.renewing = null;
@@ -52,35 +56,40 @@ export class LotteryDoor {
     return this.renewing;
   }
 
-  private async exchange(member: string | null): Promise<Answer<string>> {
+  private async exchange(member: string | null): Promise<CallResult<string>> {
     const ticket = await this.ticket();
     if (!ticket.ok) return ticket;
-    const { answer } = await this.ask<{ token: string }>(memberCalls.lottery.exchange, ticket.data, {}, null);
+    const { answer } = await this.post<{ token: string }>(
+      memberCalls.lottery.exchange,
+      ticket.data,
+      {},
+      null,
+    );
     if (!answer.ok) return answer;
     this.token = answer.data.token;
-    this.madeFor = member;
+    this.tokenOwner = member;
     return { ok: true, data: answer.data.token };
   }
 
-  private async ask<Data>(
+  private async post<Data>(
     call: Call,
     input: Record<string, unknown>,
-    how: CallOptions,
+    callOptions: CallOptions,
     token: string | null,
-  ): Promise<{ code: number; answer: Answer<Data> }> {
+  ): Promise<{ code: number; answer: CallResult<Data> }> {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token) headers.authorization = token;
-    if (how.intent) headers[wireNames.idempotencyKey] = how.intent;
+    if (callOptions.idempotencyKey) headers[wireNames.idempotencyKey] = callOptions.idempotencyKey;
     const url = `${this.origin()}${call.path}?lang=${this.options.lang()}`;
-    const sent = await send({
+    const sent = await sendForJson({
       url,
       method: 'POST',
       headers,
       body: JSON.stringify(input),
-      signal: how.signal,
+      signal: callOptions.signal,
     });
     if (!sent.ok) return { code: 0, answer: sent };
-    const reply = sent.json as LotteryReply<Data> | null;
+    const reply = sent.body as LotteryReply<Data> | null;
     if (typeof reply?.code !== 'number') {
       return { code: 0, answer: { ok: false, failure: { kind: 'unreadable' } } };
     }

@@ -1,0 +1,108 @@
+import { type Call, type Calls, type Input, type MemberRoom, memberCalls, type Output } from '@shwe/contract';
+import type { CallResult } from './call-result.ts';
+import type { ReplyDecrypter } from './encrypted-reply.ts';
+import { type LiveHint, listenLive } from './live.ts';
+import { LotteryEnvelope } from './lottery-envelope.ts';
+import { callNweb } from './nweb-envelope.ts';
+import type { CallOptions, MemberClientOptions, PlatformInfo } from './options.ts';
+import { createReplyDecrypter } from './reply-decryption.ts';
+import { ServerClock } from './server-clock.ts';
+
+/** The API client of the members' app. */
+export class MemberClient {
+  readonly clock = new ServerClock();
+  private info: PlatformInfo | null = null;
+  private fetchingInfo: Promise<CallResult<PlatformInfo>> | null = null;
+  private decrypter: Promise<ReplyDecrypter> | null = null;
+  private readonly options: MemberClientOptions;
+  private readonly lottery: LotteryEnvelope;
+
+  constructor(options: MemberClientOptions) {
+    this.options = options;
+    this.lottery = new LotteryEnvelope(
+      options,
+      () => this.info?.lottery_origin || options.origin,
+      () => this.call('lottery', 'ticket', {}),
+    );
+  }
+
+  /**
+   * Server time, clock rate, mode and encryption key; fetched once and cached. `fresh` fetches again (the clock moved),
+   * also while a reply is on its way: that one may have left before the move.
+   */
+  platform(source: 'cached' | 'fresh' = 'cached'): Promise<CallResult<PlatformInfo>> {
+    if (source === 'cached' && this.info) return Promise.resolve({ ok: true, data: this.info });
+    if (source === 'cached' && this.fetchingInfo) return this.fetchingInfo;
+    const fetching = this.fetchPlatform().finally(() => {
+      if (this.fetchingInfo === fetching) this.fetchingInfo = null;
+    });
+    this.fetchingInfo = fetching;
+    return fetching;
+  }
+
+  /** One call of the contract, typed by its schemas. */
+  async call<M extends MemberRoom, C extends keyof Calls[M] & string>(
+    module: M,
+    name: C,
+    input: Input<M, C>,
+    options: CallOptions = {},
+  ): Promise<CallResult<Output<M, C>>> {
+    const call = (memberCalls[module] as Record<string, Call>)[name]!;
+    const values = (input ?? {}) as Record<string, unknown>;
+    if (!call.path.startsWith('/nweb/')) {
+      if (!this.info) await this.platform();
+      return this.noticeMaintenance(await this.lottery.call<Output<M, C>>(call, values, options));
+    }
+    const platform = await this.platform();
+    if (!platform.ok) return platform;
+    const first = await this.callEncrypted<Output<M, C>>(call, values, options, platform.data.server_key);
+    const result = this.noticeMaintenance(first);
+    if (result.ok || result.failure.kind !== 'unreadable' || call.money) return result;
+    // The server may have a new key since this page was opened. A money call is not repeated without the person.
+    const renewed = await this.platform('fresh');
+    return renewed.ok
+      ? this.callEncrypted<Output<M, C>>(call, values, options, renewed.data.server_key)
+      : renewed;
+  }
+
+  /** Listens for live hints; gives a function that stops it. When the clock moved, the new time is fetched before the hint. */
+  listen(onHint: (hint: LiveHint) => void, onState?: (state: 'on' | 'off') => void): () => void {
+    return listenLive(this.options, () => this.clock.wallMs(), {
+      onHint: (hint) => {
+        if (hint.type !== 'clock') onHint(hint);
+        else void this.platform('fresh').then(() => onHint(hint));
+      },
+      ...(onState && { onState }),
+    });
+  }
+
+  /** Refused for maintenance: fetches the notice, once for however many calls are refused together. */
+  private noticeMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
+    const isClosed = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'maintenance';
+    if (isClosed && !this.fetchingInfo) void this.platform('fresh');
+    return result;
+  }
+
+  private async callEncrypted<Data>(
+    call: Call,
+    input: Record<string, unknown>,
+    options: CallOptions,
+    serverKey: string,
+  ): Promise<CallResult<Data>> {
+    this.decrypter ??= createReplyDecrypter();
+    const encryption = { decrypter: await this.decrypter, serverKey };
+    return callNweb<Data>(this.options, this.clock, { call, input, options, encryption });
+  }
+
+  private async fetchPlatform(): Promise<CallResult<PlatformInfo>> {
+    const sentAt = performance.now();
+    const call = memberCalls.platform.getpath;
+    const result = await callNweb<PlatformInfo>(this.options, this.clock, { call, input: {}, options: {} });
+    if (result.ok) {
+      this.clock.sync(result.data, sentAt, performance.now());
+      this.info = result.data;
+      this.options.onPlatform?.(result.data);
+    }
+    return result;
+  }
+}
