@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/open';
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import type { Book } from './book.ts';
 import type { Desk } from './people.ts';
 import { drawFigures } from './play.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { OpenHouse } from '@shwe/server/open';
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import { add, type Book } from './book.ts';
 import type { Desk, Player } from './people.ts';
 import type { Random } from './random.ts';

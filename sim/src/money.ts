@@ -1,5 +1,5 @@
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
-import type { OpenHouse } from '@shwe/server/open';
 import { add, type Book } from './book.ts';
 import { gatewayDeposit } from './gateway.ts';
 import type { Desk, Player } from './people.ts';

@@ -1,3 +1,4 @@
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import {
   agent,
   OPERATOR_PASSWORD,
@@ -6,7 +7,6 @@ import {
   players,
   WITHDRAWAL_PASSWORD,
 } from '@shwe/server/demo';
-import type { OpenHouse } from '@shwe/server/open';
 import { codeHash } from '@shwe/server/secrets';
 import { generate } from 'otplib';
 import type { Book } from './book.ts';

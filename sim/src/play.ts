@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/open';
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import { add, type Book } from './book.ts';
 import { expectSame } from './money.ts';
 import type { Desk, Player } from './people.ts';

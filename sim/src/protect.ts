@@ -1,5 +1,5 @@
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
-import type { OpenHouse } from '@shwe/server/open';
 import type { Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';

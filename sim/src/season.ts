@@ -1,9 +1,9 @@
 import { addDays, type YangonDate, yangonInstant } from '@shwe/kernel';
 import { jobs } from '@shwe/server/app';
+import { type OpenHouse, openHouse } from '@shwe/server/bootstrap';
 import { readConfig } from '@shwe/server/config';
-import { type OpenHouse, openHouse } from '@shwe/server/open';
 import { verifyAll } from '@shwe/server/verify';
-import { makeDue, providerEnv, startProvider } from '../../apps/server/src/rooms/transfers/testing.ts';
+import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { type Book, openBook } from './book.ts';
 import { correctResult } from './correct.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Calls, ConsoleReply, Input, LotteryReply, NwebReply, Output, Room } from '@shwe/contract';
 import { calls } from '@shwe/contract';
 import { refusedBy } from '@shwe/contract/refuses';
-import type { OpenHouse } from '@shwe/server/open';
+import type { OpenHouse } from '@shwe/server/bootstrap';
 
 /** What came back: the data, or the refusal's stable code. */
 export type Reply<Data> = { ok: true; data: Data } | { ok: false; code: string; text: string };

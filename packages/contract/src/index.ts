@@ -1,10 +1,10 @@
 export type { Auth, Call } from './call.ts';
 export { type Calls, calls, type MemberRoom, type Room } from './calls.ts';
+export * from './encryption.ts';
 export * from './envelope.ts';
 export * from './exports.ts';
 export { inEvery, LANGS, type Lang } from './langs.ts';
 export { memberCalls } from './member-calls.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
 export type { Input, Output, Schemas } from './schemas.ts';
-export * from './seal.ts';
 export type { FailingNumber, Told } from './tell.ts';

@@ -1,6 +1,6 @@
 import type { Calls, Input, Lang, Output, Refused, Room } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
-import type { Once } from '../store/index.ts';
+import type { Once } from '../database/index.ts';
 
 /** What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except `lang`. */
 export type Context = {

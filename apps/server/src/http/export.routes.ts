@@ -5,7 +5,7 @@ import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
-import type { Door } from './doors.ts';
+import type { Door } from './envelopes.ts';
 import { langOf } from './request.ts';
 
 /** A file that is written while it is sent. */

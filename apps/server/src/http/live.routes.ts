@@ -1,7 +1,7 @@
 import { calls } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Hearer, Hint, Live } from '../live.ts';
+import type { Hearer, Hint, Live } from '../live/live.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
 import { tokenOf } from './request.ts';

@@ -2,10 +2,10 @@ import type { Call, RefusalCode, Refused, Room } from '@shwe/contract';
 import { schemas } from '@shwe/contract/schemas';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Once } from '../store/index.ts';
+import type { Once } from '../database/index.ts';
 import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
-import { type Door, sendsKey } from './doors.ts';
+import { type Door, sendsKey } from './envelopes.ts';
 import { holdsNul, langOf, tokenOf, withoutToken } from './request.ts';
 
 export type Mounting = {

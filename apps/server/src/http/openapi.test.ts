@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { schemas } from '@shwe/contract/schemas';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
-import { VERSION } from '../app.ts';
+import { VERSION } from '../bootstrap/create-app.ts';
 import { openApiText } from './openapi.ts';
 import { exampleOf } from './openapi-examples.ts';
 

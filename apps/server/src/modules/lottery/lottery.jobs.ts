@@ -1,0 +1,32 @@
+import type { AppContext } from '../../context/app-context.ts';
+import { forgetOldTokens } from './lottery-tokens.ts';
+import { endHotMarks } from './mark-hot.ts';
+import { planIssues } from './plan-issues.ts';
+import { pollFeed } from './poll-feed.ts';
+import { sealDue } from './seal-issue.ts';
+import { settleDue } from './settle-issue.ts';
+import { turnIssues } from './turn-issues.ts';
+
+/** Work that comes due with business time: the worker runs each again and again; doing one twice changes nothing. */
+export const lotteryJobs = [
+  {
+    name: 'plan issues',
+    everyMs: 1000,
+    run: (house: AppContext) => planIssues(house.store, house.clock.business()),
+  },
+  { name: 'turn issues', everyMs: 250, run: turnIssues },
+  { name: 'end hot marks', everyMs: 250, run: endHotMarks },
+  { name: 'seal issues', everyMs: 250, run: sealDue },
+  { name: 'read the feed', everyMs: 500, run: pollFeed },
+  { name: 'settle issues', everyMs: 500, run: settleDue },
+  {
+    name: 'forget bets without a key',
+    everyMs: 600_000,
+    run: (house: AppContext) => house.store.query('select lottery.forget_unkeyed_bets()'),
+  },
+  {
+    name: 'forget lottery tokens',
+    everyMs: 600_000,
+    run: (house: AppContext) => forgetOldTokens(house.store),
+  },
+];
