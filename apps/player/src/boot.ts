@@ -1,7 +1,7 @@
 import '@shwe/ui/tokens.css';
 import '@shwe/ui/components.css';
 import './fonts.css';
-import { isLocked } from './core/app-lock.ts';
+import { isAppLocked } from './core/app-lock.ts';
 import { currentLang } from './i18n/lang.ts';
 import { first, rest } from './i18n/loaders.ts';
 import { paths } from './paths.ts';
@@ -27,5 +27,5 @@ function begin(): void {
 }
 
 // With an app password nothing of the app is evaluated before it was given.
-if (isLocked()) void import('./gate/gate.ts').then(({ ask }) => ask(begin));
+if (isAppLocked()) void import('./gate/gate.ts').then(({ askAppPassword }) => askAppPassword(begin));
 else begin();

@@ -5,18 +5,18 @@ import { createRoot } from 'react-dom/client';
 import { blockDevKeys } from './core/guard.ts';
 import { startLive } from './core/live.ts';
 import { setRouter } from './core/navigate.ts';
-import { askPlatform } from './core/platform.ts';
+import { fetchPlatform } from './core/platform.ts';
 import { queryClient } from './core/query.ts';
 import { watchForUpdates } from './core/updates.ts';
-import { beginWith, type First } from './i18n/index.ts';
+import { type First, setFirstWords } from './i18n/index.ts';
 import { router } from './router.ts';
 
 /** Puts the app onto the page. The words are there already; the server's clock is on its way. */
 export function start(words: First): void {
-  beginWith(words);
+  setFirstWords(words);
   blockDevKeys();
   setRouter(router);
-  void askPlatform();
+  void fetchPlatform();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
   const root = createRoot(place);

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } fr
 import { openAuth } from './core/auth-popup.ts';
 import { loadPage } from './core/load-page.ts';
 import { Shell } from './core/Shell.tsx';
-import { type Game, GameContext, THREE, TWO } from './features/lottery/game.ts';
+import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
 import { loadAccountWords } from './i18n/account-words.ts';
 import { loadLimitsWords } from './i18n/limits-words.ts';
 import { loadRecordsWords } from './i18n/records-words.ts';
@@ -22,8 +22,8 @@ const inGame = (game: Game) => (
 );
 
 /** The branches of the lotteries: beneath each stand the same pages, and the branch says which game they are about. */
-const two = createRoute({ getParentRoute: () => root, id: 'two', component: () => inGame(TWO) });
-const three = createRoute({ getParentRoute: () => root, id: 'three', component: () => inGame(THREE) });
+const two = createRoute({ getParentRoute: () => root, id: 'two', component: () => inGame(GAME_2D) });
+const three = createRoute({ getParentRoute: () => root, id: 'three', component: () => inGame(GAME_3D) });
 type Branch = typeof root | typeof two | typeof three;
 
 /** A page with a chunk of its own; a chunk that has not come after 120 s is an error that can be retried. */

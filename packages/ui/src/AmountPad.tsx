@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
 type QuickProps = {
-  sums: readonly bigint[];
+  amounts: readonly bigint[];
   value: bigint;
   onChange: (amount: bigint) => void;
   label: string;
@@ -11,11 +11,11 @@ type QuickProps = {
 };
 
 /** Sums to tap instead of typing. */
-export function QuickSums({ sums, value, onChange, label, size = 'm' }: QuickProps) {
+export function QuickAmounts({ amounts, value, onChange, label, size = 'm' }: QuickProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a five-column grid in every WebView
     <div className={cx('quick', size === 's' && 'small')} role="group" aria-label={label}>
-      {sums.map((sum) => (
+      {amounts.map((sum) => (
         <button
           key={String(sum)}
           type="button"

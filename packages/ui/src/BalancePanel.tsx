@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Money } from './Money.tsx';
-import { Rings } from './Rings.tsx';
+import { RingOrnament } from './Rings.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
@@ -22,7 +22,7 @@ export function BalancePanel(props: Props) {
   const { label, amount, unit, hidden, onToggleHidden, toggleLabel, below, actions } = props;
   return (
     <div className="panel balance">
-      <Rings from={40} step={17} count={10} className="corner" />
+      <RingOrnament from={40} step={17} count={10} className="corner" />
       <div className="row between over">
         <span className="row c2 balance-head">
           {label}

@@ -11,7 +11,7 @@ type Props = {
   /** Words shown with a turning mark while the deed runs; further taps are ignored. */
   busy?: ReactNode;
   /** Why it cannot be pressed yet. Stands in the button instead of its words. */
-  off?: ReactNode;
+  disabledReason?: ReactNode;
   className?: string;
   form?: string;
 };
@@ -28,11 +28,11 @@ export function Button(props: Props) {
     size = 'lg',
     type = 'button',
     busy,
-    off,
+    disabledReason,
     className,
     form,
   } = props;
-  const idle = busy === undefined && off === undefined;
+  const idle = busy === undefined && disabledReason === undefined;
   return (
     <button
       type={idle ? type : 'button'}
@@ -42,7 +42,7 @@ export function Button(props: Props) {
         tone !== 'gold' && tone,
         size === 'md' && 'md',
         busy !== undefined && 'busy',
-        off !== undefined && 'off',
+        disabledReason !== undefined && 'off',
         className,
       )}
       aria-disabled={idle ? undefined : true}
@@ -55,7 +55,7 @@ export function Button(props: Props) {
           {busy}
         </>
       ) : (
-        (off ?? children)
+        (disabledReason ?? children)
       )}
     </button>
   );

@@ -11,7 +11,7 @@ export type FieldControl = {
 type Props = {
   label: ReactNode;
   /** spoken = a heading above says it already; it is there for screen readers. */
-  labelled?: 'shown' | 'spoken';
+  labelMode?: 'shown' | 'spoken';
   /** Stands opposite the label: "optional", "at least 6". */
   aside?: ReactNode;
   icon?: IconName;
@@ -20,7 +20,7 @@ type Props = {
   hint?: ReactNode;
   /** Known to be right: a jade tick. */
   ok?: boolean;
-  off?: boolean;
+  disabled?: boolean;
   /** Lies at the end of the input: an eye, a copy button. */
   end?: ReactNode;
   /** plain = the children draw their own frame. */
@@ -33,13 +33,13 @@ type Props = {
 export function Field(props: Props) {
   const {
     label,
-    labelled = 'shown',
+    labelMode = 'shown',
     aside,
     icon,
     error,
     hint,
     ok,
-    off,
+    disabled,
     end,
     frame = 'box',
     className,
@@ -53,8 +53,8 @@ export function Field(props: Props) {
     'aria-describedby': describedBy,
   };
   return (
-    <div className={cx('fld', off && 'off', className)}>
-      <span className={labelled === 'spoken' ? 'sr' : undefined}>
+    <div className={cx('fld', disabled && 'off', className)}>
+      <span className={labelMode === 'spoken' ? 'sr' : undefined}>
         <label htmlFor={id}>{label}</label>
         {aside && <small>{aside}</small>}
       </span>

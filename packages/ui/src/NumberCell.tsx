@@ -2,15 +2,15 @@ import { type CSSProperties, memo } from 'react';
 import { cx } from './cx.ts';
 
 /** The colour of a number: four shares sold, or no room at all. */
-export type QuotaColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
+export type CellColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
 
 /** closed: by the house; own: the member's own limit; hot: sells up to a lower cap. */
 type CellNote = 'closed' | 'own' | 'hot';
 
 /** How a number stands: its colour and the share sold, 0 to 100; why it is out where that is not for being sold out, or that it is hot. */
-export type CellQuota = { colour: QuotaColour; percent: number; note?: CellNote | undefined };
+export type CellState = { colour: CellColour; percent: number; note?: CellNote | undefined };
 
-const QUOTA_CLASS: Record<QuotaColour, string> = {
+const QUOTA_CLASS: Record<CellColour, string> = {
   green: 'q1',
   yellow: 'q2',
   orange: 'q3',
@@ -18,12 +18,12 @@ const QUOTA_CLASS: Record<QuotaColour, string> = {
   out: 'out',
 };
 
-type Props = CellQuota & {
+type Props = CellState & {
   /** Digits with their zeros: "05", "007". */
   number: string;
   on: boolean;
   /** What a screen reader adds: the share, or that it is sold out. The same function from one drawing to the next. */
-  describe: (quota: CellQuota) => string;
+  describe: (quota: CellState) => string;
   onToggle: (number: string) => void;
 };
 

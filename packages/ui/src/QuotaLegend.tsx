@@ -6,7 +6,7 @@ const SHARES = [
 ] as const;
 
 /** What the colours and the hatching on the grid mean. */
-export function QuotaLegend({ soldOut, hot }: { soldOut: string; hot?: string | undefined }) {
+export function CellLegend({ soldOut, hot }: { soldOut: string; hot?: string | undefined }) {
   return (
     <div className="legend">
       {SHARES.map(([token, share]) => (

@@ -6,31 +6,31 @@ type Props = {
   /** "12:42"; left out once closed, then a lock stands there. */
   text?: string;
   /** calm, the last five minutes, the last minute, closed. */
-  mood: 'calm' | 'soon' | 'now' | 'closed';
+  urgency: 'calm' | 'soon' | 'now' | 'closed';
 };
 
 const LENGTH = 2 * Math.PI * 33;
 const STROKE = { calm: 'var(--text-1)', soon: 'var(--amber)', now: 'var(--ruby)', closed: 'none' } as const;
 
 /** The countdown ring. */
-export function Ring({ share, text, mood }: Props) {
+export function CountdownRing({ share, text, urgency }: Props) {
   const arc = Math.max(0, Math.min(1, share)) * LENGTH;
   return (
-    <div className={`ring ${mood === 'calm' || mood === 'closed' ? '' : mood}`} role="timer">
+    <div className={`ring ${urgency === 'calm' || urgency === 'closed' ? '' : urgency}`} role="timer">
       <svg width="72" height="72" viewBox="0 0 72 72" fill="none" strokeWidth="3" aria-hidden="true">
         <circle cx="36" cy="36" r="33" stroke="var(--ink-4)" />
-        {mood !== 'closed' && (
+        {urgency !== 'closed' && (
           <circle
             cx="36"
             cy="36"
             r="33"
-            stroke={STROKE[mood]}
+            stroke={STROKE[urgency]}
             strokeLinecap="round"
             strokeDasharray={`${arc.toFixed(1)} ${LENGTH.toFixed(1)}`}
           />
         )}
       </svg>
-      {text && mood !== 'closed' ? (
+      {text && urgency !== 'closed' ? (
         <span className={`fig ${text.length > 5 ? 'long' : ''}`}>{text}</span>
       ) : (
         <Icon name="lock" />

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** The lathe rings of lacquerware, the house's ornament: every third a little stronger, fading outwards. */
-export function Rings({ size = 400, from, step, count = 9, light = 0.13, className }: Props) {
+export function RingOrnament({ size = 400, from, step, count = 9, light = 0.13, className }: Props) {
   const rings = Array.from({ length: count }, (_, index) => ({
     r: from + index * step,
     opacity: light * (1 - (index / count) * 0.72),

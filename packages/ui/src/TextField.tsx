@@ -10,7 +10,7 @@ type Passed = Pick<
 
 type Props = Passed & {
   label: ReactNode;
-  labelled?: 'shown' | 'spoken';
+  labelMode?: 'shown' | 'spoken';
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -19,7 +19,7 @@ type Props = Passed & {
   error?: string | undefined;
   hint?: ReactNode;
   ok?: boolean;
-  off?: boolean;
+  disabled?: boolean;
   end?: ReactNode;
   /** figure = digits, set in the figure face. */
   face?: 'text' | 'figure';
@@ -32,7 +32,7 @@ type Props = Passed & {
 export function TextField(props: Props) {
   const {
     label,
-    labelled,
+    labelMode,
     value,
     onChange,
     onBlur,
@@ -41,7 +41,7 @@ export function TextField(props: Props) {
     error,
     hint,
     ok,
-    off,
+    disabled,
     end,
     face,
     secret,
@@ -60,13 +60,13 @@ export function TextField(props: Props) {
   return (
     <Field
       label={label}
-      {...(labelled && { labelled })}
+      {...(labelMode && { labelMode })}
       error={error}
       {...(aside !== undefined && { aside })}
       {...(icon && { icon })}
       {...(hint !== undefined && { hint })}
       {...(ok !== undefined && { ok })}
-      {...(off !== undefined && { off })}
+      {...(disabled !== undefined && { disabled })}
       {...(className && { className })}
       end={eye ?? end}
     >
@@ -77,7 +77,7 @@ export function TextField(props: Props) {
           className={face === 'figure' ? 'fig' : undefined}
           type={secret && !shown ? 'password' : 'text'}
           value={value}
-          disabled={off}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           autoCapitalize="off"

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The receipt. The only paper in the house: what a player may keep. */
-export function Ticket({ brand, kind, title, subtitle, code, stamp, children, stub }: Props) {
+export function ReceiptTicket({ brand, kind, title, subtitle, code, stamp, children, stub }: Props) {
   return (
     <article className="ticket">
       <div className="in">

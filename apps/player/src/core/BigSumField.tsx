@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The one sum of a money screen, whole kyat, typed large in gold. */
-export function BigSumField({ label, value, onChange, aside, error }: Props) {
+export function LargeAmountField({ label, value, onChange, aside, error }: Props) {
   const { t } = useT();
   return (
     <Field label={label} frame="plain" aside={aside} error={error}>

@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { type Path, paths } from '../paths.ts';
 import { go } from './navigate.ts';
 
-const PLACES = [
+const TABS = [
   { key: paths.home, icon: 'home', word: 'home' },
   { key: paths.activities, icon: 'gift', word: 'activities' },
   { key: paths.deposit, icon: 'wallet', word: 'deposit', raised: true },
@@ -12,11 +12,16 @@ const PLACES = [
 ] as const;
 
 /** The screens that carry the bottom bar. Deposit has a dock of its own, so the bar gives way there. */
-export const BOTTOM_PATHS: readonly string[] = [paths.home, paths.activities, paths.service, paths.my];
+export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
+  paths.home,
+  paths.activities,
+  paths.service,
+  paths.my,
+];
 
 /** The bottom bar of five. */
-export function Bottom({ current }: { current: string }) {
+export function BottomBar({ current }: { current: string }) {
   const { t } = useT();
-  const items = PLACES.map(({ word, ...place }) => ({ ...place, label: t(word) }));
+  const items = TABS.map(({ word, ...place }) => ({ ...place, label: t(word) }));
   return <TabBar items={items} current={current} onGo={(key) => go(key as Path)} label={t('mainMenu')} />;
 }

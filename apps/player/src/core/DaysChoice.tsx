@@ -4,38 +4,38 @@ import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { useBusinessDay } from './now.ts';
 import { RANGES, type Range } from './RangePills.tsx';
-import { type Days, lastDays, RANGE_DAYS_MAX } from './range.ts';
+import { type DateRange, lastDays, RANGE_DAYS_MAX } from './range.ts';
 
 type Choice = { kind: Range | 'own'; from: string; to: string };
 
 /** Which days a record is about, and the control that chooses them; today at first (specification §9). */
-export function useDays(): { days: Days; key: string; control: React.ReactNode } {
+export function useDateRange(): { days: DateRange; key: string; control: React.ReactNode } {
   const today = useBusinessDay();
   const [choice, setChoice] = useState<Choice>({ kind: 1, from: '', to: '' });
-  const isUsable = choice.kind !== 'own' || faultOf(choice) === null;
+  const isUsable = choice.kind !== 'own' || rangeError(choice) === null;
   const wanted = choice.kind === 'own' ? { from: choice.from, to: choice.to } : lastDays(today, choice.kind);
   // Days that cannot be asked for leave what was shown before.
-  const [shown, setShown] = useState<Days>(wanted);
+  const [shown, setShown] = useState<DateRange>(wanted);
   if (isUsable && (shown.from !== wanted.from || shown.to !== wanted.to)) setShown(wanted);
   const days = isUsable ? wanted : shown;
   return {
     days,
     key: `${days.from} ${days.to}`,
-    control: <DaysChoice today={today} choice={choice} days={days} onChange={setChoice} />,
+    control: <DateRangeControl today={today} choice={choice} days={days} onChange={setChoice} />,
   };
 }
 
 /** What is wrong with days of one's own; null when nothing is. */
-function faultOf({ from, to }: Days): 'rangeTurned' | 'rangeLong' | null {
+function rangeError({ from, to }: DateRange): 'rangeTurned' | 'rangeLong' | null {
   if (from > to) return 'rangeTurned';
   return to > addDays(from, RANGE_DAYS_MAX - 1) ? 'rangeLong' : null;
 }
 
-type Props = { today: string; choice: Choice; days: Days; onChange: (choice: Choice) => void };
+type Props = { today: string; choice: Choice; days: DateRange; onChange: (choice: Choice) => void };
 
-function DaysChoice({ today, choice, days, onChange }: Props) {
+function DateRangeControl({ today, choice, days, onChange }: Props) {
   const { t } = useT();
-  const fault = choice.kind === 'own' ? faultOf(choice) : null;
+  const fault = choice.kind === 'own' ? rangeError(choice) : null;
   return (
     <>
       <div className="row g2 pad range">

@@ -6,12 +6,12 @@ import { failureWords } from './failure.ts';
 import { go } from './navigate.ts';
 
 /** What a text says beyond its title. */
-function restOf(text: string, title: string): string {
+function textAfterTitle(text: string, title: string): string {
   return text.replace(title, '').replace(/^[\s.,။၊。，]+/, '') || text;
 }
 
 /** What is not there: asking again would not find it. */
-function NotThere() {
+function NotFound() {
   const { t } = useT();
   return (
     <EmptyState
@@ -29,12 +29,12 @@ function NotThere() {
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   const failure = failureOf(error);
-  if (failure.kind === 'refused' && failure.code === 'not_found') return <NotThere />;
+  if (failure.kind === 'refused' && failure.code === 'not_found') return <NotFound />;
   const { title, text } = failureWords(failure);
   return (
     <>
       <ErrorState title={title}>
-        <p>{text === title ? t('moneySame') : restOf(text, title)}</p>
+        <p>{text === title ? t('moneySame') : textAfterTitle(text, title)}</p>
       </ErrorState>
       <Dock>
         <Button onClick={onRetry}>

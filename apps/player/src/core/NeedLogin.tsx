@@ -3,7 +3,7 @@ import { useT } from '../i18n/index.ts';
 import { openAuth } from './auth-popup.ts';
 
 /** A screen of one's own, opened by somebody who is not logged in: the popup is one tap away, nothing is hidden by force. */
-export function NeedLogin() {
+export function LoginRequired() {
   const { t } = useT();
   return (
     <StateScreen

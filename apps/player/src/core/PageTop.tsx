@@ -27,7 +27,7 @@ export function ModeMark() {
 }
 
 /** Header of an inner screen: back, title, play mark, balance. */
-export function PageTop({ title, subtitle, backTo, back = 'step', end, balance = 'shown' }: Props) {
+export function PageHeader({ title, subtitle, backTo, back = 'step', end, balance = 'shown' }: Props) {
   const { t } = useT();
   const wallet = useBalance();
   const loggedIn = useLoggedIn();

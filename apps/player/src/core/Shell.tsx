@@ -3,12 +3,12 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { loadWhole } from '../i18n/index.ts';
 import { loadLimitsWords } from '../i18n/limits-words.ts';
 import { closeAuth, useAuthPopup } from './auth-popup.ts';
-import { BOTTOM_PATHS, Bottom } from './Bottom.tsx';
+import { BottomBar, PATHS_WITH_BOTTOM_BAR } from './Bottom.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { watchBack } from './navigate.ts';
 import { OfflineBar } from './OfflineBar.tsx';
 import { usePlatform } from './platform.ts';
-import { timeCheckSeen, useTimeCheck } from './sitting.ts';
+import { dismissTimeCheck, useTimeCheck } from './sitting.ts';
 import { UpdateBar } from './UpdateBar.tsx';
 
 const AuthPopup = lazyPart(() =>
@@ -42,9 +42,9 @@ export function Shell() {
       <OfflineBar />
       <UpdateBar />
       <Outlet />
-      {BOTTOM_PATHS.includes(path) && <Bottom current={path} />}
+      {PATHS_WITH_BOTTOM_BAR.includes(path) && <BottomBar current={path} />}
       {authOpen && <AuthPopup onFailed={closeAuth} />}
-      {sitting && <TimeCheckSheet sitting={sitting} onFailed={timeCheckSeen} />}
+      {sitting && <TimeCheckSheet sitting={sitting} onFailed={dismissTimeCheck} />}
       {isClosed && <MaintenanceNotice onFailed={() => {}} />}
       <ToastHost />
     </BackContext>

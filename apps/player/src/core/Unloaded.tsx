@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 type Query = { isError: boolean; data: unknown; refetch: () => unknown };
 
 /** On a screen of several parts: some did not load, and one tap asks for those again. Nothing is shown while nothing is missing. */
-export function Unloaded({ queries, className }: { queries: readonly Query[]; className?: string }) {
+export function LoadErrors({ queries, className }: { queries: readonly Query[]; className?: string }) {
   const { t } = useT();
   const missing = queries.filter((query) => query.isError && query.data === undefined);
   if (missing.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useT } from '../i18n/index.ts';
-import { useUpdate } from './updates.ts';
+import { useAppUpdate } from './updates.ts';
 
 /** Offers a new version; the person says when. */
 export function UpdateBar() {
   const { t } = useT();
-  const { apply } = useUpdate();
+  const { apply } = useAppUpdate();
   if (!apply) return null;
   return (
     <div className="stale" role="status">

@@ -4,12 +4,12 @@ import { storage } from './storage.ts';
 const KEY = 'lock';
 
 /** Whether this phone asks for the app password at its next start. The code itself is known to the server only. */
-export function isLocked(): boolean {
+export function isAppLocked(): boolean {
   return storage.get(KEY) === '1';
 }
 
 /** Keeps for the next start whether the member has an app password. */
-export function keepLock(locked: boolean): void {
+export function setAppLocked(locked: boolean): void {
   if (locked) storage.set(KEY, '1');
   else storage.remove(KEY);
 }

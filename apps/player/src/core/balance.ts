@@ -5,7 +5,7 @@ import { client } from './client.ts';
 import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
-export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; owed: Kyat };
+export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; receivable: Kyat };
 
 /** The asking for what the member has, kept true by live hints. */
 export function useBalanceQuery() {
@@ -20,7 +20,7 @@ export function useBalanceQuery() {
         game: kyat(wallet.game_balance),
         inTransit: kyat(wallet.in_transit),
         held: kyat(wallet.held),
-        owed: kyat(wallet.owed),
+        receivable: kyat(wallet.owed),
       };
     },
   });

@@ -1,9 +1,9 @@
 import { MemberClient } from '@shwe/client';
 import { showToast } from '@shwe/ui';
-import { say } from '../i18n/index.ts';
+import { translate } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { openAuth } from './auth-popup.ts';
-import { takePlatform } from './platform-known.ts';
+import { setPlatform } from './platform-known.ts';
 import { currentToken, endSession } from './session.ts';
 
 /** Platform and version, sent as `p` with every call. */
@@ -15,11 +15,11 @@ export const client = new MemberClient({
   platform: PLATFORM,
   lang: currentLang,
   token: currentToken,
-  onPlatform: takePlatform,
+  onPlatform: setPlatform,
   onSessionEnded: () => {
     const wasLoggedIn = currentToken() !== null;
     endSession();
-    showToast(say(wasLoggedIn ? 'sessionOver' : 'notLoggedIn'), 'tip');
+    showToast(translate(wasLoggedIn ? 'sessionOver' : 'notLoggedIn'), 'tip');
     openAuth('login');
   },
 });

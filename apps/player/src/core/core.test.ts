@@ -4,7 +4,7 @@ import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from './chunk.ts';
 import { failureWords } from './failure.ts';
 import { lastDays, yangonDay } from './range.ts';
-import { looksLikePhone, phoneAsTyped } from './typed.ts';
+import { formatPhoneInput, looksLikePhone } from './typed.ts';
 
 describe('a chunk', () => {
   it('is given up after its time, and told apart from other errors', async () => {
@@ -31,9 +31,9 @@ describe('what people type', () => {
   });
 
   it('is spaced while it is typed, and can be deleted again', () => {
-    expect(phoneAsTyped('0977123')).toBe('09 7712 3');
-    expect(phoneAsTyped('09 ')).toBe('09');
-    expect(phoneAsTyped('+95977')).toBe('+95977');
+    expect(formatPhoneInput('0977123')).toBe('09 7712 3');
+    expect(formatPhoneInput('09 ')).toBe('09');
+    expect(formatPhoneInput('+95977')).toBe('+95977');
   });
 });
 

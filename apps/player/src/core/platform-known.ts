@@ -14,7 +14,7 @@ export const usePlatform = create<Known & { epoch: number }>(() => ({
 }));
 
 /** Takes over what the server told of itself. Each time moves `epoch`, so that countdowns start from the new time. */
-export function takePlatform({ mode, licence, version, maintenance }: PlatformInfo): void {
+export function setPlatform({ mode, licence, version, maintenance }: PlatformInfo): void {
   storage.set('mode', mode);
   usePlatform.setState(({ epoch }) => ({ mode, licence, version, maintenance, epoch: epoch + 1 }));
 }

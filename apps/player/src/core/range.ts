@@ -6,12 +6,12 @@ export function yangonDay(ms: number): string {
 }
 
 /** The last so many days up to a day, that day included: first and last. */
-export function lastDays(to: string, days: number): Days {
+export function lastDays(to: string, days: number): DateRange {
   return { from: addDays(to, 1 - days), to };
 }
 
 /** Yangon days, the first and the last. */
-export type Days = { from: string; to: string };
+export type DateRange = { from: string; to: string };
 
 /** Rows of a record at a time (specification §9). */
 export const PAGE_SIZE = 10;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keepLock } from './app-lock.ts';
+import { setAppLocked } from './app-lock.ts';
 import { readStored, storage } from './storage.ts';
 
 /** Who is logged in on this phone. The token is opaque and revocable; nothing else secret is kept. */
@@ -26,6 +26,6 @@ export function useLoggedIn(): boolean {
 /** Forgets the session that is over. Drafts stay for the same member's return; there is nothing left for a code to guard. */
 export function endSession(): void {
   storage.remove(SESSION_KEY);
-  keepLock(false);
+  setAppLocked(false);
   useSession.setState({ session: null });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isDue, type Sitting, sittingAt } from './sitting.ts';
+import { continuePlaySession, isDue, type PlaySession } from './sitting.ts';
 
 const MINUTE = 60_000;
-const last: Sitting = { memberId: 1, began: 0, seen: 50 * MINUTE, told: 0 };
+const last: PlaySession = { memberId: 1, began: 0, seen: 50 * MINUTE, told: 0 };
 
 describe('a sitting', () => {
   it('goes on over a short pause', () => {
-    expect(sittingAt(last, 1, 65 * MINUTE)).toEqual({ ...last, seen: 65 * MINUTE });
+    expect(continuePlaySession(last, 1, 65 * MINUTE)).toEqual({ ...last, seen: 65 * MINUTE });
   });
 
   it.each([
@@ -15,7 +15,12 @@ describe('a sitting', () => {
     ['with a clock that went back', last, 1, 49 * MINUTE],
     ['where there was none', null, 1, 7 * MINUTE],
   ])('begins anew %s', (_why, before, memberId, now) => {
-    expect(sittingAt(before, memberId, now)).toEqual({ memberId, began: now, seen: now, told: now });
+    expect(continuePlaySession(before, memberId, now)).toEqual({
+      memberId,
+      began: now,
+      seen: now,
+      told: now,
+    });
   });
 
   it('is told of as often as the member wishes', () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { backAddress, httpsOnly, leaveToThirdParty } from './third-party.ts';
+import { httpsOnly, partnerAddress, returnToPartner } from './third-party.ts';
 
 it.each([
   ['https://partner.example/lobby', 'https://partner.example/lobby'],
@@ -23,11 +23,11 @@ it('keeps the address of the entry for the tab, goes there, and closes the windo
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('window', { close });
   vi.stubGlobal('location', { search: '', assign });
-  leaveToThirdParty();
+  returnToPartner();
   expect(close).toHaveBeenCalledOnce();
   vi.stubGlobal('location', { search: '?back=https%3A%2F%2Fpartner.example%2F', assign });
-  expect(backAddress()?.host).toBe('partner.example');
+  expect(partnerAddress()?.host).toBe('partner.example');
   vi.stubGlobal('location', { search: '?back=http%3A%2F%2Fbad.example%2F', assign });
-  leaveToThirdParty();
+  returnToPartner();
   expect(assign.mock.calls[0]?.[0]).toMatchObject({ href: 'https://partner.example/' });
 });

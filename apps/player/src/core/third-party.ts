@@ -9,7 +9,7 @@ export function httpsOnly(text: string | null): URL | null {
 }
 
 /** Where the way back leads, if the entry named one. */
-export function backAddress(): URL | null {
+export function partnerAddress(): URL | null {
   try {
     const named = httpsOnly(new URLSearchParams(location.search).get('back'));
     if (named) sessionStorage.setItem(KEY, named.href);
@@ -20,8 +20,8 @@ export function backAddress(): URL | null {
 }
 
 /** Goes back to where the visitor came from, else closes the window (specification §2). */
-export function leaveToThirdParty(): void {
-  const address = backAddress();
+export function returnToPartner(): void {
+  const address = partnerAddress();
   if (address) location.assign(address);
   else window.close();
 }

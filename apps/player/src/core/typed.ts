@@ -6,7 +6,7 @@ export function looksLikePhone(text: string): boolean {
 }
 
 /** "09 7712 34567" while it is being typed; spaces are for the eye only. */
-export function phoneAsTyped(text: string): string {
+export function formatPhoneInput(text: string): string {
   const plus = text.trimStart().startsWith('+') ? '+' : '';
   const digits = digitsOf(text, 13);
   if (plus || !digits.startsWith('09')) return plus + digits;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** A new version waits; `apply` takes it over and reloads. */
-export const useUpdate = create<{ apply: (() => void) | null }>(() => ({ apply: null }));
+export const useAppUpdate = create<{ apply: (() => void) | null }>(() => ({ apply: null }));
 
 /** Long enough after the start that the phone has time for it. */
 const START_MS = 4000;
@@ -14,6 +14,8 @@ export function watchForUpdates(): void {
     const part = await import('virtual:pwa-register').catch(() => null);
     if (!part) return;
     const { registerSW } = part;
-    const apply = registerSW({ onNeedRefresh: () => useUpdate.setState({ apply: () => void apply(true) }) });
+    const apply = registerSW({
+      onNeedRefresh: () => useAppUpdate.setState({ apply: () => void apply(true) }),
+    });
   }, START_MS);
 }

@@ -5,7 +5,7 @@ import { currentLang } from '../i18n/lang.ts';
  * What came of asking. `over`: there is no session on this phone for a code to guard. `unknown`: no answer, or one that says nothing
  * about the code.
  */
-export type Verdict = 'right' | 'wrong' | 'over' | 'unknown';
+export type CheckResult = 'right' | 'wrong' | 'over' | 'unknown';
 
 type Reply = { status?: { errorCode?: number; code?: string }; data?: { wall_ms?: number } };
 
@@ -25,7 +25,7 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<Reply> {
  * Asks the server whether the code is right. By itself and without the app's client, which would bring the app: the time first, since the
  * phone's own clock may be off, then the check, in the plain form that the API answers whoever seals nothing.
  */
-export async function askHouse(code: string): Promise<Verdict> {
+export async function checkAppPassword(code: string): Promise<CheckResult> {
   const session = readStored(
     'session',
     isSession as (value: unknown) => value is { token: string } | null,
@@ -48,14 +48,14 @@ export async function askHouse(code: string): Promise<Verdict> {
       headers: { 'content-type': 'application/json', authorization: session.token },
       body: JSON.stringify({ app_passwd: code }),
     });
-    return verdictOf(status);
+    return checkResultOf(status);
   } catch {
     return 'unknown';
   }
 }
 
 /** What a reply says of the code. */
-export function verdictOf(status: Reply['status']): Verdict {
+export function checkResultOf(status: Reply['status']): CheckResult {
   if (status?.errorCode === 0) return 'right';
   if (OVER.includes(status?.code ?? '')) return 'over';
   return WRONG.includes(status?.code ?? '') ? 'wrong' : 'unknown';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { verdictOf } from './ask.ts';
+import { checkResultOf } from './ask.ts';
 import { en } from './texts/en.ts';
 import { my } from './texts/my.ts';
 import { th } from './texts/th.ts';
 import { zh } from './texts/zh.ts';
-import { words } from './words.ts';
+import { labels } from './words.ts';
 
 it.each([
   [{ errorCode: 0 }, 'right'],
@@ -17,7 +17,7 @@ it.each([
   [{ errorCode: 1, code: 'clock_off' }, 'unknown'],
   [undefined, 'unknown'],
 ] as const)('%j is %s', (status, verdict) => {
-  expect(verdictOf(status)).toBe(verdict);
+  expect(checkResultOf(status)).toBe(verdict);
 });
 
 it('names the product nowhere, and every tale its source', () => {
@@ -25,6 +25,6 @@ it('names the product nowhere, and every tale its source', () => {
     expect(tales.length).toBeGreaterThanOrEqual(5);
     for (const tale of tales) expect(tale.source.length).toBeGreaterThan(5);
   }
-  const all = JSON.stringify([words, my, en, zh, th]);
+  const all = JSON.stringify([labels, my, en, zh, th]);
   expect(all).not.toMatch(/shwe|ရွှေ|lottery|ထီ|彩票|หวย|\b[23]D\b/i);
 });

@@ -1,9 +1,9 @@
-import { keepLock } from '../core/app-lock.ts';
+import { setAppLocked } from '../core/app-lock.ts';
 import { storage } from '../core/storage.ts';
 import { currentLang } from '../i18n/lang.ts';
-import { askHouse } from './ask.ts';
-import { el, fold } from './paper.ts';
-import { words } from './words.ts';
+import { checkAppPassword } from './ask.ts';
+import { coverPage, createElement } from './paper.ts';
+import { labels } from './words.ts';
 
 const LENGTH = 4;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'];
@@ -19,27 +19,29 @@ function digitOf(key: string): string {
  * Asks for the app password before anything of the app is there. The right one begins the app; a wrong one, and one too many, opens the
  * reader for as long as this page lives; where no answer can be had it stays and says so (decision 0037).
  */
-export function ask(begin: () => void): void {
+export function askAppPassword(begin: () => void): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
-  const say = words[lang];
-  const { place, unfold } = fold(say.title);
+  const say = labels[lang];
+  const { place, unfold } = coverPage(say.title);
   // Fetched now, so that a wrong code leaves nothing to load and nothing to notice.
   const reader = import('./reader.ts');
   let typed = '';
   let busy = false;
 
-  const dots = el('div', { class: 'pin', 'aria-hidden': 'true' });
-  const line = el('p', { class: 'say', role: 'status' }, say.code);
-  const keys = el('div', { class: 'keys' });
+  const dots = createElement('div', { class: 'pin', 'aria-hidden': 'true' });
+  const line = createElement('p', { class: 'say', role: 'status' }, say.code);
+  const keys = createElement('div', { class: 'keys' });
   const draw = () =>
     dots.replaceChildren(
-      ...Array.from({ length: LENGTH }, (_, i) => el('i', { class: i < typed.length ? 'on' : '' })),
+      ...Array.from({ length: LENGTH }, (_, i) =>
+        createElement('i', { class: i < typed.length ? 'on' : '' }),
+      ),
     );
 
   const judge = async () => {
     busy = true;
-    const verdict = await askHouse(typed);
+    const verdict = await checkAppPassword(typed);
     typed = '';
     busy = false;
     draw();
@@ -49,12 +51,12 @@ export function ask(begin: () => void): void {
     }
     removeEventListener('keydown', onKey);
     if (verdict === 'wrong') {
-      const { openReader } = await reader;
-      openReader(place);
+      const { showDecoyReader } = await reader;
+      showDecoyReader(place);
       return;
     }
     if (verdict === 'over') {
-      keepLock(false);
+      setAppLocked(false);
       storage.remove('session');
     }
     unfold();
@@ -80,18 +82,18 @@ export function ask(begin: () => void): void {
 
   keys.append(
     ...KEYS.map((key) => {
-      if (key === '') return el('span');
+      if (key === '') return createElement('span');
       if (key === 'delete')
-        return el(
+        return createElement(
           'button',
           { type: 'button', class: 'bare', 'aria-label': say.delete, click: takeBack },
           '⌫',
         );
-      return el('button', { type: 'button', click: () => press(key) }, key);
+      return createElement('button', { type: 'button', click: () => press(key) }, key);
     }),
   );
   place.classList.add('gate');
-  place.append(el('h1', {}, say.title), line, dots, keys);
+  place.append(createElement('h1', {}, say.title), line, dots, keys);
   addEventListener('keydown', onKey);
   draw();
 }

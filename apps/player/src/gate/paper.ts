@@ -16,7 +16,7 @@ html.locked,html.locked body{background:#fbf8f1}
 type Props = Record<string, string | ((event: Event) => void)>;
 
 /** Makes an element: attributes, handlers by their event's name, children. */
-export function el(tag: string, props: Props = {}, ...children: (Node | string)[]): HTMLElement {
+export function createElement(tag: string, props: Props = {}, ...children: (Node | string)[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
     if (typeof value === 'function') element.addEventListener(name, value);
@@ -30,9 +30,9 @@ const BOOK =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill='%23fbf8f1' stroke='%232b2620' stroke-width='1.75' d='M12 6.5c-2-1.5-4.5-2-7.5-2v13c3 0 5.5.5 7.5 2 2-1.5 4.5-2 7.5-2v-13c-3 0-5.5.5-7.5 2zm0 0v13'/%3E%3C/svg%3E";
 
 /** Turns the page into paper: its own style, title, mark and colour; what the page was stays hidden until `unfold`. */
-export function fold(title: string): { place: HTMLElement; unfold: () => void } {
-  const style = el('style', {}, STYLE);
-  const place = el('div', { class: 'rd' });
+export function coverPage(title: string): { place: HTMLElement; unfold: () => void } {
+  const style = createElement('style', {}, STYLE);
+  const place = createElement('div', { class: 'rd' });
   place.lang = document.documentElement.lang;
   const mark = document.querySelector('link[rel=icon]');
   const colour = document.querySelector('meta[name=theme-color]');

@@ -1,14 +1,14 @@
 import { storage } from '../core/storage.ts';
 import { currentLang, type Lang } from '../i18n/lang.ts';
-import { el } from './paper.ts';
+import { createElement } from './paper.ts';
 import { en } from './texts/en.ts';
 import { my } from './texts/my.ts';
-import type { Tale } from './texts/tale.ts';
+import type { Story } from './texts/tale.ts';
 import { th } from './texts/th.ts';
 import { zh } from './texts/zh.ts';
-import { words } from './words.ts';
+import { labels } from './words.ts';
 
-const TALES: Record<Lang, readonly Tale[]> = { my, en, zh, th };
+const STORIES: Record<Lang, readonly Story[]> = { my, en, zh, th };
 
 /** Letter sizes, in pixels. */
 const SIZES = [15, 17, 19, 22, 26] as const;
@@ -34,10 +34,10 @@ function sizeKept(): number {
  * A small reader of old fables: a list, a page to read, the size of its letters, and the place where one stopped. It is what a wrong app
  * password shows; it makes no call, reads no session and never leads to the app. A new start of the page asks for the code again.
  */
-export function openReader(place: HTMLElement): void {
+export function showDecoyReader(place: HTMLElement): void {
   const lang = currentLang();
-  const say = words[lang];
-  const tales = TALES[lang];
+  const say = labels[lang];
+  const tales = STORIES[lang];
   // Nothing in the address tells another page, and a reload begins at the beginning.
   history.replaceState(null, '', location.pathname);
   place.className = 'rd';
@@ -51,20 +51,20 @@ export function openReader(place: HTMLElement): void {
     window.onscroll = null;
     const kept = placeKept(tales.length);
     const rows = tales.map((tale, index) =>
-      el(
+      createElement(
         'li',
         {},
-        el(
+        createElement(
           'button',
           { type: 'button', click: () => read(index, 0) },
-          el('b', {}, tale.title),
-          el('span', { class: 'soft' }, tale.first),
+          createElement('b', {}, tale.title),
+          createElement('span', { class: 'soft' }, tale.summary),
         ),
       ),
     );
     const goOn = kept
       ? [
-          el(
+          createElement(
             'button',
             { type: 'button', class: 'soft', click: () => read(kept.tale, kept.top) },
             `${say.goOn}: ${tales[kept.tale]?.title ?? ''}`,
@@ -73,10 +73,10 @@ export function openReader(place: HTMLElement): void {
       : [];
     show(
       say.title,
-      el('h1', {}, say.title),
-      el('p', { class: 'soft' }, say.about),
+      createElement('h1', {}, say.title),
+      createElement('p', { class: 'soft' }, say.about),
       ...goOn,
-      el('ul', {}, ...rows),
+      createElement('ul', {}, ...rows),
     );
     scrollTo(0, 0);
   }
@@ -84,25 +84,31 @@ export function openReader(place: HTMLElement): void {
   function read(index: number, top: number): void {
     const tale = tales[index];
     if (!tale) return;
-    const article = el('article', {}, ...tale.text.map((part) => el('p', {}, part)));
+    const article = createElement('article', {}, ...tale.text.map((part) => createElement('p', {}, part)));
     const resize = (by: number) => {
       const size = Math.min(SIZES.length - 1, Math.max(0, sizeKept() + by));
       storage.set(SIZE, String(size));
       article.style.setProperty('--size', `${SIZES[size]}px`);
     };
     resize(0);
-    const bar = el(
+    const bar = createElement(
       'div',
       { class: 'bar' },
-      el('button', { type: 'button', class: 'way', click: list }, `‹ ${say.back}`),
-      el(
+      createElement('button', { type: 'button', class: 'way', click: list }, `‹ ${say.back}`),
+      createElement(
         'span',
         {},
-        el('button', { type: 'button', 'aria-label': say.smaller, click: () => resize(-1) }, 'A−'),
-        el('button', { type: 'button', 'aria-label': say.larger, click: () => resize(1) }, 'A+'),
+        createElement('button', { type: 'button', 'aria-label': say.smaller, click: () => resize(-1) }, 'A−'),
+        createElement('button', { type: 'button', 'aria-label': say.larger, click: () => resize(1) }, 'A+'),
       ),
     );
-    show(tale.title, bar, el('h1', {}, tale.title), article, el('p', { class: 'soft src' }, tale.source));
+    show(
+      tale.title,
+      bar,
+      createElement('h1', {}, tale.title),
+      article,
+      createElement('p', { class: 'soft src' }, tale.source),
+    );
     scrollTo(0, top);
     const keep = () => storage.set(PLACE, `${index} ${Math.round(scrollY)}`);
     keep();

@@ -1,7 +1,7 @@
 import type { Lang } from '../i18n/lang.ts';
 
 /** The few words of the gate and the reader. None names the product. */
-export const words: Record<
+export const labels: Record<
   Lang,
   {
     title: string;

@@ -2,7 +2,7 @@ import { chooseCounts } from '@shwe/kernel';
 import { type Key, useT, type Values } from './index.ts';
 
 /** A sentence whose values stand in the figure face, as numbers in running text do. */
-export function Say({ k, v }: { k: Key; v: Values }) {
+export function RichText({ k, v }: { k: Key; v: Values }) {
   const { t } = useT();
   const parts = chooseCounts(t(k), v).split(/(\{\w+\})/);
   return (

@@ -11,7 +11,7 @@ import {
   phoneText,
   sumText,
 } from './format.ts';
-import { beginWith, fill } from './index.ts';
+import { interpolate, setFirstWords } from './index.ts';
 import type { Lang } from './lang.ts';
 import { first } from './loaders.ts';
 
@@ -34,7 +34,7 @@ describe.each(Object.entries(TABLE))(
     beforeEach(async () => {
       vi.stubGlobal('navigator', { language: lang });
       vi.stubGlobal('document', { documentElement: {} });
-      beginWith(await first[lang]());
+      setFirstWords(await first[lang]());
     });
 
     it('are written as the glossary says, in Yangon', () => {
@@ -76,6 +76,6 @@ it('shows phones as people write them and leaves masked ones alone', () => {
 });
 
 it('counts one and many apart in English', () => {
-  expect(fill('{n} {n|number|numbers}', { n: 1 })).toBe('1 number');
-  expect(fill('{n} {n|number|numbers}', { n: 12 })).toBe('12 numbers');
+  expect(interpolate('{n} {n|number|numbers}', { n: 1 })).toBe('1 number');
+  expect(interpolate('{n} {n|number|numbers}', { n: 12 })).toBe('12 numbers');
 });

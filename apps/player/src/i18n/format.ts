@@ -1,13 +1,13 @@
 import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
-import { say } from './index.ts';
+import { translate } from './index.ts';
 import type { Lang } from './lang.ts';
 
 /** An instant as the wire gives it, as milliseconds, or as a Date. */
 type When = string | number | Date;
 
 const instant = (when: When) => new Date(when);
-const months = () => say('months').split(' ');
-const weekdays = () => say('weekdays').split(' ');
+const months = () => translate('months').split(' ');
+const weekdays = () => translate('weekdays').split(' ');
 
 function dayParts(day: string) {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -99,7 +99,7 @@ export function countdownText(leftMs: number): string {
 
 /** A sum with its unit, for sentences and buttons: "5,000 Ks". */
 export function sumText(amount: bigint | number): string {
-  return `${groupThousands(amount)} ${say('unit')}`;
+  return `${groupThousands(amount)} ${translate('unit')}`;
 }
 
 /** "09 7712 34567" out of whatever a phone was stored as; masked ones are left as they came. */

@@ -28,7 +28,7 @@ type Catalogue = { lang: Lang; words: Partial<Record<Key, string>>; parts: reado
 const useCatalogue = create<Catalogue>(() => ({ lang: 'my', words: {}, parts: [] }));
 
 /** Puts values into the {places} of a sentence. */
-export function fill(sentence: string, values?: Values): string {
+export function interpolate(sentence: string, values?: Values): string {
   if (!values) return sentence;
   return chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
     String(values[name] ?? place),
@@ -36,8 +36,8 @@ export function fill(sentence: string, values?: Values): string {
 }
 
 /** A sentence in the current language, outside of React. */
-export function say(key: Key, values?: Values): string {
-  return fill(useCatalogue.getState().words[key] ?? '', values);
+export function translate(key: Key, values?: Values): string {
+  return interpolate(useCatalogue.getState().words[key] ?? '', values);
 }
 
 export type Translate = (key: Key, values?: Values) => string;
@@ -45,11 +45,11 @@ export type Translate = (key: Key, values?: Values) => string;
 /** The translator of a component; it changes with the language, and only then. */
 export function useT(): { t: Translate; lang: Lang } {
   const { words, lang } = useCatalogue();
-  return useMemo(() => ({ lang, t: (key, values) => fill(words[key] ?? '', values) }), [words, lang]);
+  return useMemo(() => ({ lang, t: (key, values) => interpolate(words[key] ?? '', values) }), [words, lang]);
 }
 
 /** Takes over what the first screen says; the start script has fetched it already. */
-export function beginWith(words: First): void {
+export function setFirstWords(words: First): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
   useCatalogue.setState({ lang, words: { ...words }, parts: [] });

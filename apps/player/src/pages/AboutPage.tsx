@@ -1,5 +1,5 @@
 import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { type Key, useT } from '../i18n/index.ts';
@@ -18,7 +18,7 @@ export function Page() {
   const { version, licence, mode } = usePlatform();
   return (
     <Screen title={t('aboutUs')}>
-      <PageTop title={t('aboutUs')} backTo={paths.my} balance="none" />
+      <PageHeader title={t('aboutUs')} backTo={paths.my} balance="none" />
       <section className="pad center mt4">
         <span className="about-mark">
           <BrandMark />

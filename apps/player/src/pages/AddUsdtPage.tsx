@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { PayeeAccount } from '../features/cashier/PayeeAccount.tsx';
@@ -16,8 +16,8 @@ export function Page() {
   const info = useWithdrawalInfo();
   return (
     <Screen title={t('kindUsdt')}>
-      <PageTop title={t('kindUsdt')} backTo={paths.withdrawal} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('kindUsdt')} backTo={paths.withdrawal} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && info.isError && <LoadFailed error={info.error} onRetry={() => void info.refetch()} />}
       {loggedIn && info.isPending && <SkeletonRows rows={4} label={t('loading')} />}
       {info.data && <PayeeAccount kind="usdt" info={info.data} fullName="" />}

@@ -1,11 +1,11 @@
 import { SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
-import { AppPinForm } from '../features/members/profile/AppPinForm.tsx';
+import { AppPasswordForm } from '../features/members/profile/AppPinForm.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -17,13 +17,13 @@ export function Page() {
   const member = home.data?.member;
   return (
     <Screen title={t('appPin')}>
-      <PageTop title={t('appPin')} backTo={paths.mySafe} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('appPin')} backTo={paths.mySafe} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && home.isError && !member && (
         <LoadFailed error={home.error} onRetry={() => void home.refetch()} />
       )}
       {loggedIn && !home.isError && !member && <SkeletonRows rows={3} label={t('loading')} />}
-      {loggedIn && member && <AppPinForm member={member} />}
+      {loggedIn && member && <AppPasswordForm member={member} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useT } from '../i18n/index.ts';
 import { Controls } from './components/Controls.tsx';
@@ -13,7 +13,7 @@ export function Page() {
   const { t } = useT();
   return (
     <Screen title={t('componentsTitle')}>
-      <PageTop title={t('componentsTitle')} balance="none" />
+      <PageHeader title={t('componentsTitle')} balance="none" />
       <Controls />
       <Lottery />
       <Fields />

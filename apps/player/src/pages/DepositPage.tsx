@@ -1,8 +1,8 @@
 import { IconButton } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { DepositOrder } from '../features/cashier/DepositOrder.tsx';
@@ -20,11 +20,11 @@ export function Page() {
   const payerName = home.data?.member?.full_name ?? '';
   return (
     <Screen title={t('deposit')}>
-      <PageTop
+      <PageHeader
         title={t('deposit')}
         end={<IconButton icon="book" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />}
       />
-      {!loggedIn && <NeedLogin />}
+      {!loggedIn && <LoginRequired />}
       {loggedIn && (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart payerName={payerName} />)}
     </Screen>
   );

@@ -1,1 +1,1 @@
-export { ForgetPassword as Page } from '../features/members/ForgetPassword.tsx';
+export { ResetPassword as Page } from '../features/members/ForgetPassword.tsx';

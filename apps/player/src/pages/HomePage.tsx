@@ -10,9 +10,9 @@ import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
-import { Unloaded } from '../core/Unloaded.tsx';
+import { LoadErrors } from '../core/Unloaded.tsx';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
-import { DrawCard, ThreeWay, useResults } from '../features/lottery/index.ts';
+import { DrawCard, LinkTo3D, useResults } from '../features/lottery/index.ts';
 import { loadWhole, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -104,13 +104,13 @@ export function HomePage() {
       />
       <h1 className="sr">{t('home')}</h1>
       <section className="pad">
-        <Unloaded className="mb2" queries={[home, balance]} />
+        <LoadErrors className="mb2" queries={[home, balance]} />
         {loggedIn ? <MemberBalance /> : <GuestCard />}
       </section>
       <Ticker notices={notices} onOpen={() => setSheet('notices')} />
       <section className="pad">
         <DrawCard />
-        <ThreeWay />
+        <LinkTo3D />
       </section>
       <Banners banners={home.data?.banners} />
       <Games figures={{ '2d': results.data?.[0]?.win_num ?? undefined }} />

@@ -1,17 +1,17 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, Drain, ListRow, Money, Sheet, Skeleton } from '@shwe/ui';
+import { Button, ListRow, Money, ProgressBar, Sheet, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { LanguageSheet } from '../core/LanguageSheet.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
 import { ModeMark } from '../core/PageTop.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { backAddress, leaveToThirdParty } from '../core/third-party.ts';
-import { Unloaded } from '../core/Unloaded.tsx';
+import { partnerAddress, returnToPartner } from '../core/third-party.ts';
+import { LoadErrors } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
@@ -34,7 +34,7 @@ function TurnoverLine() {
         <span>{t('turnoverLeft')}</span>
         <span className="fig">{groupThousands(info.ml)}</span>
       </span>
-      <Drain className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
+      <ProgressBar className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
     </button>
   );
 }
@@ -47,7 +47,7 @@ function Head() {
   const queries = [home, useBalanceQuery(), useWithdrawalInfo()];
   return (
     <section className="pad">
-      <Unloaded className="mb2" queries={queries} />
+      <LoadErrors className="mb2" queries={queries} />
       {member ? (
         <ProfileHead name={member.nickname || member.full_name} id={member.id} phone={member.phone} />
       ) : (
@@ -94,7 +94,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const info = useWithdrawalInfo().data;
   const payee = info?.payees[0];
   const unread = useMessages().data?.unread ?? 0;
-  const from = backAddress();
+  const from = partnerAddress();
   return (
     <>
       <Group title="account">
@@ -139,7 +139,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         <ListRow icon="share" label={t('shareApp')} onClick={() => go(paths.shareApp)} />
         <ListRow icon="info" label={t('aboutUs')} onClick={() => go(paths.aboutUs)} />
         {from && (
-          <ListRow icon="back" label={t('backToSite', { site: from.host })} onClick={leaveToThirdParty} />
+          <ListRow icon="back" label={t('backToSite', { site: from.host })} onClick={returnToPartner} />
         )}
         <ListRow icon="leave" label={t('logout')} onClick={() => onOpen('logout')} />
       </Group>
@@ -191,7 +191,7 @@ export function Page() {
           <Menu onOpen={setSheet} />
         </>
       ) : (
-        <NeedLogin />
+        <LoginRequired />
       )}
       <p className="center c3 version">
         {t('version')} <span className="fig">{version}</span> · 18+

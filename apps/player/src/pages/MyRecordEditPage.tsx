@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { EditDeposit } from '../features/cashier/EditDeposit.tsx';
@@ -14,8 +14,8 @@ export function Page() {
   const { id = '' } = useSearch({ strict: false }) as { id?: string };
   return (
     <Screen title={t('correctTitle')}>
-      <PageTop title={t('correctTitle')} backTo={paths.myRecord} />
-      {loggedIn ? <EditDeposit key={id} tid={id} /> : <NeedLogin />}
+      <PageHeader title={t('correctTitle')} backTo={paths.myRecord} />
+      {loggedIn ? <EditDeposit key={id} tid={id} /> : <LoginRequired />}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { PhoneCode } from '../features/members/profile/PhoneCode.tsx';
@@ -12,8 +12,8 @@ export function Page() {
   const loggedIn = useLoggedIn();
   return (
     <Screen title={t('registerOtp')}>
-      <PageTop title={t('registerOtp')} backTo={paths.mySafe} balance="none" />
-      {loggedIn ? <PhoneCode /> : <NeedLogin />}
+      <PageHeader title={t('registerOtp')} backTo={paths.mySafe} balance="none" />
+      {loggedIn ? <PhoneCode /> : <LoginRequired />}
     </Screen>
   );
 }

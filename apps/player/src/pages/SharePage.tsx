@@ -1,5 +1,5 @@
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { InviteCard } from '../features/members/InviteCard.tsx';
@@ -12,8 +12,8 @@ export function Page() {
   const loggedIn = useLoggedIn();
   return (
     <Screen title={t('shareApp')}>
-      <PageTop title={t('shareApp')} backTo={paths.my} balance="none" />
-      {loggedIn ? <InviteCard /> : <NeedLogin />}
+      <PageHeader title={t('shareApp')} backTo={paths.my} balance="none" />
+      {loggedIn ? <InviteCard /> : <LoginRequired />}
     </Screen>
   );
 }

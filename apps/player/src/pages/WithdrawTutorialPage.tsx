@@ -1,5 +1,5 @@
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { AmountAndCode, FullTurnover, LinkAccount, ToAccount } from '../features/content/StepPictures.tsx';
 import { Tutorial } from '../features/content/Tutorial.tsx';
@@ -11,7 +11,7 @@ export function Page() {
   const { t } = useT();
   return (
     <Screen title={t('howWithdraw')}>
-      <PageTop title={t('howWithdraw')} backTo={paths.service} balance="none" />
+      <PageHeader title={t('howWithdraw')} backTo={paths.service} balance="none" />
       <Tutorial
         steps={[
           { title: 'wit1', text: 'wit1Text', picture: <LinkAccount /> },

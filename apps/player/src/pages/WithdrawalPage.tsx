@@ -1,7 +1,7 @@
 import { IconButton } from '@shwe/ui';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/NeedLogin.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageTop.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Withdraw } from '../features/cashier/Withdraw.tsx';
@@ -14,11 +14,11 @@ export function Page() {
   const loggedIn = useLoggedIn();
   return (
     <Screen title={t('withdraw')}>
-      <PageTop
+      <PageHeader
         title={t('withdraw')}
         end={<IconButton icon="book" label={t('howWithdraw')} onClick={() => go(paths.withdrawTutorial)} />}
       />
-      {loggedIn ? <Withdraw /> : <NeedLogin />}
+      {loggedIn ? <Withdraw /> : <LoginRequired />}
     </Screen>
   );
 }

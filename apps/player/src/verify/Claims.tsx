@@ -19,7 +19,7 @@ function Claim({ icon, words, tone }: { icon: 'check' | 'minus'; words: readonly
 }
 
 /** What a seal shows, and as plainly what it does not. */
-export function Claims() {
+export function WhatASealProves() {
   const { t } = useT();
   return (
     <section className="pad mt6">

@@ -4,8 +4,8 @@ import { useT } from '../i18n/index.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Opens the page of an issue by its name. */
-export function FindIssue() {
+/** Opens the page of a draw by its name. */
+export function FindDraw() {
   const { t } = useT();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);

@@ -1,14 +1,14 @@
 import { BrandMark, Icon, IconButton, PlayMark } from '@shwe/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LanguageChoice } from '../core/LanguageChoice.tsx';
-import type { HouseKeys } from '../features/lottery/proof/public-files.ts';
+import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
 import type { FileState } from './use-file.ts';
 
-type Props = { title: string; subtitle?: ReactNode; back?: boolean; keys: FileState<HouseKeys> };
+type Props = { title: string; subtitle?: ReactNode; back?: boolean; keys: FileState<PublicKeys> };
 
 /** The header of the public pages: the way to the list, the play-money mark, the language. */
-export function Head({ title, subtitle, back, keys }: Props) {
+export function PublicHeader({ title, subtitle, back, keys }: Props) {
   const { t } = useT();
   const [choosing, setChoosing] = useState(false);
   useEffect(() => {

@@ -1,47 +1,47 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
-import { fileUrl, type HouseKeys, type IssueStanding } from '../features/lottery/proof/public-files.ts';
-import { sessionName } from '../features/lottery/words.ts';
+import { fileUrl, type PublicDraw, type PublicKeys } from '../features/lottery/proof/public-files.ts';
+import { drawName } from '../features/lottery/words.ts';
 import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
-import { Say } from '../i18n/Say.tsx';
+import { RichText } from '../i18n/Say.tsx';
 import { CheckPanel } from './CheckPanel.tsx';
 import { useCheck } from './check.ts';
-import { Head } from './Head.tsx';
-import { IssueHistory } from './IssueHistory.tsx';
-import { IssuePays, IssueResult, type ShownResult } from './IssueResult.tsx';
-import { IssueFiles, IssueSeal, IssueTimes } from './IssueSeal.tsx';
-import { NoFile } from './NoFile.tsx';
-import { useFile } from './use-file.ts';
+import { PublicHeader } from './Head.tsx';
+import { DrawHistory } from './IssueHistory.tsx';
+import { DrawPayout, DrawResult, type ShownResult } from './IssueResult.tsx';
+import { DrawFiles, DrawSeal, DrawTimesTable } from './IssueSeal.tsx';
+import { FileFailed } from './NoFile.tsx';
+import { usePublicFile } from './use-file.ts';
 
 /** What a slip of ordinary size takes in the compressed leaves.txt, bytes. */
 const SLIP_BYTES = 45;
 const BYTES_PER_MB = 1_000_000;
 
-function Waiting({ issue }: { issue: IssueStanding }) {
+function BeforeSeal({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
-  if (issue.state === 'cancelled') return <Note kind="warn">{t('cancelledIssue')}</Note>;
-  if (issue.seal) return null;
-  if (issue.state === 'scheduled') {
+  if (draw.state === 'cancelled') return <Note kind="warn">{t('cancelledIssue')}</Note>;
+  if (draw.seal) return null;
+  if (draw.state === 'scheduled') {
     return (
       <Note kind="warn">
-        <Say k="opensFirst" v={{ time: formatMoment(lang, issue.opens) }} />
+        <RichText k="opensFirst" v={{ time: formatMoment(lang, draw.opens) }} />
       </Note>
     );
   }
-  if (issue.state === 'open') {
+  if (draw.state === 'open') {
     return (
       <Note kind="warn">
-        <Say k="openUntil" v={{ time: formatMoment(lang, issue.closes) }} />
+        <RichText k="openUntil" v={{ time: formatMoment(lang, draw.closes) }} />
       </Note>
     );
   }
-  return <Note kind="warn">{t(issue.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
+  return <Note kind="warn">{t(draw.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
 }
 
 /** That another number stood before this one, and since when it does not: said where the number is. */
-function CorrectedNote({ history }: { history: IssueStanding['history'] }) {
+function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const { lang } = useT();
   const results = history.filter(({ what }) => what === 'result' || what === 'corrected');
   const [first, last] = [results[0], results.at(-1)];
@@ -50,14 +50,14 @@ function CorrectedNote({ history }: { history: IssueStanding['history'] }) {
   const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(last.time)}`;
   return (
     <Note kind="warn">
-      <Say k={isSame ? 'figuresCorrected' : 'issueCorrected'} v={{ time, was: first.win_num }} />
+      <RichText k={isSame ? 'figuresCorrected' : 'issueCorrected'} v={{ time, was: first.win_num }} />
     </Note>
   );
 }
 
-function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
+function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
   const { t } = useT();
-  const result = useFile<ShownResult>(fileUrl(issue.issue, 'result.json'));
+  const result = usePublicFile<ShownResult>(fileUrl(draw.issue, 'result.json'));
   const { start, ...checking } = useCheck();
   const steps = useRef<HTMLDivElement>(null);
   const { state } = checking;
@@ -67,26 +67,26 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
   const size = Math.max(0.1, (slips * SLIP_BYTES) / BYTES_PER_MB).toFixed(1);
   return (
     <>
-      <IssueResult issue={issue} result={result.value} />
-      {result.value && <IssuePays result={result.value} />}
+      <DrawResult draw={draw} result={result.value} />
+      {result.value && <DrawPayout result={result.value} />}
       {state === 'idle' && (
         <div className="pad mt4">
           <Hint>
-            <Say k="checkSize" v={{ n: size }} />
+            <RichText k="checkSize" v={{ n: size }} />
           </Hint>
         </div>
       )}
       <div ref={steps} className="below-top">
         <CheckPanel {...checking} />
       </div>
-      {issue.seal && <IssueSeal issue={issue} seal={issue.seal} />}
-      <IssueTimes issue={issue} />
-      <IssueHistory history={issue.history} />
-      <IssueFiles issue={issue} hasResult={result.state === 'ready'} />
+      {draw.seal && <DrawSeal draw={draw} seal={draw.seal} />}
+      <DrawTimesTable draw={draw} />
+      <DrawHistory history={draw.history} />
+      <DrawFiles draw={draw} hasResult={result.state === 'ready'} />
       <p className="pad c2 mt4">{t('proofSays')}</p>
       <Dock>
         <Button
-          onClick={() => start({ issue: issue.issue })}
+          onClick={() => start({ drawId: draw.issue })}
           {...(state === 'running' && { busy: t('checking') })}
         >
           <Icon name="shield" size="s" />
@@ -98,21 +98,21 @@ function Sealed({ issue, slips }: { issue: IssueStanding; slips: number }) {
 }
 
 /** /verify/<issue>: what was sealed, what was drawn, and the check of it. */
-export function IssuePage({ name }: { name: string }) {
+export function DrawPage({ name }: { name: string }) {
   const { t, lang } = useT();
-  const keys = useFile<HouseKeys>('/verify/key');
-  const file = useFile<IssueStanding>(fileUrl(name, 'issue.json'));
-  const issue = file.value;
+  const keys = usePublicFile<PublicKeys>('/verify/key');
+  const file = usePublicFile<PublicDraw>(fileUrl(name, 'issue.json'));
+  const draw = file.value;
   return (
     <main className="app lit">
-      <Head
-        title={issue ? sessionName(t, issue.section) : t('verifyDraws')}
-        subtitle={issue ? formatListDay(lang, issue.date) : name}
+      <PublicHeader
+        title={draw ? drawName(t, draw.section) : t('verifyDraws')}
+        subtitle={draw ? formatListDay(lang, draw.date) : name}
         back
         keys={keys}
       />
       {file.state === 'loading' && <SkeletonRows rows={6} label={t('loading')} />}
-      {file.state === 'failed' && <NoFile onRetry={file.again} />}
+      {file.state === 'failed' && <FileFailed onRetry={file.again} />}
       {file.state === 'missing' && (
         <StateScreen
           drawing="lost"
@@ -126,18 +126,18 @@ export function IssuePage({ name }: { name: string }) {
           <p>{t('issueUnknownDo')}</p>
         </StateScreen>
       )}
-      {issue && (
+      {draw && (
         <>
           <div className="pad">
-            <Waiting issue={issue} />
-            <CorrectedNote history={issue.history} />
+            <BeforeSeal draw={draw} />
+            <CorrectedNote history={draw.history} />
           </div>
-          {issue.seal ? (
-            <Sealed issue={issue} slips={issue.seal.slips} />
+          {draw.seal ? (
+            <SealedDraw draw={draw} slips={draw.seal.slips} />
           ) : (
             <>
-              <IssueTimes issue={issue} />
-              <IssueHistory history={issue.history} />
+              <DrawTimesTable draw={draw} />
+              <DrawHistory history={draw.history} />
             </>
           )}
         </>

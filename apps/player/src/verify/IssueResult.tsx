@@ -1,11 +1,11 @@
 import { groupThousands } from '@shwe/kernel';
 import { KeyValue, Money } from '@shwe/ui';
-import { Dish } from '../features/lottery/Dish.tsx';
-import { Figure } from '../features/lottery/Figure.tsx';
-import { Prize } from '../features/lottery/Prize.tsx';
-import type { IssueStanding } from '../features/lottery/proof/public-files.ts';
+import { ResultNumber } from '../features/lottery/Dish.tsx';
+import { MarkedFigure } from '../features/lottery/Figure.tsx';
+import { FirstPrize } from '../features/lottery/Prize.tsx';
+import type { PublicDraw } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
-import { Say } from '../i18n/Say.tsx';
+import { RichText } from '../i18n/Say.tsx';
 
 /** result.json as far as it is shown. */
 export type ShownResult = {
@@ -29,19 +29,19 @@ function Drawn({ result }: { result: ShownResult }) {
         <div className="srcs mt3 over">
           <div>
             <small>{t('setIndexWord')}</small>
-            <Figure text={index} mark="last" />
+            <MarkedFigure text={index} mark="last" />
           </div>
           <i />
           <div>
             <small>{t('setValueWord')}</small>
-            <Figure text={value} mark="units" />
+            <MarkedFigure text={value} mark="units" />
           </div>
         </div>
       )}
       {prize && (
         <div className="first-prize over">
           <small>{t('firstPrizeWord')}</small>
-          <Prize prize={prize} />
+          <FirstPrize prize={prize} />
         </div>
       )}
       <p className="c2 mt2 over">{t(prize ? 'numberRule3' : 'numberRule2')}</p>
@@ -50,31 +50,31 @@ function Drawn({ result }: { result: ShownResult }) {
 }
 
 /** The number with the figures it was drawn from: the digits that count are picked out. */
-export function IssueResult({ issue, result }: { issue: IssueStanding; result: ShownResult | undefined }) {
+export function DrawResult({ draw, result }: { draw: PublicDraw; result: ShownResult | undefined }) {
   const { t } = useT();
   const { number = null } = result ?? {};
-  const digits = issue.game === 1 ? 2 : 3;
+  const digits = draw.game === 1 ? 2 : 3;
   return (
     <section className="board">
-      <Dish className={number === null ? 'none' : issue.game === 2 ? 'three' : undefined}>
+      <ResultNumber className={number === null ? 'none' : draw.game === 2 ? 'three' : undefined}>
         {number ?? '–'.repeat(digits)}
-      </Dish>
+      </ResultNumber>
       {result ? (
         <Drawn result={result} />
       ) : (
-        <p className="c2 over">{t(issue.state === 'cancelled' ? 'eventCancelled' : 'notDrawn')}</p>
+        <p className="c2 over">{t(draw.state === 'cancelled' ? 'eventCancelled' : 'notDrawn')}</p>
       )}
     </section>
   );
 }
 
 /** What the number makes of the slips. */
-export function IssuePays({ result }: { result: ShownResult }) {
+export function DrawPayout({ result }: { result: ShownResult }) {
   const { t } = useT();
   return (
     <section className="pad mt4">
       <KeyValue label={t('oddsWord')}>
-        <Say k="oddsOf" v={{ n: result.odds }} />
+        <RichText k="oddsOf" v={{ n: result.odds }} />
       </KeyValue>
       <KeyValue label={t('winningSlips')}>
         <span className="fig">{groupThousands(result.winners)}</span>

@@ -1,16 +1,16 @@
 import { groupThousands } from '@shwe/kernel';
 import { Icon, KeyValue, Money } from '@shwe/ui';
-import { fileUrl, type IssueStanding, type SealSays } from '../features/lottery/proof/public-files.ts';
+import { fileUrl, type PublicDraw, type SealSummary } from '../features/lottery/proof/public-files.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { Moment } from './Moment.tsx';
 
-function Beside({ word, issue, none }: { word: Key; issue: string | null; none: string }) {
+function NeighbourSeal({ word, drawId, none }: { word: Key; drawId: string | null; none: string }) {
   const { t } = useT();
   return (
     <KeyValue label={t(word)}>
-      {issue ? (
-        <a className="link under hash" href={`/verify/${issue}`}>
-          {issue}
+      {drawId ? (
+        <a className="link under hash" href={`/verify/${drawId}`}>
+          {drawId}
         </a>
       ) : (
         none
@@ -20,7 +20,7 @@ function Beside({ word, issue, none }: { word: Key; issue: string | null; none: 
 }
 
 /** The seal: its code, what it adds up, and the seals beside it. */
-export function IssueSeal({ issue, seal }: { issue: IssueStanding; seal: SealSays }) {
+export function DrawSeal({ draw, seal }: { draw: PublicDraw; seal: SealSummary }) {
   const { t } = useT();
   return (
     <section className="pad mt6">
@@ -36,22 +36,22 @@ export function IssueSeal({ issue, seal }: { issue: IssueStanding; seal: SealSay
       <KeyValue label={t('mostToWin')}>
         <Money amount={BigInt(seal.most)} unit={t('unit')} />
       </KeyValue>
-      <Beside word="sealBefore" issue={issue.previous} none={t('firstSeal')} />
-      <Beside word="sealAfter" issue={issue.next} none="–" />
+      <NeighbourSeal word="sealBefore" drawId={draw.previous} none={t('firstSeal')} />
+      <NeighbourSeal word="sealAfter" drawId={draw.next} none="–" />
     </section>
   );
 }
 
 /** When what happened, to the second. */
-export function IssueTimes({ issue }: { issue: IssueStanding }) {
+export function DrawTimesTable({ draw }: { draw: PublicDraw }) {
   const { t } = useT();
   const times: readonly (readonly [Key, string | null | undefined])[] = [
-    ['openedAt', issue.opens],
-    ['closedAt', issue.closes],
-    ['sealedAt', issue.seal?.sealed],
-    ['drawTime', issue.draws],
-    // Of a corrected issue it is not the time of the number that stands; the history below has each with its own.
-    ...(issue.corrected ? [] : [['confirmedAt', issue.confirmed] as const]),
+    ['openedAt', draw.opens],
+    ['closedAt', draw.closes],
+    ['sealedAt', draw.seal?.sealed],
+    ['drawTime', draw.draws],
+    // Of a corrected draw it is not the time of the number that stands; the history below has each with its own.
+    ...(draw.corrected ? [] : [['confirmedAt', draw.confirmed] as const]),
   ];
   return (
     <section className="pad mt6">
@@ -65,16 +65,16 @@ export function IssueTimes({ issue }: { issue: IssueStanding }) {
   );
 }
 
-type FilesProps = { issue: IssueStanding; hasResult: boolean };
+type FilesProps = { draw: PublicDraw; hasResult: boolean };
 
 /** The files as another verifier reads them. */
-export function IssueFiles({ issue, hasResult }: FilesProps) {
+export function DrawFiles({ draw, hasResult }: FilesProps) {
   const { t } = useT();
   const files: readonly [Key, string, boolean][] = [
     ['fileSeal', 'seal.json', true],
     ['fileLeaves', 'leaves.txt', true],
     ['fileResult', 'result.json', hasResult],
-    ['filePrevious', 'previous.json', issue.previous !== null],
+    ['filePrevious', 'previous.json', draw.previous !== null],
   ];
   return (
     <section className="mt6">
@@ -85,7 +85,7 @@ export function IssueFiles({ issue, hasResult }: FilesProps) {
       {files
         .filter(([, , isThere]) => isThere)
         .map(([word, file]) => (
-          <a key={file} className="li" href={fileUrl(issue.issue, file)} download={file}>
+          <a key={file} className="li" href={fileUrl(draw.issue, file)} download={file}>
             <Icon name="download" />
             <span>{t(word)}</span>
             <span className="end hash">{file}</span>

@@ -1,9 +1,9 @@
-import type { HouseKeys } from '../features/lottery/proof/public-files.ts';
+import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
 import type { FileState } from './use-file.ts';
 
 /** The keys that sign, or signed, for this house. */
-export function Keys({ keys }: { keys: FileState<HouseKeys> }) {
+export function PublicKeyList({ keys }: { keys: FileState<PublicKeys> }) {
   const { t } = useT();
   if (keys.state !== 'ready') return null;
   const { key, earlier } = keys.value;

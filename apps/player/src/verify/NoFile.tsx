@@ -2,7 +2,7 @@ import { Button, ErrorState } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 
 /** The line broke, or the house did not answer: try again. */
-export function NoFile({ onRetry }: { onRetry: () => void }) {
+export function FileFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useT();
   return (
     <ErrorState title={t('networkError')} action={<Button onClick={onRetry}>{t('retry')}</Button>}>

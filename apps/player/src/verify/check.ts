@@ -1,18 +1,18 @@
 import type { Step } from '@shwe/verifier';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CheckOf, CheckTold } from './check.worker.ts';
+import type { CheckMessage, CheckRequest } from './check.worker.ts';
 
-export type Checking = {
+export type CheckState = {
   state: 'idle' | 'running' | 'done' | 'broken';
   steps: readonly Step[];
   /** What is under way: bytes of slips that have come, or slips counted. */
-  now: Extract<CheckTold, { kind: 'loading' | 'counting' }>;
+  now: Extract<CheckMessage, { kind: 'loading' | 'counting' }>;
 };
 
-const IDLE: Checking = { state: 'idle', steps: [], now: { kind: 'loading', bytes: 0 } };
+const IDLE: CheckState = { state: 'idle', steps: [], now: { kind: 'loading', bytes: 0 } };
 
 /** A check in a worker of its own: hundreds of thousands of slips must not hold up the page. */
-export function useCheck(): Checking & { start: (of: CheckOf) => void } {
+export function useCheck(): CheckState & { start: (of: CheckRequest) => void } {
   const [checking, setChecking] = useState(IDLE);
   const worker = useRef<Worker | null>(null);
   const stop = useCallback(() => {
@@ -20,7 +20,7 @@ export function useCheck(): Checking & { start: (of: CheckOf) => void } {
     worker.current = null;
   }, []);
   useEffect(() => stop, [stop]);
-  const start = (of: CheckOf) => {
+  const start = (of: CheckRequest) => {
     stop();
     setChecking({ ...IDLE, state: 'running' });
     const own = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
@@ -30,7 +30,7 @@ export function useCheck(): Checking & { start: (of: CheckOf) => void } {
       stop();
     };
     own.onerror = () => end('broken');
-    own.onmessage = ({ data }: MessageEvent<CheckTold>) => {
+    own.onmessage = ({ data }: MessageEvent<CheckMessage>) => {
       if (data.kind === 'done' || data.kind === 'broken') return end(data.kind);
       setChecking((before) =>
         data.kind === 'step' ? { ...before, steps: [...before.steps, data.step] } : { ...before, now: data },

@@ -1,38 +1,38 @@
 import { type Step, verifyIssue, verifyReceipt, verifySeal } from '@shwe/verifier';
 import {
+  decodeStrict,
+  fetchObject,
+  fetchText,
   fileUrl,
-  type HouseKeys,
-  objectOf,
-  strictText,
-  textOf,
+  type PublicKeys,
 } from '../features/lottery/proof/public-files.ts';
 
-/** What is to be checked: an issue, or a receipt against its issue's seal. The texts of the player's own files. */
-export type CheckOf = { issue: string; receipt?: string; proof?: string };
+/** What is to be checked: a draw, or a receipt against its draw's seal. The texts of the player's own files. */
+export type CheckRequest = { drawId: string; receipt?: string; proof?: string };
 
 /** What is told while it is checked. `bytes` are those of the slips that have come. */
-export type CheckTold =
+export type CheckMessage =
   | { kind: 'loading'; bytes: number }
   | { kind: 'counting'; done: number; of: number }
   | { kind: 'step'; step: Step }
   | { kind: 'done' }
   | { kind: 'broken' };
 
-const tell = (told: CheckTold) => postMessage(told);
+const tell = (told: CheckMessage) => postMessage(told);
 const takeStep = (step: Step) => tell({ kind: 'step', step });
 
-self.onmessage = ({ data }: MessageEvent<CheckOf>) => {
+self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
   check(data).then(
     () => tell({ kind: 'done' }),
     () => tell({ kind: 'broken' }),
   );
 };
 
-async function check({ issue, receipt, proof }: CheckOf): Promise<void> {
+async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
   tell({ kind: 'loading', bytes: 0 });
-  const keys = await objectOf<HouseKeys>('/verify/key');
+  const keys = await fetchObject<PublicKeys>('/verify/key');
   const trusted = keys ? [keys.key, ...keys.earlier] : [];
-  const seal = await textOf(fileUrl(issue, 'seal.json'));
+  const seal = await fetchText(fileUrl(drawId, 'seal.json'));
   if (seal === undefined) throw new Error('there is no seal');
   if (receipt !== undefined && proof !== undefined) {
     const checked = verifySeal(seal, trusted);
@@ -42,10 +42,10 @@ async function check({ issue, receipt, proof }: CheckOf): Promise<void> {
     return;
   }
   const [previous, result] = await Promise.all([
-    textOf(fileUrl(issue, 'previous.json')),
-    textOf(fileUrl(issue, 'result.json')),
+    fetchText(fileUrl(drawId, 'previous.json')),
+    fetchText(fileUrl(drawId, 'result.json')),
   ]);
-  const leaves = await slipsOf(fileUrl(issue, 'leaves.txt'));
+  const leaves = await slipsOf(fileUrl(drawId, 'leaves.txt'));
   verifyIssue({ seal, previous, leaves, result, receipt }, trusted, {
     step: takeStep,
     progress: (done, of) => tell({ kind: 'counting', done, of }),
@@ -70,5 +70,5 @@ async function slipsOf(url: string): Promise<string> {
     all.set(part, at);
     at += part.length;
   }
-  return strictText(all);
+  return decodeStrict(all);
 }

@@ -4,26 +4,26 @@ import '../fonts.css';
 import './verify.css';
 import { ToastHost } from '@shwe/ui';
 import { createRoot } from 'react-dom/client';
-import { beginWith } from '../i18n/index.ts';
+import { setFirstWords } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { first } from '../i18n/loaders.ts';
 import { loadProofWords } from '../i18n/proof-words.ts';
-import { IssuePage } from './IssuePage.tsx';
+import { DrawPage } from './IssuePage.tsx';
 import { ListPage } from './ListPage.tsx';
 
-/** The issue named in the address, `/verify/<issue>`; undefined on the list. */
+/** The draw named in the address, `/verify/<issue>`; undefined on the list. */
 function issueOf(path: string): string | undefined {
   return /^\/verify\/([^/]+)$/.exec(path)?.[1];
 }
 
 /** The public pages: no login, nothing of the app but its look and its words. */
 async function start(): Promise<void> {
-  beginWith(await first[currentLang()]());
+  setFirstWords(await first[currentLang()]());
   await loadProofWords();
-  const issue = issueOf(location.pathname);
+  const draw = issueOf(location.pathname);
   createRoot(document.getElementById('root')!).render(
     <>
-      {issue === undefined ? <ListPage /> : <IssuePage name={issue} />}
+      {draw === undefined ? <ListPage /> : <DrawPage name={draw} />}
       <ToastHost />
     </>,
   );

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { objectOf } from '../features/lottery/proof/public-files.ts';
+import { fetchObject } from '../features/lottery/proof/public-files.ts';
 
 /** A public file on its way to a screen; missing = the house has none. */
 export type FileState<Value> =
@@ -7,13 +7,13 @@ export type FileState<Value> =
   | { state: 'ready'; value: Value };
 
 /** Asks for a public JSON file; `again` asks once more and keeps what is shown meanwhile. */
-export function useFile<Value>(url: string): FileState<Value> & { again: () => void } {
+export function usePublicFile<Value>(url: string): FileState<Value> & { again: () => void } {
   const [file, setFile] = useState<FileState<Value>>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks for the same file
   useEffect(() => {
     let wanted = true;
-    objectOf<Value>(url).then(
+    fetchObject<Value>(url).then(
       (value) => wanted && setFile(value === undefined ? { state: 'missing' } : { state: 'ready', value }),
       () => wanted && setFile({ state: 'failed' }),
     );

@@ -1,34 +1,34 @@
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
 import { useState } from 'react';
-import { byDay } from '../../core/by-day.ts';
+import { groupByDay } from '../../core/by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
-import type { Days } from '../../core/range.ts';
+import type { DateRange } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { type Path, paths } from '../../paths.ts';
-import { type Action, type ActionType, useActions } from './queries.ts';
-import { actionState, amountText, backInBalance, movesNothing } from './words.ts';
+import { type AccountRecord, type RecordType, useAccountRecords } from './queries.ts';
+import { amountText, isReturned, leavesBalance, recordState } from './words.ts';
 
-function titleOf({ type, transfer_type: way, method }: Action, t: Translate): string {
+function titleOf({ type, transfer_type: way, method }: AccountRecord, t: Translate): string {
   return type === 'transfer' ? t(way === 0 ? 'transferToGame' : 'transferToMain', { name: method }) : method;
 }
 
 /** Where a row leads. What still waits to be paid opens where it is paid. */
-function open({ type, id, state }: Action): void {
+function openRecord({ type, id, state }: AccountRecord): void {
   if (type === 'transfer') {
     go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
   } else if (state === 'unpaid') go(paths.deposit, { tid: id });
   else go(paths.myRecordDetail, { type, id });
 }
 
-function ActionRow({ action }: { action: Action }) {
+function AccountRecordRow({ action }: { action: AccountRecord }) {
   const { t, lang } = useT();
-  const state = actionState(action);
-  const isBack = backInBalance(action);
+  const state = recordState(action);
+  const isBack = isReturned(action);
   const ended = [joinSentence(action.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
   const detail = (
     <>
@@ -36,7 +36,7 @@ function ActionRow({ action }: { action: Action }) {
         <span>{formatTime(lang, action.time)}</span>{' '}
         {action.balance !== null && !isBack && (
           <span>
-            <Say k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
+            <RichText k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
           </span>
         )}
       </span>
@@ -49,15 +49,15 @@ function ActionRow({ action }: { action: Action }) {
   );
   const common = {
     title: titleOf(action, t),
-    amount: <span className={movesNothing(action) ? 'c2' : undefined}>{amountText(action)}</span>,
+    amount: <span className={leavesBalance(action) ? 'c2' : undefined}>{amountText(action)}</span>,
     detail,
     state: <Tag tone={state.tone}>{t(state.word)}</Tag>,
   };
-  return <RecordRow {...common} onClick={() => open(action)} />;
+  return <RecordRow {...common} onClick={() => openRecord(action)} />;
 }
 
 /** What a type says while it has no rows, and where it leads then. */
-const EMPTY: Record<ActionType, { says: Key; way: Key; path: Path }> = {
+const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
   deposit: { says: 'depositsEmpty', way: 'deposit', path: paths.deposit },
   withdrawal: { says: 'withdrawalsEmpty', way: 'withdraw', path: paths.withdrawal },
   transfer: { says: 'transfersEmpty', way: 'transfer', path: paths.transfer },
@@ -65,10 +65,10 @@ const EMPTY: Record<ActionType, { says: Key; way: Key; path: Path }> = {
 };
 
 /** The account record of one type within a range of days, page by page, latest first. */
-export function ActionList({ type, days }: { type: ActionType; days: Days }) {
+export function AccountRecordList({ type, days }: { type: RecordType; days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);
-  const query = useActions(type, days, page);
+  const query = useAccountRecords(type, days, page);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { list, total } = query.data;
@@ -89,13 +89,13 @@ export function ActionList({ type, days }: { type: ActionType; days: Days }) {
   }
   return (
     <>
-      {byDay(list).map(([day, actions]) => (
+      {groupByDay(list).map(([day, actions]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>
           </div>
           {actions.map((action) => (
-            <ActionRow key={action.id} action={action} />
+            <AccountRecordRow key={action.id} action={action} />
           ))}
         </section>
       ))}

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
-import { QuickSums } from '@shwe/ui';
-import { BigSumField } from '../../core/BigSumField.tsx';
-import { Say } from '../../i18n/Say.tsx';
+import { QuickAmounts } from '@shwe/ui';
+import { LargeAmountField } from '../../core/BigSumField.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 
 type Props = {
   label: string;
@@ -20,16 +20,16 @@ export function AmountField({ label, value, onChange, min, quick, error }: Props
   const shown = quick.slice(0, quick.some((sum) => sum >= MILLION) ? 4 : 5);
   return (
     <>
-      <BigSumField
+      <LargeAmountField
         label={label}
         value={value}
         onChange={onChange}
-        aside={<Say k="minimumOf" v={{ min: groupThousands(min) }} />}
+        aside={<RichText k="minimumOf" v={{ min: groupThousands(min) }} />}
         error={error}
       />
       {shown.length > 0 && (
         <div className="mt3">
-          <QuickSums sums={shown} value={value} onChange={onChange} label={label} size="s" />
+          <QuickAmounts amounts={shown} value={value} onChange={onChange} label={label} size="s" />
         </div>
       )}
     </>

@@ -1,10 +1,10 @@
 import { KeyValue, Note, Panel, Tag } from '@shwe/ui';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import type { PayeeAsk } from './queries.ts';
+import type { PayeeRequest } from './queries.ts';
 
 /** What was asked of staff about the payout account, and how it stands. */
-export function AskedPayee({ ask }: { ask: PayeeAsk }) {
+export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
   const { t, lang } = useT();
   const waits = ask.state === 'asked';
   return (

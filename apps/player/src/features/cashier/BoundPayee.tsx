@@ -5,7 +5,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { Payee } from './queries.ts';
-import { PAYEE_NUMBER } from './words.ts';
+import { PAYEE_NUMBER_LABEL } from './words.ts';
 
 type Props = {
   payee: Payee;
@@ -27,7 +27,7 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
       <Panel className="padded">
         <KeyValue label={t('payoutAccount')}>{payee.title}</KeyValue>
         {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
-        <KeyValue label={t(PAYEE_NUMBER[payee.kind])}>
+        <KeyValue label={t(PAYEE_NUMBER_LABEL[payee.kind])}>
           <span className="fig">{payee.account}</span>
         </KeyValue>
         <KeyValue label={t('boundAt')}>{formatMoment(lang, payee.bound_at)}</KeyValue>

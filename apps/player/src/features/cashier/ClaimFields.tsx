@@ -3,13 +3,13 @@ import { OtpInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { queryClient } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { Order } from './queries.ts';
 
-export const RECEIPT_WORDS = {
+export const ATTACHMENT_LABELS = {
   label: 'receiptPicture',
   choose: 'receiptChoose',
   another: 'receiptAnother',
@@ -17,7 +17,7 @@ export const RECEIPT_WORDS = {
 } as const;
 
 /** What the member says of a paid order, and sends. */
-export function useSurePay(order: Order) {
+export function usePaymentClaim(order: Order) {
   const action = useAction();
   const [name, setName] = useState(order.payer_name);
   const [tail, setTail] = useState(order.payer_tail);
@@ -27,13 +27,13 @@ export function useSurePay(order: Order) {
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('cashier', 'surePay', body, { idempotencyKey }),
     );
-    if (done) void queryClient.invalidateQueries({ queryKey: ['money'] });
+    if (done) void refetchTopics('money');
     return done !== undefined;
   };
   return { action, digits: order.tail_digits, name, setName, tail, setTail, picture, setPicture, send };
 }
 
-type Claim = ReturnType<typeof useSurePay>;
+type Claim = ReturnType<typeof usePaymentClaim>;
 
 /** What a claim says: the last digits, who paid, a picture of the receipt. */
 export function ClaimFields({ claim }: { claim: Claim }) {
@@ -45,7 +45,7 @@ export function ClaimFields({ claim }: { claim: Claim }) {
         className="mt3"
         size="sm"
         length={digits === 4 ? 4 : 6}
-        label={<Say k="transactionTail" v={{ n: digits }} />}
+        label={<RichText k="transactionTail" v={{ n: digits }} />}
         value={tail}
         onChange={setTail}
         error={refusalText(action.failure, 'payer_tail_form')}
@@ -61,7 +61,7 @@ export function ClaimFields({ claim }: { claim: Claim }) {
         error={refusalText(action.failure, 'payer_missing')}
       />
       <PictureField
-        words={RECEIPT_WORDS}
+        words={ATTACHMENT_LABELS}
         icon="image"
         picture={picture}
         onChange={setPicture}

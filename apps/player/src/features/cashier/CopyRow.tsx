@@ -8,7 +8,7 @@ type Props = { label: string; shown: string; copied: string; face?: 'text' | 'fi
 const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
 /** Copies what stands beside it into another app; it remembers that it did. */
-export function CopyMark({ label, copied }: Pick<Props, 'label' | 'copied'>) {
+export function CopyButton({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   const { t } = useT();
   const [done, setDone] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
         <div className="c2">{label}</div>
         <div className={FACE[face]}>{shown}</div>
       </div>
-      <CopyMark label={label} copied={copied} />
+      <CopyButton label={label} copied={copied} />
     </div>
   );
 }

@@ -15,16 +15,16 @@ import {
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { queryClient } from '../../core/query.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { refetchTopics } from '../../core/query.ts';
+import { ActionAmount } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
-import { type Category, type Method, useMethods } from './queries.ts';
+import { type Category, type Method, usePaymentMethods } from './queries.ts';
 import { NETWORK } from './words.ts';
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
@@ -53,14 +53,14 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
     );
     if (!order) return;
     // Who leaves to pay and comes back must find it: nobody should order twice.
-    void queryClient.invalidateQueries({ queryKey: ['money'] });
+    void refetchTopics('money');
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
   return { action, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }
 
 /** Categories as tabs, where there is more than one; below them the channels of the chosen one. */
-function Ways({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
+function ChannelChoice({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
   const { t } = useT();
   const { category, setCategory, setChosen, method } = form;
   return (
@@ -91,7 +91,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
   const { t } = useT();
   const order = useOrderForm(categories, payerName);
   const { action, method, amount, setAmount, name, setName, build } = order;
-  const form = useInSight<HTMLElement>(action.failure);
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   if (!method)
     return (
       <EmptyState
@@ -104,7 +104,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
       />
     );
   const isByHand = method.rail === 'manual';
-  const off =
+  const disabledReason =
     amount === 0n
       ? t('amountMissing')
       : amount < BigInt(method.min)
@@ -116,7 +116,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
     amount > BigInt(method.max) ? t('depositMax', { max: groupThousands(method.max) }) : undefined;
   return (
     <>
-      <Ways form={order} categories={categories} />
+      <ChannelChoice form={order} categories={categories} />
       <section className="pad mt4" ref={form}>
         <div>
           <AmountField
@@ -128,7 +128,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             error={tooBig ?? refusalText(action.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
-        {method.crypto && <InUsdt crypto={method.crypto} amount={amount} />}
+        {method.crypto && <UsdtEstimate crypto={method.crypto} amount={amount} />}
         {isByHand && (
           <TextField
             className="mt6"
@@ -143,7 +143,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
           />
         )}
         <div className="mt3">
-          <Hint>{t(NEXT[method.rail])}</Hint>
+          <Hint>{t(NEXT_STEP_LABEL[method.rail])}</Hint>
         </div>
         <FailureNote
           className="mt3"
@@ -155,19 +155,19 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
         <Button
           onClick={() => void build()}
           {...(action.busy && { busy: t('sending') })}
-          {...((off ?? tooBig) !== undefined && { off: off ?? tooBig })}
+          {...((disabledReason ?? tooBig) !== undefined && { disabledReason: disabledReason ?? tooBig })}
         >
-          <SumLine amount={amount} act={t('depositDo')} />
+          <ActionAmount amount={amount} act={t('depositDo')} />
         </Button>
       </Dock>
     </>
   );
 }
 
-const NEXT = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
+const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
 
 /** What the sum is in USDT now, and the network it must be sent on: sent on another, it is lost. */
-function InUsdt({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
+function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
   const { t } = useT();
   const rate = BigInt(crypto.rate);
   const micro = (amount * 1_000_000n + rate - 1n) / rate;
@@ -191,7 +191,7 @@ function InUsdt({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amo
 /** First half of a deposit: how, how much, and who pays. */
 export function DepositStart({ payerName }: { payerName: string }) {
   const { t } = useT();
-  const methods = useMethods();
+  const methods = usePaymentMethods();
   if (methods.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (methods.isError) return <LoadFailed error={methods.error} onRetry={() => void methods.refetch()} />;
   return (

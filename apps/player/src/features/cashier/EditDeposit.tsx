@@ -4,12 +4,12 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { ClaimFields, useSurePay } from './ClaimFields.tsx';
+import { ClaimFields, usePaymentClaim } from './ClaimFields.tsx';
 import { type Order, useOrder } from './queries.ts';
 
 function Form({ order }: { order: Order }) {
   const { t } = useT();
-  const claim = useSurePay(order);
+  const claim = usePaymentClaim(order);
   const { action, digits, name, tail, picture, send } = claim;
   const isSame = name.trim() === order.payer_name && tail === order.payer_tail && picture === '';
   const correct = async () => {
@@ -31,10 +31,10 @@ function Form({ order }: { order: Order }) {
           onClick={() => void correct()}
           {...(action.busy && { busy: t('sending') })}
           {...(tail.length < digits
-            ? { off: t('tailMissing', { n: digits }) }
+            ? { disabledReason: t('tailMissing', { n: digits }) }
             : name.trim() === ''
-              ? { off: t('payerNameMissing') }
-              : isSame && { off: t('correctSend') })}
+              ? { disabledReason: t('payerNameMissing') }
+              : isSame && { disabledReason: t('correctSend') })}
         >
           {t('correctSend')}
         </Button>

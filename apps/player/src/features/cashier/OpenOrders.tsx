@@ -5,7 +5,7 @@ import { yangonDay } from '../../core/range.ts';
 import { formatMoment, sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { type Action, useOpenOrders } from './queries.ts';
+import { type AccountRecord, useOpenOrders } from './queries.ts';
 
 /** Orders that are not finished come back to the person, whenever they were made: they stand against the next one. */
 export function OpenOrders() {
@@ -20,7 +20,7 @@ export function OpenOrders() {
   );
 }
 
-function OpenOrder({ action: { id, time, state, amount } }: { action: Action }) {
+function OpenOrder({ action: { id, time, state, amount } }: { action: AccountRecord }) {
   const { t, lang } = useT();
   const isOfToday = yangonDay(Date.parse(time)) === yangonDay(businessNow());
   return (

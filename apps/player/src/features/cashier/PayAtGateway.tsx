@@ -2,7 +2,7 @@ import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, Note } from '@shwe/ui';
 import { client } from '../../core/client.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import { SumLine } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -46,7 +46,11 @@ export function PayAtGateway({ order }: { order: Order }) {
           {...(order.at_gateway && { tone: 'quiet' as const })}
           {...(action.busy && { busy: t('sending') })}
         >
-          {order.at_gateway ? t('gatewayNotPaid') : <SumLine amount={order.amount} act={t('payAtGateway')} />}
+          {order.at_gateway ? (
+            t('gatewayNotPaid')
+          ) : (
+            <ActionAmount amount={order.amount} act={t('payAtGateway')} />
+          )}
         </Button>
       </Dock>
     </>

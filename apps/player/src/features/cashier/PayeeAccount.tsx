@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { AskedPayee } from './AskedPayee.tsx';
+import { PayeeRequestCard } from './AskedPayee.tsx';
 import { BindPayee } from './BindPayee.tsx';
 import { BoundPayee } from './BoundPayee.tsx';
 import type { PayeeKind, WithdrawalInfo } from './queries.ts';
@@ -35,7 +35,7 @@ export function PayeeAccount({ kind, info, fullName }: Props) {
   if (doing === 'change' || !(payee || isAsked)) {
     return (
       <>
-        {ask && !doing && <AskedPayee ask={ask} />}
+        {ask && !doing && <PayeeRequestCard ask={ask} />}
         {info.has_qk_pwd ? (
           <BindPayee kind={kind} fullName={fullName} hasCode={info.has_security_code} />
         ) : (
@@ -46,7 +46,7 @@ export function PayeeAccount({ kind, info, fullName }: Props) {
   }
   return (
     <>
-      {ask && <AskedPayee ask={ask} />}
+      {ask && <PayeeRequestCard ask={ask} />}
       {payee && (
         <BoundPayee
           payee={payee}

@@ -3,7 +3,7 @@ import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
 import type { Payee, PayeeKind, WithdrawalInfo } from './queries.ts';
-import { PAYEE_KIND } from './words.ts';
+import { PAYEE_KIND_LABEL } from './words.ts';
 
 const KINDS: Record<PayeeKind, { icon: IconName; path: Path; search: { kind: string } | undefined }> = {
   wallet: { icon: 'phone', path: paths.addBank, search: { kind: 'wallet' } },
@@ -48,7 +48,7 @@ export function PayeeChoice({ info, chosen, choose }: Props) {
             <ListRow
               key={kind}
               icon={icon}
-              label={t(PAYEE_KIND[kind])}
+              label={t(PAYEE_KIND_LABEL[kind])}
               value={t(waits ? 'reviewing' : 'payeeAdd')}
               onClick={() => go(path, search)}
             />

@@ -1,8 +1,8 @@
 import { groupThousands } from '@shwe/kernel';
-import { Drain, Note } from '@shwe/ui';
+import { Note, ProgressBar } from '@shwe/ui';
 import { formatListDayOf } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import type { WithdrawalInfo } from './queries.ts';
 
 type Row = WithdrawalInfo['turnover'][number];
@@ -32,13 +32,13 @@ export function Turnover({ info }: { info: WithdrawalInfo }) {
               {formatListDayOf(lang, row.created_at)}
             </span>
             <span>
-              <Say
+              <RichText
                 k="doneOf"
                 v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
               />
             </span>
           </div>
-          <Drain className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />
+          <ProgressBar className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />
         </div>
       ))}
     </>

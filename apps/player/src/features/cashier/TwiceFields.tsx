@@ -34,7 +34,7 @@ type NameProps = {
 };
 
 /** Whose account it is, twice. */
-export function NameFields({ names, set, fullName, binding }: NameProps) {
+export function RepeatedName({ names, set, fullName, binding }: NameProps) {
   const { t } = useT();
   return (
     <>
@@ -47,7 +47,7 @@ export function NameFields({ names, set, fullName, binding }: NameProps) {
         value={names.name}
         onChange={(name) => set({ name })}
         hint={t('accountNameHint')}
-        off={fullName !== ''}
+        disabled={fullName !== ''}
       />
       <TextField
         className="mt3"
@@ -80,7 +80,7 @@ type NumberProps = {
 };
 
 /** A phone, an account number or an address, twice: the second tells that the first is no slip of the finger. */
-export function NumberTwice(props: NumberProps) {
+export function RepeatedNumber(props: NumberProps) {
   const { t } = useT();
   const { value, valueAgain, set, plain, isWhole } = props;
   const same = plain(valueAgain) === plain(value);

@@ -3,7 +3,7 @@ import { Button, Dock, Hint, PinInput, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { queryClient } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PayeeKind } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
   const send = async () => {
     const asks = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
     if (!(await action.run(() => client.call('cashier', 'unbindPayee', asks)))) return;
-    void queryClient.invalidateQueries({ queryKey: ['money'] });
+    void refetchTopics('money');
     showToast(t('payeeAskSent'), 'toast', 'done');
     onDone();
   };
@@ -56,7 +56,7 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
         <Button
           onClick={() => void send()}
           {...(action.busy && { busy: t('sending') })}
-          {...(missing && { off: t(missing, { n: 6 }) })}
+          {...(missing && { disabledReason: t(missing, { n: 6 }) })}
         >
           {t('payeeAskSend')}
         </Button>

@@ -20,8 +20,8 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { businessNow } from '../../core/now.ts';
-import { keys, queryClient } from '../../core/query.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { keys, queryClient, refetchTopics } from '../../core/query.ts';
+import { ActionAmount } from '../../core/SumLine.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -95,7 +95,7 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
       if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
       return;
     }
-    for (const word of ['money', 'balance', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
+    void refetchTopics('money', 'balance', 'home');
     showToast(t('withdrawSent'), 'toast', 'done');
     go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
   };
@@ -109,9 +109,11 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
         <Button
           onClick={() => void send()}
           {...(action.busy && { busy: t('sending') })}
-          {...(pin.length < PIN_LENGTH && { off: t('digitsLeft', { n: PIN_LENGTH - pin.length }) })}
+          {...(pin.length < PIN_LENGTH && {
+            disabledReason: t('digitsLeft', { n: PIN_LENGTH - pin.length }),
+          })}
         >
-          <SumLine amount={amount} act={t('withdrawDo')} />
+          <ActionAmount amount={amount} act={t('withdrawDo')} />
         </Button>
       }
     >
@@ -172,7 +174,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const quick = [...new Set([min, min * 5n, min * 10n, max])]
     .filter((sum) => sum >= min && sum <= max)
     .slice(0, 4);
-  const off =
+  const disabledReason =
     blocked.length > 0
       ? blockedText(blocked, t)
       : amount === 0n
@@ -183,7 +185,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
             ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
             : undefined;
   // What is wrong with the sum is said at the sum; the button then only waits.
-  const wrongSum = amount > 0n && blocked.length === 0 ? off : undefined;
+  const wrongSum = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
   return (
     <>
       <Obstacles list={blocked} />
@@ -217,9 +219,9 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       <Dock>
         <Button
           onClick={() => setConfirming(true)}
-          {...(off !== undefined && { off: wrongSum ? t('withdraw') : off })}
+          {...(disabledReason !== undefined && { disabledReason: wrongSum ? t('withdraw') : disabledReason })}
         >
-          <SumLine amount={amount} act={t('withdrawDo')} />
+          <ActionAmount amount={amount} act={t('withdrawDo')} />
         </Button>
       </Dock>
       {payee && confirming && (

@@ -3,24 +3,24 @@ import { Button, Dock, Hint, PinInput, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/in-sight.ts';
 import { goBack } from '../../core/navigate.ts';
-import { queryClient } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 const PIN_LENGTH = 6;
 
 /** Setting the withdrawal password with the login password, or changing it with the old one. */
-export function WithdrawalPin({ isSet }: { isSet: boolean }) {
+export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
   const { t } = useT();
   const action = useAction();
-  const form = useInSight<HTMLElement>(action.failure);
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   const [old, setOld] = useState('');
   const [pin, setPin] = useState('');
   const [again, setAgain] = useState('');
   const differ = again.length === PIN_LENGTH && again !== pin ? t('pinsDiffer') : undefined;
-  const off =
+  const disabledReason =
     old.length === 0
       ? t(isSet ? 'oldPinMissing' : 'passwordMissing')
       : pin.length < PIN_LENGTH || again.length < PIN_LENGTH
@@ -31,8 +31,8 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
       client.call('members', 'saveWithdrawalPassword', { old_password: old, password: pin }),
     );
     if (!done) return;
-    await queryClient.invalidateQueries({ queryKey: ['money'] });
-    void queryClient.invalidateQueries({ queryKey: ['home'] });
+    await refetchTopics('money');
+    void refetchTopics('home');
     showToast(t('pinSaved'), 'toast', 'done');
     goBack(paths.my);
   };
@@ -84,7 +84,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
         <Button
           onClick={() => void save()}
           {...(action.busy && { busy: t('sending') })}
-          {...(off !== undefined && { off })}
+          {...(disabledReason !== undefined && { disabledReason })}
         >
           {t('save')}
         </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { qrFaultOf } from './qr-fault.ts';
+import { qrError } from './qr-fault.ts';
 
 const wallets = [
   { code: 'kbzpay', qr_marks: ['kbz', 'kpay'] },
@@ -16,9 +16,9 @@ it.each([
   ['kbzpay', '09 25', 'kbzpay:09250104418', null],
   ['kbzpay', '09 2501 04417', 'just some words', 'qrOtherWallet'],
 ] as const)('%s %s with the picture of %s: %s', (wallet, phone, qrText, fault) => {
-  expect(qrFaultOf({ wallet, phone, qr: 'data:,', qrText }, wallets)).toBe(fault);
+  expect(qrError({ wallet, phone, qr: 'data:,', qrText }, wallets)).toBe(fault);
 });
 
 it('finds no fault where no picture is', () => {
-  expect(qrFaultOf({ wallet: 'kbzpay', phone: '', qr: '', qrText: '' }, wallets)).toBeNull();
+  expect(qrError({ wallet: 'kbzpay', phone: '', qr: '', qrText: '' }, wallets)).toBeNull();
 });

@@ -7,7 +7,7 @@ type Filled = { wallet: string; phone: string; qr: string; qrText: string };
 type Wallet = { code: string; qr_marks: string[] };
 
 /** What is wrong with the QR that was chosen: another wallet's, or of another number than the one typed; null when nothing is. */
-export function qrFaultOf({ wallet, phone, qr, qrText }: Filled, wallets: readonly Wallet[]): Key | null {
+export function qrError({ wallet, phone, qr, qrText }: Filled, wallets: readonly Wallet[]): Key | null {
   if (qr === '') return null;
   const marks = Object.fromEntries(wallets.map(({ code, qr_marks }) => [code, qr_marks]));
   if (!isOfWallet(qrText, wallet, marks)) return 'qrOtherWallet';

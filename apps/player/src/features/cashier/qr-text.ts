@@ -5,7 +5,7 @@ export const loadDecoder = () => import('qr/decode.js');
 const READ_MS_MAX = 1500;
 
 /** What the QR code in a picture (a data: URL) says, as the server will read it; null when none can be read. */
-export async function qrTextOf(picture: string): Promise<string | null> {
+export async function readQrText(picture: string): Promise<string | null> {
   const [{ decodeQR }, image] = await Promise.all([loadDecoder(), pixelsOf(picture)]);
   try {
     return decodeQR(image, { effort: Number.POSITIVE_INFINITY, timeLimit: READ_MS_MAX });

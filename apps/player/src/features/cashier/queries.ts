@@ -3,18 +3,18 @@ import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
-import { type Days, PAGE_SIZE } from '../../core/range.ts';
+import { type DateRange, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type WithdrawalInfo = Output<'cashier', 'withdrawalInfo'>;
 export type Payee = WithdrawalInfo['payees'][number];
-export type PayeeAsk = WithdrawalInfo['asks'][number];
+export type PayeeRequest = WithdrawalInfo['asks'][number];
 export type PayeeKind = Payee['kind'];
-export type PayeeWays = Output<'cashier', 'boundPayees'>;
+export type PayeeOptions = Output<'cashier', 'boundPayees'>;
 export type Category = Output<'cashier', 'rechargeCategories'>['list'][number];
 export type Method = Category['channels'][number];
 export type Order = Output<'cashier', 'getOrder'>;
-export type Action = Output<'cashier', 'actionLog'>['list'][number];
+export type AccountRecord = Output<'cashier', 'actionLog'>['list'][number];
 
 /** What may be withdrawn, what stands in the way, and the turnover rows. */
 export function useWithdrawalInfo() {
@@ -27,7 +27,7 @@ export function useWithdrawalInfo() {
 }
 
 /** How a deposit can be paid now: categories with their channels. */
-export function useMethods() {
+export function usePaymentMethods() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.rechargeMethods,
@@ -38,10 +38,10 @@ export function useMethods() {
 }
 
 /** The wallets and banks that a payout account may be of. */
-export function usePayeeWays() {
+export function usePayeeOptions() {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.payeeWays,
+    queryKey: keys.payeeOptions,
     enabled,
     queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'boundPayees', {}, { signal })),
   });
@@ -86,18 +86,18 @@ export function useWithdrawTimes() {
 }
 
 /** The account record's types on the wire (specification §7). */
-export const ACTION_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
-export type ActionType = keyof typeof ACTION_TYPE;
+export const RECORD_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
+export type RecordType = keyof typeof RECORD_TYPE;
 
 /** One page of the account record of a type. The page before stays until this one is there. */
-export function useActions(type: ActionType, { from, to }: Days, page: number) {
+export function useAccountRecords(type: RecordType, { from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.actions(ACTION_TYPE[type], from, to, page),
+    queryKey: keys.accountRecords(RECORD_TYPE[type], from, to, page),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { type: ACTION_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
+      const asked = { type: RECORD_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
       return unwrap(await client.call('cashier', 'actionLog', asked, { signal }));
     },
   });
@@ -112,20 +112,20 @@ export function useOpenOrders() {
     // The one just ordered is among them.
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { type: ACTION_TYPE.deposit, open: true, row: PAGE_SIZE };
+      const asked = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
       return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list;
     },
   });
 }
 
 /** One row of the account record by its number; null where the member has no such. */
-export function useAction(type: ActionType, id: string) {
+export function useAccountRecord(type: RecordType, id: string) {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.action(ACTION_TYPE[type], id),
+    queryKey: keys.accountRecord(RECORD_TYPE[type], id),
     enabled,
     queryFn: async ({ signal }) => {
-      const asked = { type: ACTION_TYPE[type], id, row: 1 };
+      const asked = { type: RECORD_TYPE[type], id, row: 1 };
       return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list[0] ?? null;
     },
   });

@@ -5,7 +5,7 @@ import { Button, Dock, Hint, PinInput, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { goBack } from '../../core/navigate.ts';
-import { queryClient } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -46,7 +46,7 @@ export function useBinding(hasCode: boolean) {
   const send = async (call: (codes: Codes) => Promise<CallResult<Bound>>) => {
     const done = await action.run(() => call({ qk_pwd: pin, security_code: code }));
     if (!done) return;
-    for (const word of ['money', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
+    void refetchTopics('money', 'home');
     const waits = done.asks.some(({ state }) => state === 'asked');
     showToast(t(waits ? 'payeeAskSent' : 'payeeBound'), 'toast', 'done');
     goBack(paths.withdrawal);
@@ -67,7 +67,7 @@ type FootProps = {
 export function BindingFoot({ binding, missing, onSend }: FootProps) {
   const { t } = useT();
   const { action, hasCode } = binding;
-  const off = missing ?? binding.missing;
+  const disabledReason = missing ?? binding.missing;
   return (
     <>
       <PinInput
@@ -87,7 +87,7 @@ export function BindingFoot({ binding, missing, onSend }: FootProps) {
         <Button
           onClick={onSend}
           {...(action.busy && { busy: t('sending') })}
-          {...(off && { off: t(off, { n: 6 }) })}
+          {...(disabledReason && { disabledReason: t(disabledReason, { n: 6 }) })}
         >
           {t('save')}
         </Button>

@@ -1,20 +1,20 @@
 import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
-import type { Action, Order, PayeeKind } from './queries.ts';
+import type { AccountRecord, Order, PayeeKind } from './queries.ts';
 
 /** What networks are called, the same in every language. */
 export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
 
-type StateWord = { word: Key; tone: Tone };
+type StateLabel = { word: Key; tone: Tone };
 
-export const DEPOSIT_STATE: Record<Order['state'], StateWord> = {
+export const DEPOSIT_STATE: Record<Order['state'], StateLabel> = {
   unpaid: { word: 'unpaid', tone: 'c2' },
   processing: { word: 'processing', tone: 'amber' },
   succeeded: { word: 'depositDone', tone: 'jade' },
   failed: { word: 'depositFailed', tone: 'ruby' },
 };
 
-export const WITHDRAWAL_STATE: Record<string, StateWord> = {
+export const WITHDRAWAL_STATE: Record<string, StateLabel> = {
   pending: { word: 'pending', tone: 'amber' },
   reviewing: { word: 'reviewing', tone: 'amber' },
   approved: { word: 'approved', tone: 'amber' },
@@ -23,13 +23,13 @@ export const WITHDRAWAL_STATE: Record<string, StateWord> = {
   refused_deducted: { word: 'refusedDeducted', tone: 'ruby' },
 };
 
-const TRANSFER_STATE: Record<string, StateWord> = {
+const TRANSFER_STATE: Record<string, StateLabel> = {
   done: { word: 'transferDone', tone: 'jade' },
   not_done: { word: 'transferFailed', tone: 'ruby' },
 };
 
 /** How a row of the record stands. A finished deposit of a negative sum is a deduction by the operator. */
-export function actionState(action: Action): StateWord {
+export function recordState(action: AccountRecord): StateLabel {
   if (action.type === 'withdrawal')
     return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
   if (action.type === 'transfer')
@@ -43,9 +43,9 @@ export function actionState(action: Action): StateWord {
  * The sum of a row. Money out carries its minus from the request on, since it left the balance when it was asked for, until it is given
  * back; money in carries its plus once it is there.
  */
-export function amountText(action: Action): string {
+export function amountText(action: AccountRecord): string {
   const sum = BigInt(action.amount);
-  if (backInBalance(action)) return moneyText(-sum);
+  if (isReturned(action)) return moneyText(-sum);
   if (action.type === 'transfer' && action.state === 'not_done') return moneyText(sum < 0n ? -sum : sum);
   return action.type === 'deposit' && action.state !== 'succeeded'
     ? moneyText(sum)
@@ -53,25 +53,25 @@ export function amountText(action: Action): string {
 }
 
 /** A refused withdrawal: the money went and came back. */
-export function backInBalance(action: Action): boolean {
+export function isReturned(action: AccountRecord): boolean {
   return action.type === 'withdrawal' && action.state === 'refused';
 }
 
 /** Whether a row leaves the balance as it was: not paid in (yet), or returned. */
-export function movesNothing(action: Action): boolean {
+export function leavesBalance(action: AccountRecord): boolean {
   if (action.type === 'transfer') return action.state === 'not_done';
-  return backInBalance(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
+  return isReturned(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
 }
 
 /** What a payout account is of. */
-export const PAYEE_KIND: Record<PayeeKind, Key> = {
+export const PAYEE_KIND_LABEL: Record<PayeeKind, Key> = {
   wallet: 'kindWallet',
   bank: 'kindBank',
   usdt: 'kindUsdt',
 };
 
 /** What its number is called. */
-export const PAYEE_NUMBER: Record<PayeeKind, Key> = {
+export const PAYEE_NUMBER_LABEL: Record<PayeeKind, Key> = {
   wallet: 'phone',
   bank: 'accountNumber',
   usdt: 'addressWord',

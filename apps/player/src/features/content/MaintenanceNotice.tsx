@@ -1,9 +1,9 @@
 import { yangonDate } from '@shwe/kernel';
-import { BrandMark, Rings } from '@shwe/ui';
+import { BrandMark, RingOrnament } from '@shwe/ui';
 import '@shwe/ui/closed.css';
 import { useEffect, useRef } from 'react';
 import { useBusinessNow } from '../../core/now.ts';
-import { askPlatform, usePlatform } from '../../core/platform.ts';
+import { fetchPlatform, usePlatform } from '../../core/platform.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
@@ -22,7 +22,7 @@ export function MaintenanceNotice() {
     const element = dialog.current;
     element?.showModal();
     const wait = AGAIN_MS.least + Math.random() * AGAIN_MS.spread;
-    const timer = setInterval(() => void askPlatform('fresh'), wait);
+    const timer = setInterval(() => void fetchPlatform('fresh'), wait);
     return () => {
       clearInterval(timer);
       element?.close();
@@ -38,7 +38,7 @@ export function MaintenanceNotice() {
     >
       <div className="stage">
         <div className="mark">
-          <Rings from={44} step={15} count={8} light={0.16} size={330} />
+          <RingOrnament from={44} step={15} count={8} light={0.16} size={330} />
           <BrandMark size={56} />
         </div>
         <h1 id="closed-title">{t('closedTitle')}</h1>

@@ -7,7 +7,7 @@ const KEY = 'noticesRead';
 const KEPT_MAX = 200;
 
 const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  Array.isArray(value) && value.every((entryOf) => typeof entryOf === 'string');
 
 /** Which notices were read on this phone: entries "n-{id}" (specification §4). */
 export const useNoticesRead = create<{ read: readonly string[] }>(() => ({

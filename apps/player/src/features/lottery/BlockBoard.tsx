@@ -2,7 +2,7 @@ import { cx } from '@shwe/ui';
 import { memo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { type BoardProps, SlipGrid } from './SlipGrid.tsx';
-import { BLOCKS, countsOfBlocks } from './set-keys.ts';
+import { BLOCKS, countByBlock } from './set-keys.ts';
 import { useSlip } from './slip-store.ts';
 
 type KeysProps = { block: number; counts: readonly number[]; onChoose: (block: number) => void };
@@ -35,12 +35,12 @@ function BlockKeys({ block, counts, onChoose }: KeysProps) {
 }
 
 /** 3D: set keys, the hundred-blocks, and the hundred numbers of the one that is open. */
-export const BlockBoard = memo(function BlockBoard(props: BoardProps) {
+export const BetBoard3D = memo(function BlockBoard(props: BoardProps) {
   const [block, setBlock] = useState(0);
   const picks = useSlip((slip) => slip.picks);
   return (
     <SlipGrid {...props} numbers={BLOCKS[block] ?? []}>
-      <BlockKeys block={block} counts={countsOfBlocks(picks.keys())} onChoose={setBlock} />
+      <BlockKeys block={block} counts={countByBlock(picks.keys())} onChoose={setBlock} />
     </SlipGrid>
   );
 });

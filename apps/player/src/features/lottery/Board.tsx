@@ -1,25 +1,25 @@
 import { cx, Skeleton } from '@shwe/ui';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Dish } from './Dish.tsx';
-import { Figure } from './Figure.tsx';
+import { ResultNumber } from './Dish.tsx';
+import { MarkedFigure } from './Figure.tsx';
 import { type LiveIndex, useLiveIndex } from './live-index.ts';
-import { type Session, useResults } from './sessions.ts';
-import { SECTION_WORD } from './words.ts';
+import { type Draw, useResults } from './sessions.ts';
+import { SECTION_LABEL } from './words.ts';
 
-function Sources({ session }: { session: Pick<Session, 'set_index' | 'set_value'> }) {
+function ResultSources({ draw }: { draw: Pick<Draw, 'set_index' | 'set_value'> }) {
   const { t } = useT();
-  if (!session.set_index || !session.set_value) return null;
+  if (!draw.set_index || !draw.set_value) return null;
   return (
     <div className="srcs mt3 over">
       <div>
         <small>{t('setIndex')}</small>
-        <Figure text={session.set_index} mark="last" />
+        <MarkedFigure text={draw.set_index} mark="last" />
       </div>
       <i />
       <div>
         <small>{t('setValue')}</small>
-        <Figure text={session.set_value} mark="units" />
+        <MarkedFigure text={draw.set_value} mark="units" />
       </div>
     </div>
   );
@@ -33,14 +33,14 @@ function LiveBoard({ live }: { live: LiveIndex }) {
       <p className="over">
         <span className="live am">{t('liveIndex')}</span>
       </p>
-      <Dish className="pending">{live.number}</Dish>
-      <Sources session={live} />
+      <ResultNumber className="pending">{live.number}</ResultNumber>
+      <ResultSources draw={live} />
     </section>
   );
 }
 
 /** The exchange as it moves while a feed runs and a draw is to come; else the last number. */
-export function Board() {
+export function ResultBoard2D() {
   const live = useLiveIndex();
   return live ? <LiveBoard live={live} /> : <LastBoard />;
 }
@@ -55,16 +55,16 @@ function LastBoard() {
       <p className="c2 over">
         {last ? (
           <>
-            {formatWeekday(lang, last.date)} · {t(SECTION_WORD[last.section])}{' '}
+            {formatWeekday(lang, last.date)} · {t(SECTION_LABEL[last.section])}{' '}
             <span className="fig t1c">{formatTime(lang, last.draw_time)}</span>
           </>
         ) : (
           t('resultNumber')
         )}
       </p>
-      <Dish className={cx(!last && 'none')}>{last?.win_num ?? '––'}</Dish>
+      <ResultNumber className={cx(!last && 'none')}>{last?.win_num ?? '––'}</ResultNumber>
       {last ? (
-        <Sources session={last} />
+        <ResultSources draw={last} />
       ) : (
         <div className="srcs-space">{results.isPending && <Skeleton width="100%" height={40} />}</div>
       )}

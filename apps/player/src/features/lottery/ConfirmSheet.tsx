@@ -1,25 +1,25 @@
 import type { Failure } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
-import { Button, KeyValue, Lots, Money, Note, Sheet } from '@shwe/ui';
+import { Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/SumLine.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
-import { EditButton } from './EditButton.tsx';
+import { EditSlipButton } from './EditButton.tsx';
 import { useGame } from './game.ts';
-import { type Unanswered, unansweredBeside } from './place-bet.ts';
-import type { Session } from './sessions.ts';
-import { faultOf, linesOf, stakesOf, totalOf } from './slip.ts';
+import { compareUnanswered, type Unanswered } from './place-bet.ts';
+import type { Draw } from './sessions.ts';
+import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
-import { sessionName } from './words.ts';
+import { drawName } from './words.ts';
 
 type Props = {
-  session: Session;
+  draw: Draw;
   odds: number;
   minBet: bigint;
   busy: boolean;
@@ -30,13 +30,13 @@ type Props = {
   onConfirm: () => void;
 };
 
-function WinIfHit({ odds }: { odds: number }) {
+function PayoutIfDrawn({ odds }: { odds: number }) {
   const { t } = useT();
-  const stakes = stakesOf(useSlip());
+  const stakes = stakeRange(useSlip());
   const low = stakes.low * BigInt(odds);
   const high = stakes.high * BigInt(odds);
   return (
-    <KeyValue label={<Say k="paysIfDrawn" v={{ n: odds }} />}>
+    <KeyValue label={<RichText k="paysIfDrawn" v={{ n: odds }} />}>
       {low !== high && (
         <>
           <span className="fig">{groupThousands(low)}</span> –{' '}
@@ -60,7 +60,7 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
     );
   return (
     <Note kind="warn" className="mt2">
-      <Say k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
+      <RichText k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
       <button type="button" className="link" onClick={() => go(screens.record)}>
         {t('records')}
       </button>
@@ -69,19 +69,23 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
 }
 
 /** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
-export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
+export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const unanswered = unansweredBeside(sent, useGame().id, slip);
+  const unanswered = compareUnanswered(sent, useGame().id, slip);
   const isLost = unanswered?.isThis === true;
-  const isOver = useCountdown(session.close_time)?.mood === 'closed';
+  const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
   // A bet whose answer was lost may still be asked for: the same key gets the same slip.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
-  const fault = faultOf(slip, minBet);
-  const off = passed ? t('sectionClosed') : fault ? t(fault, { min: groupThousands(minBet) }) : undefined;
+  const fault = slipError(slip, minBet);
+  const disabledReason = passed
+    ? t('sectionClosed')
+    : fault
+      ? t(fault, { min: groupThousands(minBet) })
+      : undefined;
   return (
     <Sheet
       open
@@ -93,9 +97,9 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClo
           <Button
             onClick={onConfirm}
             {...(busy && { busy: t('sending') })}
-            {...(off !== undefined && { off })}
+            {...(disabledReason !== undefined && { disabledReason })}
           >
-            <SumLine amount={total} act={t('confirmBet')} />
+            <ActionAmount amount={total} act={t('confirmBet')} />
           </Button>
           {passed && (
             <Button tone="line" size="md" className="mt2" onClick={onClose}>
@@ -111,19 +115,19 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClo
       }
     >
       <p className="c2">
-        {sessionName(t, session.section)} · {formatWeekday(lang, session.date)} ·{' '}
+        {drawName(t, draw.section)} · {formatWeekday(lang, draw.date)} ·{' '}
         <span className="nowrap">
-          <Say k="drawsAt" v={{ time: formatTime(lang, session.draw_time) }} />
+          <RichText k="drawsAt" v={{ time: formatTime(lang, draw.draw_time) }} />
         </span>
       </p>
       <FailureNote className="mt2" kind="money" failure={failure} />
       {!failure && <LostAnswer unanswered={unanswered} />}
       <div className="mt3">
-        <Lots lots={linesOf(slip)} />
+        <StakeLines lines={linesOf(slip)} />
         {/* Another slip than the one whose answer was lost would be another bet. */}
         {!isLost && !passed && (
           <p className="mt2">
-            <EditButton minBet={minBet} />
+            <EditSlipButton minBet={minBet} />
           </p>
         )}
       </div>
@@ -131,7 +135,7 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClo
         <KeyValue label={t('numbersCount')}>
           <span className="fig">{slip.picks.size}</span>
         </KeyValue>
-        <WinIfHit odds={odds} />
+        <PayoutIfDrawn odds={odds} />
         {balance !== undefined && !isLost && (
           <KeyValue label={t('balanceAfterBet')}>
             <Money amount={balance - total} unit={t('unit')} />

@@ -1,13 +1,13 @@
-import { cx, Rings } from '@shwe/ui';
+import { cx, RingOrnament } from '@shwe/ui';
 import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; className?: string | undefined };
 
 /** A board's one great number amid the rings of lacquerware. */
-export function Dish({ children, className }: Props) {
+export function ResultNumber({ children, className }: Props) {
   return (
     <div className="dish">
-      <Rings from={70} step={15} count={8} />
+      <RingOrnament from={70} step={15} count={8} />
       <div className={cx('disp hero', className)}>{children}</div>
     </div>
   );

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
 
-const EditSheet = lazyPart(() => import('./EditSheet.tsx').then((module) => module.EditSheet));
+const EditSheet = lazyPart(() => import('./EditSheet.tsx').then((module) => module.EditSlipSheet));
 
 /** The way to the slip's single lines. */
-export function EditButton({ minBet }: { minBet: bigint }) {
+export function EditSlipButton({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,10 +1,10 @@
 import { groupThousands, kyatDigits } from '@shwe/kernel';
 import { Button, cx, IconButton, Sheet } from '@shwe/ui';
 import { memo, useCallback } from 'react';
-import { SumLine } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
-import { faultOf, linesOf, removeAll, totalOf, withStake } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { linesOf, removeAll, slipError, totalOf, withStake } from './slip.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
 type LineProps = {
   number: string;
@@ -39,17 +39,17 @@ const EditLine = memo(function EditLine({ number, amount, isLow, onStake, onRemo
 type Props = { minBet: bigint; onClose: () => void };
 
 /** The slip line by line: each number with a stake of its own, to change or to take off. Every change is on the slip at once. */
-export function EditSheet({ minBet, onClose }: Props) {
+export function EditSlipSheet({ minBet, onClose }: Props) {
   const { t } = useT();
   const slip = useSlip();
-  const { change } = useSlipBook();
+  const { change } = useSlipStore();
   const onStake = useCallback(
     (number: string, amount: bigint) => change((now) => withStake(now, number, amount)),
     [change],
   );
   const onRemove = useCallback((number: string) => change((now) => removeAll(now, [number])), [change]);
   const lines = linesOf(slip);
-  const fault = faultOf(slip, minBet);
+  const fault = slipError(slip, minBet);
   return (
     <Sheet
       open
@@ -58,7 +58,7 @@ export function EditSheet({ minBet, onClose }: Props) {
       closeLabel={t('close')}
       foot={
         <Button tone="quiet" onClick={onClose}>
-          <SumLine amount={totalOf(slip)} act={t('done')} />
+          <ActionAmount amount={totalOf(slip)} act={t('done')} />
         </Button>
       }
     >

@@ -1,5 +1,5 @@
 /** Marks one digit of a figure, counted from its end; grouping commas are put in. */
-export function Figure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
+export function MarkedFigure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
   const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   if (mark === 'units') {

@@ -5,7 +5,7 @@ import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
 import { GuidePicture2D, GuidePicture3D } from './GuidePicture.tsx';
 import { useGame } from './game.ts';
-import { useSessions } from './sessions.ts';
+import { useDraws } from './sessions.ts';
 
 type Line = [Key, Values?];
 
@@ -13,7 +13,7 @@ type Line = [Key, Values?];
 function useLines(): Line[] {
   const { lang } = useT();
   const { id } = useGame();
-  const { data } = useSessions();
+  const { data } = useDraws();
   const odds = data?.odds ?? games[id].odds;
   const paid: Line = [
     'guideOdds',

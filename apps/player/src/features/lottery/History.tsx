@@ -1,14 +1,14 @@
 import { Sheet } from '@shwe/ui';
 import { formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Figure } from './Figure.tsx';
+import { MarkedFigure } from './Figure.tsx';
 import { ResultRow } from './ResultRow.tsx';
-import { type Session, useResults } from './sessions.ts';
+import { type Draw, useResults } from './sessions.ts';
 
 type Day = { date: string; morning: string; evening: string };
 
 /** Results by day, latest first; a section without one shows a dash. */
-export function resultDays(results: readonly Session[]): Day[] {
+export function resultDays(results: readonly Draw[]): Day[] {
   const days = new Map<string, Day>();
   for (const { date, section, win_num } of results) {
     const day = days.get(date) ?? { date, morning: '–', evening: '–' };
@@ -56,7 +56,8 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         >
           {one.set_index && one.set_value && (
             <div className="c2 t1 made-of">
-              <Figure text={one.set_index} mark="last" /> · <Figure text={one.set_value} mark="units" />
+              <MarkedFigure text={one.set_index} mark="last" /> ·{' '}
+              <MarkedFigure text={one.set_value} mark="units" />
             </div>
           )}
         </ResultRow>

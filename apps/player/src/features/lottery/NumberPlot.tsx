@@ -4,7 +4,7 @@ type Props = { times: readonly number[]; label: string };
 const BRIGHTEST = 3;
 
 /** The hundred numbers as a plot, the more often drawn the brighter; what was not drawn stays dark. */
-export function NumberPlot({ times, label }: Props) {
+export function NumberChart({ times, label }: Props) {
   const drawn = times.flatMap((count, number) => (count > 0 ? [`${two(number)} ×${count}`] : []));
   return (
     <div className="nplot" role="img" aria-label={`${label}: ${drawn.join(', ')}`}>
@@ -19,7 +19,7 @@ export function NumberPlot({ times, label }: Props) {
 }
 
 /** What each brightness stands for. */
-export function PlotLegend() {
+export function ChartLegend() {
   return (
     <p className="nlegend c2" aria-hidden="true">
       {[0, 1, 2, BRIGHTEST].map((count) => (

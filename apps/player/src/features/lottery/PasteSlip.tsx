@@ -4,11 +4,11 @@ import type { ClipboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
 import { usePairs } from './sessions.ts';
-import { type TypedField, useTypedField } from './typed-slip.ts';
+import { type TypedSlipStore, useTypedSlip } from './typed-slip.ts';
 
 const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;
 
-async function paste(field: TypedField, pairs: PairTable, byHand: string): Promise<void> {
+async function paste(field: TypedSlipStore, pairs: PairTable, byHand: string): Promise<void> {
   try {
     field.read(await navigator.clipboard.readText(), pairs);
   } catch {
@@ -30,7 +30,7 @@ function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string
 export function PasteSlip() {
   const { t } = useT();
   const { digits } = useGame();
-  const field = useTypedField();
+  const field = useTypedSlip();
   const { text, unclear } = field.use();
   const pairs = usePairs();
   return (

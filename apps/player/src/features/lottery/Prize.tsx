@@ -1,5 +1,5 @@
 /** The six digits of a first prize; the last three, which are the 3D number, in gold. */
-export function Prize({ prize }: { prize: string }) {
+export function FirstPrize({ prize }: { prize: string }) {
   return (
     <span className="fig prize">
       {prize.slice(0, -3)}

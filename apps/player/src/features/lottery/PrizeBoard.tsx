@@ -2,23 +2,23 @@ import { cx, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../core/now.ts';
 import { formatDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Dish } from './Dish.tsx';
-import { Prize } from './Prize.tsx';
-import { headSession, useResults, useSessions } from './sessions.ts';
+import { ResultNumber } from './Dish.tsx';
+import { FirstPrize } from './Prize.tsx';
+import { currentDraw, useDraws, useResults } from './sessions.ts';
 
 /** Before the first result there is none to show, and it is said when one will be. */
-function NoneYet() {
+function NoResultYet() {
   const { t, lang } = useT();
   const now = useBusinessNow();
-  const sessions = useSessions();
-  const next = sessions.data && headSession(sessions.data.list, now);
+  const draws = useDraws();
+  const next = draws.data && currentDraw(draws.data.list, now);
   return (
     <p className="c2 over">{next ? t('noResult3', { date: formatDay(lang, next.date) }) : t('empty')}</p>
   );
 }
 
 /** 3D: the last number, very large, over the first prize it ends. */
-export function PrizeBoard() {
+export function ResultBoard3D() {
   const { t, lang } = useT();
   const results = useResults();
   const last = results.data?.[0];
@@ -34,16 +34,16 @@ export function PrizeBoard() {
           t('resultNumber')
         )}
       </p>
-      <Dish className={cx('three', !last && 'none')}>{last?.win_num ?? '–––'}</Dish>
+      <ResultNumber className={cx('three', !last && 'none')}>{last?.win_num ?? '–––'}</ResultNumber>
       <div className="first-prize over">
         {results.isPending && <Skeleton width="100%" height={40} />}
         {last?.prize && (
           <>
             <small>{t('firstPrize')}</small>
-            <Prize prize={last.prize} />
+            <FirstPrize prize={last.prize} />
           </>
         )}
-        {results.isSuccess && !last && <NoneYet />}
+        {results.isSuccess && !last && <NoResultYet />}
       </div>
     </section>
   );

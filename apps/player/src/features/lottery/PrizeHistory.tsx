@@ -1,20 +1,20 @@
 import { Sheet } from '@shwe/ui';
 import { formatListDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Prize } from './Prize.tsx';
+import { FirstPrize } from './Prize.tsx';
 import { ResultRow } from './ResultRow.tsx';
-import { type Session, useResults } from './sessions.ts';
+import { type Draw, useResults } from './sessions.ts';
 
 /** Results on the board before the sheet with all of them. */
 const SHOWN = 4;
 
-function PrizeRow({ one }: { one: Session }) {
+function PrizeRow({ one }: { one: Draw }) {
   const { lang } = useT();
   return (
     <ResultRow one={one} title={formatListDay(lang, one.date)}>
       {one.prize && (
         <div className="c2 t1">
-          <Prize prize={one.prize} />
+          <FirstPrize prize={one.prize} />
         </div>
       )}
     </ResultRow>

@@ -8,14 +8,14 @@ import { useBusinessDay } from '../../core/now.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { loadProofWords } from '../../i18n/proof-words.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { useGame } from './game.ts';
-import { keptReceipt } from './proof/kept-receipts.ts';
-import type { IssueStanding } from './proof/public-files.ts';
-import { useHeldReceipt, useIssueStanding } from './proof/receipts.ts';
-import { saveKept } from './proof/save-receipt.ts';
+import { storedReceipt } from './proof/kept-receipts.ts';
+import type { PublicDraw } from './proof/public-files.ts';
+import { usePublicDraw, useStoredReceipt } from './proof/receipts.ts';
+import { saveStoredReceipt } from './proof/save-receipt.ts';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
-import { ReceiptWays } from './ReceiptWays.tsx';
+import { ReceiptActions } from './ReceiptWays.tsx';
 import { type PlacedSlip, usePlacedSlip } from './slips.ts';
 
 /** The verifier and its words: hashes and signatures that nobody needs who does not ask for them. */
@@ -25,7 +25,7 @@ const ProofSheet = lazyPart(async () => {
 });
 
 /** Whether it is sealed, and if not, when it will be. */
-function SealHint({ standing }: { standing: IssueStanding }) {
+function SealHint({ standing }: { standing: PublicDraw }) {
   const { t, lang } = useT();
   const { seal, state, closes } = standing;
   const today = useBusinessDay();
@@ -34,7 +34,7 @@ function SealHint({ standing }: { standing: IssueStanding }) {
   if (state !== 'open' && state !== 'scheduled') return <Hint icon="lock">{t('sealNever')}</Hint>;
   return (
     <Hint icon="lock">
-      <Say
+      <RichText
         k="sealsAt"
         v={{
           time:
@@ -46,13 +46,13 @@ function SealHint({ standing }: { standing: IssueStanding }) {
 }
 
 /** Says so where the result that stands is not the first. */
-function Corrected({ standing }: { standing: IssueStanding }) {
+function CorrectedNote({ standing }: { standing: PublicDraw }) {
   const [was, now] = standing.history.filter((event) => event.win_num !== null).slice(-2);
   if (!was?.win_num || !now?.win_num) return null;
   return (
     <div className="pad receipt-note">
       <Note kind="warn">
-        <Say k="drawCorrected" v={{ was: was.win_num, now: now.win_num }} />
+        <RichText k="drawCorrected" v={{ was: was.win_num, now: now.win_num }} />
       </Note>
     </div>
   );
@@ -60,22 +60,22 @@ function Corrected({ standing }: { standing: IssueStanding }) {
 
 type PlacedProps = { slip: PlacedSlip; fresh: boolean };
 
-function Hints({ standing, slip }: { standing: IssueStanding | undefined; slip: string }) {
+function ReceiptHints({ standing, slip }: { standing: PublicDraw | undefined; slip: string }) {
   const { t } = useT();
   return (
     <div className="pad mt4">
       {standing && <SealHint standing={standing} />}
-      <Hint icon="shield">{t(keptReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
+      <Hint icon="shield">{t(storedReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
       <Hint icon="clock">{t('receiptTime')}</Hint>
     </div>
   );
 }
 
-function Placed({ slip, fresh }: PlacedProps) {
+function PlacedReceipt({ slip, fresh }: PlacedProps) {
   const { t } = useT();
   const game = useGame();
-  const held = useHeldReceipt(slip.slip).data;
-  const standing = useIssueStanding(slip.issue).data;
+  const held = useStoredReceipt(slip.slip).data;
+  const standing = usePublicDraw(slip.issue).data;
   const [verifying, setVerifying] = useState(false);
   const canVerify = held?.served.proof != null;
   return (
@@ -90,10 +90,10 @@ function Placed({ slip, fresh }: PlacedProps) {
           <Note kind="ok">{t('betAccepted', { amount: groupThousands(slip.total) })}</Note>
         </div>
       )}
-      {standing && <Corrected standing={standing} />}
+      {standing && <CorrectedNote standing={standing} />}
       <ReceiptPaper slip={slip} seal={standing?.seal ?? null} proof={held?.served.proof ?? null} />
-      <Hints standing={standing} slip={slip.slip} />
-      <ReceiptWays slip={slip} held={held} />
+      <ReceiptHints standing={standing} slip={slip.slip} />
+      <ReceiptActions slip={slip} held={held} />
       <Dock>
         {canVerify ? (
           <Button onClick={() => setVerifying(true)}>
@@ -124,16 +124,16 @@ function Placed({ slip, fresh }: PlacedProps) {
 }
 
 /** The house does not show the slip, or cannot be reached: what the phone keeps of it is still the player's. */
-function KeptAnyway({ slip }: { slip: string }) {
+function StoredReceiptOnly({ slip }: { slip: string }) {
   const { t } = useT();
-  const kept = keptReceipt(slip);
+  const kept = storedReceipt(slip);
   if (!kept) return null;
   return (
     <div className="list">
       <div className="pad mt3">
         <Hint icon="shield">{t('receiptKept')}</Hint>
       </div>
-      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveKept(slip, kept)} />
+      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveStoredReceipt(slip, kept)} />
     </div>
   );
 }
@@ -161,10 +161,10 @@ export function Receipt({ slip, fresh }: { slip: string; fresh: boolean }) {
   if (query.isError) {
     return (
       <>
-        <KeptAnyway slip={slip} />
+        <StoredReceiptOnly slip={slip} />
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       </>
     );
   }
-  return <Placed slip={query.data} fresh={fresh} />;
+  return <PlacedReceipt slip={query.data} fresh={fresh} />;
 }

@@ -2,14 +2,14 @@ import { Icon, ListRow } from '@shwe/ui';
 import { useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
-import type { HeldReceipt } from './proof/receipts.ts';
+import type { StoredReceipt } from './proof/receipts.ts';
 import { saveReceipt } from './proof/save-receipt.ts';
 import type { PlacedSlip } from './slips.ts';
 
 const RepeatSheet = lazyPart(() => import('./RepeatSheet.tsx').then((module) => module.RepeatSheet));
 
-/** What a person may do with a slip that is placed: bet it again, keep its receipt, look at its issue as everybody may. */
-export function ReceiptWays({ slip, held }: { slip: PlacedSlip; held: HeldReceipt | undefined }) {
+/** What a person may do with a slip that is placed: bet it again, keep its receipt, look at its draw as everybody may. */
+export function ReceiptActions({ slip, held }: { slip: PlacedSlip; held: StoredReceipt | undefined }) {
   const { t } = useT();
   const [repeating, setRepeating] = useState(false);
   return (

@@ -1,63 +1,67 @@
-import { Note, Panel, Ring, Skeleton } from '@shwe/ui';
+import { CountdownRing, Note, Panel, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../core/now.ts';
 import { yangonDay } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { useCountdown } from './countdown.ts';
-import { byClose, headSession, type Session, useResults, useSessions } from './sessions.ts';
-import { SECTION_WORD } from './words.ts';
+import { currentDraw, type Draw, sortByClose, useDraws, useResults } from './sessions.ts';
+import { SECTION_LABEL } from './words.ts';
 
-function Line({ session }: { session: Session }) {
+function DrawTimesText({ draw }: { draw: Draw }) {
   const { t, lang } = useT();
-  if (session.state === 'settled')
-    return <Say k="settledAt" v={{ time: formatTime(lang, session.settle_time) }} />;
-  if (session.state === 'cancelled') return t('issueCancelled');
-  if (session.state === 'scheduled')
-    return <Say k="opensAt" v={{ time: formatTime(lang, session.open_time) }} />;
+  if (draw.state === 'settled')
+    return <RichText k="settledAt" v={{ time: formatTime(lang, draw.settle_time) }} />;
+  if (draw.state === 'cancelled') return t('issueCancelled');
+  if (draw.state === 'scheduled')
+    return <RichText k="opensAt" v={{ time: formatTime(lang, draw.open_time) }} />;
   return (
-    <Say
+    <RichText
       k="closesAndDraws"
-      v={{ close: formatTime(lang, session.close_time), draw: formatTime(lang, session.draw_time) }}
+      v={{ close: formatTime(lang, draw.close_time), draw: formatTime(lang, draw.draw_time) }}
     />
   );
 }
 
-function Section({ session }: { session: Session }) {
+function DrawRow({ draw }: { draw: Draw }) {
   const { t } = useT();
-  const open = session.state === 'open';
-  const left = useCountdown(open ? session.close_time : undefined);
+  const open = draw.state === 'open';
+  const left = useCountdown(open ? draw.close_time : undefined);
   return (
     <div>
       <div>
         <h3>
-          {t(SECTION_WORD[session.section])} {open && <span className="live">{t('sectionOpen')}</span>}
-          {session.state === 'closed' && <span className="live am">{t('sectionClosed')}</span>}
+          {t(SECTION_LABEL[draw.section])} {open && <span className="live">{t('sectionOpen')}</span>}
+          {draw.state === 'closed' && <span className="live am">{t('sectionClosed')}</span>}
         </h3>
         <div className="st">
-          <Line session={session} />
+          <DrawTimesText draw={draw} />
         </div>
       </div>
-      {session.win_num ? (
-        <div className="disp">{session.win_num}</div>
+      {draw.win_num ? (
+        <div className="disp">{draw.win_num}</div>
       ) : (
-        <Ring share={left?.share ?? 0} mood={left?.mood ?? 'closed'} {...(left && { text: left.text })} />
+        <CountdownRing
+          share={left?.share ?? 0}
+          urgency={left?.urgency ?? 'closed'}
+          {...(left && { text: left.text })}
+        />
       )}
     </div>
   );
 }
 
 /** What was called off of today, once the sections of the next day stand here. */
-function CalledOff({ of, shown }: { of: readonly Session[]; shown: string }) {
+function CancelledToday({ of, shown }: { of: readonly Draw[]; shown: string }) {
   const { t } = useT();
   const today = yangonDay(useBusinessNow());
   const off = of.filter((one) => one.state === 'cancelled' && one.date === today && one.date !== shown);
   if (off.length === 0) return null;
   return (
     <Note kind="warn" icon="calendar" className="mb2">
-      {off.map((session) => (
-        <div key={session.issue}>
-          {t('today')} · {t(SECTION_WORD[session.section])} · {t('issueCancelled')}
+      {off.map((draw) => (
+        <div key={draw.issue}>
+          {t('today')} · {t(SECTION_LABEL[draw.section])} · {t('issueCancelled')}
         </div>
       ))}
     </Note>
@@ -65,18 +69,18 @@ function CalledOff({ of, shown }: { of: readonly Session[]; shown: string }) {
 }
 
 /** The sections of the day one can bet on next, or of today. */
-export function Sections() {
+export function DayDraws() {
   const { t, lang } = useT();
-  const sessions = useSessions();
+  const draws = useDraws();
   const results = useResults();
   const now = useBusinessNow();
-  if (!sessions.data) return <Skeleton width="100%" height={168} className="panel" />;
-  const date = headSession(sessions.data.list, now)?.date ?? results.data?.[0]?.date ?? yangonDay(now);
-  const known = new Map([...sessions.data.list, ...(results.data ?? [])].map((one) => [one.issue, one]));
-  const shown = byClose(known.values()).filter((one) => one.date === date);
+  if (!draws.data) return <Skeleton width="100%" height={168} className="panel" />;
+  const date = currentDraw(draws.data.list, now)?.date ?? results.data?.[0]?.date ?? yangonDay(now);
+  const known = new Map([...draws.data.list, ...(results.data ?? [])].map((one) => [one.issue, one]));
+  const shown = sortByClose(known.values()).filter((one) => one.date === date);
   return (
     <>
-      <CalledOff of={sessions.data.list} shown={date} />
+      <CancelledToday of={draws.data.list} shown={date} />
       <div className="row between day-head">
         <h2 className="t3">
           {date === yangonDay(now) ? t('today') : t('nextDay')}{' '}
@@ -85,8 +89,8 @@ export function Sections() {
         <span className="c2">{formatWeekday(lang, date)}</span>
       </div>
       <Panel className="sects mt2">
-        {shown.map((session) => (
-          <Section key={session.issue} session={session} />
+        {shown.map((draw) => (
+          <DrawRow key={draw.issue} draw={draw} />
         ))}
         {shown.length === 0 && <p className="c2 padded">{t('noSessions')}</p>}
       </Panel>

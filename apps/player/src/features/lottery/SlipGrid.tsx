@@ -1,13 +1,13 @@
-import { type CellQuota, NumberGrid, QuotaLegend, showToast } from '@shwe/ui';
+import { CellLegend, type CellState, NumberGrid, showToast } from '@shwe/ui';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { outWord } from './numbers.ts';
+import { unavailableKey } from './numbers.ts';
 import { SetChips } from './SetChips.tsx';
 import { toggle } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
 export type BoardProps = {
-  quota: (number: string) => CellQuota;
+  quota: (number: string) => CellState;
   /** Whether a number has room for a bet; another function only when another number has. */
   free: (number: string) => boolean;
 };
@@ -23,7 +23,7 @@ type Props = BoardProps & {
 export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
-  const book = useSlipBook();
+  const book = useSlipStore();
   // Read at a tap only: a cell is drawn anew when its number moves, not with every share of another.
   const latest = useRef(quota);
   useEffect(() => {
@@ -33,13 +33,13 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
     (number: string) => {
       const chosen = book.now().picks.has(number);
       if (chosen || free(number)) book.change((slip) => toggle(slip, number));
-      else showToast(`${number}: ${t(outWord(latest.current(number)))}`, 'toast');
+      else showToast(`${number}: ${t(unavailableKey(latest.current(number)))}`, 'toast');
     },
     [book, free, t],
   );
   const describe = useCallback(
-    (cell: CellQuota) => {
-      if (cell.colour === 'out') return t(outWord(cell));
+    (cell: CellState) => {
+      if (cell.colour === 'out') return t(unavailableKey(cell));
       const share = t('soldShare', { n: cell.percent });
       return cell.note === 'hot' ? `${t('hotNumber')}, ${share}` : share;
     },
@@ -49,14 +49,14 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
     <>
       <SetChips free={free} />
       {children}
-      <QuotaLegend
+      <CellLegend
         soldOut={t('soldOutShort')}
         hot={numbers.some((number) => quota(number).note === 'hot') ? t('hotShort') : undefined}
       />
       <NumberGrid
         numbers={numbers}
-        quota={quota}
-        chosen={(number) => picks.has(number)}
+        stateOf={quota}
+        isChosen={(number) => picks.has(number)}
         describe={describe}
         onToggle={onToggle}
         label={t('number')}

@@ -6,15 +6,15 @@ import { go } from '../../core/navigate.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
-import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
-import { sessionName } from './words.ts';
+import { type PlacedSlip, SLIP_STATE_LABEL, useSlips } from './slips.ts';
+import { drawName } from './words.ts';
 
 const NUMBERS_SHOWN = 6;
 
 function SlipRow({ slip }: { slip: PlacedSlip }) {
   const { t, lang } = useT();
   const game = useGame();
-  const state = SLIP_STATE[slip.state];
+  const state = SLIP_STATE_LABEL[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
   const more = slip.numbers.length - shown.length;
   // The heading is the day of the bet; a draw on another day says that day.
@@ -25,7 +25,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
     <RecordRow
       title={
         <>
-          {sessionName(t, slip.section)} <span className="c2 t2">· {when}</span>
+          {drawName(t, slip.section)} <span className="c2 t2">· {when}</span>
         </>
       }
       amount={

@@ -2,9 +2,9 @@ import { KeyValue, Sheet, SkeletonRows } from '@shwe/ui';
 import { Fragment } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { useGame } from './game.ts';
-import { NumberPlot, PlotLegend } from './NumberPlot.tsx';
+import { ChartLegend, NumberChart } from './NumberPlot.tsx';
 import { useResults } from './sessions.ts';
 import { type Stats, statsOf } from './stats.ts';
 
@@ -58,8 +58,8 @@ function Numbers({ stats }: { stats: Stats }) {
       {stats.times.length === PLOTTED && (
         <figure className="mt3">
           <figcaption className="t2 b">{t('statsPlot')}</figcaption>
-          <NumberPlot times={stats.times} label={t('statsPlot')} />
-          <PlotLegend />
+          <NumberChart times={stats.times} label={t('statsPlot')} />
+          <ChartLegend />
         </figure>
       )}
       <div className="mt2">
@@ -74,19 +74,19 @@ function Numbers({ stats }: { stats: Stats }) {
           ))}
         </KeyValue>
         <KeyValue label={t('coldNumbers')}>
-          <Say k="coldOf" v={{ n: stats.cold, all: stats.times.length }} />
+          <RichText k="coldOf" v={{ n: stats.cold, all: stats.times.length }} />
         </KeyValue>
       </div>
     </>
   );
 }
 
-function Plots({ stats, places }: { stats: Stats; places: readonly Key[] }) {
+function StatsCharts({ stats, places }: { stats: Stats; places: readonly Key[] }) {
   const { t } = useT();
   return (
     <>
       <p className="c2">
-        <Say k="statsDays" v={{ d: stats.days, n: stats.draws }} />
+        <RichText k="statsDays" v={{ d: stats.days, n: stats.draws }} />
       </p>
       <Numbers stats={stats} />
       {stats.places.map((counts, place) => {
@@ -114,7 +114,7 @@ export function StatsSheet({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t('statistics')} closeLabel={t('close')}>
       {results.isPending && <SkeletonRows rows={5} label={t('loading')} />}
       {results.isError && <LoadFailed error={results.error} onRetry={() => void results.refetch()} />}
-      {stats && <Plots stats={stats} places={PLACES[digits]} />}
+      {stats && <StatsCharts stats={stats} places={PLACES[digits]} />}
       {results.isSuccess && !stats && <p className="c2">{t('statsNone')}</p>}
     </Sheet>
   );

@@ -1,13 +1,13 @@
 import { Icon } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
-import { THREE } from './game.ts';
+import { GAME_3D } from './game.ts';
 
 /** The way from home to the 3D board: a line, for its draw is far on most days. */
-export function ThreeWay() {
+export function LinkTo3D() {
   const { t } = useT();
   return (
-    <button type="button" className="panel three-way" onClick={() => go(THREE.paths.home)}>
+    <button type="button" className="panel three-way" onClick={() => go(GAME_3D.paths.home)}>
       <Icon name="ticket" />
       <span className="t3 b">{t('lottery3d')}</span>
       <span className="c2 end">{t('seeBoard')}</span>

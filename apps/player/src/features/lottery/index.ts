@@ -1,3 +1,3 @@
 export { DrawCard } from './DrawCard.tsx';
 export { useResults } from './sessions.ts';
-export { ThreeWay } from './ThreeWay.tsx';
+export { LinkTo3D } from './ThreeWay.tsx';

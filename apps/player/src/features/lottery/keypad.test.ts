@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTHING_TYPED, takeBack, typeDigit } from './keypad.ts';
+import { deleteDigit, NOTHING_TYPED, typeDigit } from './keypad.ts';
 
 const ask = { has: (number: string) => number === '007', free: (number: string) => number !== '123' };
 const typed = (digits: string) =>
@@ -17,7 +17,7 @@ it('says what is on the slip already and what takes no bet', () => {
 });
 
 it('takes back a digit, but never half of a number that is complete', () => {
-  expect(takeBack(typed('04')).digits).toBe('0');
-  expect(takeBack(typed('045')).digits).toBe('');
-  expect(takeBack(NOTHING_TYPED)).toEqual(NOTHING_TYPED);
+  expect(deleteDigit(typed('04')).digits).toBe('0');
+  expect(deleteDigit(typed('045')).digits).toBe('');
+  expect(deleteDigit(NOTHING_TYPED)).toEqual(NOTHING_TYPED);
 });

@@ -3,10 +3,10 @@ export type Typed = { digits: string; outcome: 'typing' | 'added' | 'there' | 'o
 
 export const NOTHING_TYPED: Typed = { digits: '', outcome: 'typing', number: '' };
 
-type Ask = { has: (number: string) => boolean; free: (number: string) => boolean };
+type Slots = { has: (number: string) => boolean; free: (number: string) => boolean };
 
 /** One more digit; the third one completes the number, and the next begins another. */
-export function typeDigit(typed: Typed, digit: string, { has, free }: Ask): Typed {
+export function typeDigit(typed: Typed, digit: string, { has, free }: Slots): Typed {
   const digits = (typed.digits.length === 3 ? '' : typed.digits) + digit;
   if (digits.length < 3) return { digits, outcome: 'typing', number: '' };
   const outcome = has(digits) ? 'there' : free(digits) ? 'added' : 'out';
@@ -14,6 +14,6 @@ export function typeDigit(typed: Typed, digit: string, { has, free }: Ask): Type
 }
 
 /** Takes the last digit back. What is complete already stands on the slip, so its digits go at once. */
-export function takeBack(typed: Typed): Typed {
+export function deleteDigit(typed: Typed): Typed {
   return { ...NOTHING_TYPED, digits: typed.digits.length === 3 ? '' : typed.digits.slice(0, -1) };
 }

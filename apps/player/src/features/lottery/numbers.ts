@@ -1,6 +1,6 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
-import type { CellQuota } from '@shwe/ui';
+import type { CellState } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
@@ -9,7 +9,7 @@ import { useGame } from './game.ts';
 
 type Row = Output<'lottery', 'numbers'>['list'][number];
 
-/** How each number of an issue stands for this member. */
+/** How each number of a draw stands for this member. */
 export type NumberStates = {
   rows: ReadonlyMap<string, Row>;
   /** Those without room for the smallest bet; the same set as long as they are the same numbers. */
@@ -19,30 +19,31 @@ export type NumberStates = {
 };
 
 /** Nothing known yet, or nobody logged in: every number looks free, the server decides. */
-const UNKNOWN: CellQuota = { colour: 'green', percent: 0 };
-const SOLD_OUT: CellQuota = { colour: 'out', percent: 100 };
-const CLOSED: CellQuota = { ...SOLD_OUT, note: 'closed' };
-const USED_UP: CellQuota = { ...SOLD_OUT, note: 'own' };
+const UNKNOWN: CellState = { colour: 'green', percent: 0 };
+const SOLD_OUT: CellState = { colour: 'out', percent: 100 };
+const CLOSED: CellState = { ...SOLD_OUT, note: 'closed' };
+const USED_UP: CellState = { ...SOLD_OUT, note: 'own' };
 
-/** Colours and room of an issue's numbers, kept true by live hints and asked again every half minute. */
-export function useNumbers(issue: string | undefined) {
+/** Colours and room of a draw's numbers, kept true by live hints and asked again every half minute. */
+export function useNumbers(drawId: string | undefined) {
   const { id } = useGame();
   const loggedIn = useLoggedIn();
   return useQuery({
-    queryKey: keys.numbers(issue ?? ''),
-    enabled: loggedIn && issue !== undefined,
+    queryKey: keys.numbers(drawId ?? ''),
+    enabled: loggedIn && drawId !== undefined,
     refetchInterval: 30_000,
     staleTime: 2000,
-    structuralSharing: (before, now) => withKnownSet(before as NumberStates | undefined, now as NumberStates),
+    structuralSharing: (before, now) =>
+      keepSameSoldOut(before as NumberStates | undefined, now as NumberStates),
     queryFn: async ({ signal }): Promise<NumberStates> => {
-      const asked = { gameId: id, issue: issue ?? '' };
-      return statesOf(unwrap(await client.call('lottery', 'numbers', asked, { signal })));
+      const asked = { gameId: id, issue: drawId ?? '' };
+      return toNumberStates(unwrap(await client.call('lottery', 'numbers', asked, { signal })));
     },
   });
 }
 
-/** What the server says of an issue's numbers, as the board asks for it. */
-export function statesOf({
+/** What the server says of a draw's numbers, as the board asks for it. */
+export function toNumberStates({
   list,
   min_bet,
   odds,
@@ -58,7 +59,7 @@ export function statesOf({
 }
 
 /** The states of now, with the set of before where it is the same: shares move all the time, and what hangs on the set is drawn anew only with it. */
-export function withKnownSet(before: NumberStates | undefined, now: NumberStates): NumberStates {
+export function keepSameSoldOut(before: NumberStates | undefined, now: NumberStates): NumberStates {
   const isSame =
     before?.soldOut.size === now.soldOut.size &&
     [...now.soldOut].every((number) => before.soldOut.has(number));
@@ -66,12 +67,12 @@ export function withKnownSet(before: NumberStates | undefined, now: NumberStates
 }
 
 /** Why a number cannot be bet, as the app says it. */
-export function outWord({ note }: CellQuota): 'closedNumber' | 'ownLimitUsed' | 'soldOut' {
+export function unavailableKey({ note }: CellState): 'closedNumber' | 'ownLimitUsed' | 'soldOut' {
   return note === 'closed' ? 'closedNumber' : note === 'own' ? 'ownLimitUsed' : 'soldOut';
 }
 
 /** What a cell shows. A number without room for the smallest bet is sold out for this member. */
-export function quotaOf(states: NumberStates | undefined, number: string): CellQuota {
+export function cellState(states: NumberStates | undefined, number: string): CellState {
   const row = states?.rows.get(number);
   if (!states || !row) return UNKNOWN;
   if (row.full === 'closed') return CLOSED;

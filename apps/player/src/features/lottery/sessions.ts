@@ -12,33 +12,31 @@ const HISTORY = 3;
 /** Results asked for at once: ten trading days of two sections, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
-export type Sessions = Output<'lottery', 'sessions'>;
-export type Session = Sessions['list'][number];
+export type Draws = Output<'lottery', 'sessions'>;
+export type Draw = Draws['list'][number];
 
 /** In the order in which they close. */
-export function byClose(sessions: Iterable<Session>): Session[] {
-  return [...sessions].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
+export function sortByClose(draws: Iterable<Draw>): Draw[] {
+  return [...draws].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
 }
 
-const openSessions = (gameId: GameId) =>
+const drawsQuery = (gameId: GameId) =>
   queryOptions({
-    queryKey: keys.sessions(gameId),
+    queryKey: keys.draws(gameId),
     queryFn: async ({ signal }) => {
-      const sessions = unwrap(
-        await client.call('lottery', 'sessions', { gameId, winState: BOARD }, { signal }),
-      );
-      return { ...sessions, list: byClose(sessions.list) };
+      const draws = unwrap(await client.call('lottery', 'sessions', { gameId, winState: BOARD }, { signal }));
+      return { ...draws, list: sortByClose(draws.list) };
     },
   });
 
-/** Open and coming sessions, by the time they close, with odds and the smallest bet. */
-export function useSessions() {
-  return useQuery(openSessions(useGame().id));
+/** Open and coming draws, by the time they close, with odds and the smallest bet. */
+export function useDraws() {
+  return useQuery(drawsQuery(useGame().id));
 }
 
 /** The pairs that this house plays by; the standard ones until it has said so. */
 export function usePairs(): PairTable {
-  const { data } = useQuery({ ...openSessions(useGame().id), select: ({ pairs }) => pairs });
+  const { data } = useQuery({ ...drawsQuery(useGame().id), select: ({ pairs }) => pairs });
   return data ?? standardPairs;
 }
 
@@ -54,11 +52,11 @@ export function useResults(size: number = RESULTS_SHOWN) {
   });
 }
 
-/** The session a person can bet on next, or the one whose number is awaited, or the next to open. */
-export function headSession(list: readonly Session[], now: number): Session | undefined {
+/** The draw a person can bet on next, or the one whose number is awaited, or the next to open. */
+export function currentDraw(list: readonly Draw[], now: number): Draw | undefined {
   return (
-    list.find((session) => session.state === 'open' && Date.parse(session.close_time) > now) ??
-    list.find((session) => session.state === 'open' || session.state === 'closed') ??
-    list.find((session) => session.state === 'scheduled')
+    list.find((draw) => draw.state === 'open' && Date.parse(draw.close_time) > now) ??
+    list.find((draw) => draw.state === 'open' || draw.state === 'closed') ??
+    list.find((draw) => draw.state === 'scheduled')
   );
 }

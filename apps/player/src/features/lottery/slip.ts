@@ -5,7 +5,7 @@ import { readStored } from '../../core/storage.ts';
  * a reload and a lost network, and only the server's receipt time ever counts.
  */
 export type Slip = {
-  issue: string;
+  drawId: string;
   stake: bigint;
   picks: ReadonlyMap<string, bigint | null>;
 };
@@ -13,13 +13,13 @@ export type Slip = {
 export type SlipLine = { number: string; amount: bigint };
 
 /** What a refused number asked for and what it has room for. */
-export type Failing = { number: string; asked: bigint; room: bigint };
+export type FailingLine = { number: string; asked: bigint; room: bigint };
 
 /** The stake a new slip begins with, whole kyat. */
 export const FIRST_STAKE = 1000n;
 
-export function emptySlip(issue: string, stake: bigint = FIRST_STAKE): Slip {
-  return { issue, stake, picks: new Map() };
+export function emptySlip(drawId: string, stake: bigint = FIRST_STAKE): Slip {
+  return { drawId, stake, picks: new Map() };
 }
 
 /** The lines in the order of the numbers. */
@@ -36,13 +36,13 @@ export function totalOf(slip: Slip): bigint {
 }
 
 /** The smallest and the largest stake on the slip. */
-export function stakesOf(slip: Slip): { low: bigint; high: bigint } {
+export function stakeRange(slip: Slip): { low: bigint; high: bigint } {
   const stakes = [...slip.picks.values()].map((own) => own ?? slip.stake).sort((a, b) => Number(a - b));
   return { low: stakes[0] ?? slip.stake, high: stakes.at(-1) ?? slip.stake };
 }
 
 /** What keeps a slip from being sent, as the app says it; null: nothing. */
-export function faultOf(slip: Slip, minBet: bigint): 'numberMissing' | 'betMinimum' | null {
+export function slipError(slip: Slip, minBet: bigint): 'numberMissing' | 'betMinimum' | null {
   if (slip.picks.size === 0) return 'numberMissing';
   return [...slip.picks.values()].some((own) => (own ?? slip.stake) < minBet) ? 'betMinimum' : null;
 }
@@ -83,7 +83,7 @@ export function addLines(slip: Slip, lines: readonly SlipLine[]): Slip {
 }
 
 /** Cuts refused numbers down to their room; what has no room for the smallest bet is taken off. Nothing else changes. */
-export function fit(slip: Slip, failing: readonly Failing[], minBet: bigint): Slip {
+export function fitToRoom(slip: Slip, failing: readonly FailingLine[], minBet: bigint): Slip {
   const picks = new Map(slip.picks);
   for (const { number, room } of failing) {
     if (!picks.has(number)) continue;
@@ -96,7 +96,7 @@ export function fit(slip: Slip, failing: readonly Failing[], minBet: bigint): Sl
 /** A slip as it is stored, and read back; anything unexpected reads as nothing. */
 export function slipToJson(slip: Slip): string {
   const picks = [...slip.picks].map(([number, own]) => [number, own === null ? null : String(own)]);
-  return JSON.stringify({ issue: slip.issue, stake: String(slip.stake), picks });
+  return JSON.stringify({ issue: slip.drawId, stake: String(slip.stake), picks });
 }
 
 type Stored = { issue: string; stake: string; picks: [string, string | null][] };
@@ -125,5 +125,5 @@ export function slipFromStorage(key: string, digits: 2 | 3): Slip | null {
   const stored = readStored<Stored | null>(key, isOfGame, null);
   if (!stored) return null;
   const picks = new Map(stored.picks.map(([number, own]) => [number, own === null ? null : BigInt(own)]));
-  return { issue: stored.issue, stake: BigInt(stored.stake), picks };
+  return { drawId: stored.issue, stake: BigInt(stored.stake), picks };
 }

@@ -54,7 +54,7 @@ export function useSlipTotals(days: number) {
 }
 
 /** How a slip stands, in words and colour. */
-export const SLIP_STATE: Record<PlacedSlip['state'], { word: Key; tone: Tone }> = {
+export const SLIP_STATE_LABEL: Record<PlacedSlip['state'], { word: Key; tone: Tone }> = {
   open: { word: 'slipOpen', tone: 'amber' },
   won: { word: 'won', tone: 'jade' },
   lost: { word: 'notWon', tone: 'c2' },

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { readStored, storage } from '../../core/storage.ts';
 import { useGame } from './game.ts';
 import { addLines } from './slip.ts';
-import { slipBooks } from './slip-store.ts';
+import { slipStores } from './slip-store.ts';
 
 /** What stands in the field of a typed slip, and which of its lines were read and not understood. */
 type Typed = { text: string; unclear: readonly string[] };
@@ -20,7 +20,7 @@ function isTyped(value: unknown): value is Typed {
 }
 
 /** The typed slip of a game. It outlives the numbers it brought, the screen and a reload: a line that was not understood leaves only by the person's hand. */
-function typedField(game: GameId, key: string) {
+function createTypedSlip(game: GameId, key: string) {
   const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
   const keep = (typed: Typed): void => {
     use.setState(typed, true);
@@ -39,20 +39,20 @@ function typedField(game: GameId, key: string) {
         number: numberText(line.number, game),
         amount: BigInt(line.amount),
       }));
-      slipBooks[game].change((slip) => addLines(slip, read));
+      slipStores[game].change((slip) => addLines(slip, read));
       keep({ text: unclear.join(', '), unclear });
     },
   };
 }
 
-export type TypedField = ReturnType<typeof typedField>;
+export type TypedSlipStore = ReturnType<typeof createTypedSlip>;
 
-export const typedFields: Record<GameId, TypedField> = {
-  1: typedField(1, 'typed-slip'),
-  2: typedField(2, 'typed-slip-3d'),
+export const typedSlips: Record<GameId, TypedSlipStore> = {
+  1: createTypedSlip(1, 'typed-slip'),
+  2: createTypedSlip(2, 'typed-slip-3d'),
 };
 
 /** The typed slip of the screen's game. */
-export function useTypedField(): TypedField {
-  return typedFields[useGame().id];
+export function useTypedSlip(): TypedSlipStore {
+  return typedSlips[useGame().id];
 }

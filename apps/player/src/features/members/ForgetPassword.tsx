@@ -6,20 +6,20 @@ import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go, goBack } from '../../core/navigate.ts';
-import { PageTop } from '../../core/PageTop.tsx';
+import { PageHeader } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
-import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { StepHead } from './StepHead.tsx';
+import { StepHeader } from './StepHead.tsx';
 
 const STEPS = 3;
 const PASSWORD_MIN = 6;
 
 /** A forgotten password in three steps: code, new password, the same again (specification §2). */
-export function ForgetPassword() {
+export function ResetPassword() {
   const { t } = useT();
   const action = useAction();
   const keys = usePasswordKeys(action.failure);
@@ -57,9 +57,9 @@ export function ForgetPassword() {
 
   return (
     <Screen title={t('forgotPassword')}>
-      <PageTop title={t('forgotPassword')} />
+      <PageHeader title={t('forgotPassword')} />
       <div className="pad">
-        <StepHead
+        <StepHeader
           title={
             step > 1
               ? step === 2
@@ -77,14 +77,14 @@ export function ForgetPassword() {
         <div className="pad mt3">
           <TextField
             label={t('phone')}
-            labelled="spoken"
+            labelMode="spoken"
             icon="phone"
             face="figure"
             inputMode="tel"
             autoComplete="tel"
             placeholder="09"
             value={phone}
-            onChange={(text) => setPhone(phoneAsTyped(text))}
+            onChange={(text) => setPhone(formatPhoneInput(text))}
             hint={t('phoneForm')}
           />
           <Dock>
@@ -93,7 +93,7 @@ export function ForgetPassword() {
                 setStep(1);
                 go(paths.otpForget);
               }}
-              {...(!looksLikePhone(phone) && { off: t('phoneMissing') })}
+              {...(!looksLikePhone(phone) && { disabledReason: t('phoneMissing') })}
             >
               {t('next')}
             </Button>
@@ -118,7 +118,7 @@ export function ForgetPassword() {
         <div className="pad">
           {step === 2 ? (
             <NewPassword
-              labelled="spoken"
+              labelMode="spoken"
               value={password}
               onChange={(text) => {
                 action.clear();
@@ -132,7 +132,7 @@ export function ForgetPassword() {
             <NewPassword
               kind="again"
               keys={keys}
-              labelled="spoken"
+              labelMode="spoken"
               value={again}
               onChange={setAgain}
               error={differ}
@@ -148,7 +148,7 @@ export function ForgetPassword() {
             {step === 2 ? (
               <Button
                 onClick={() => setStep(3)}
-                {...(password.length < PASSWORD_MIN && { off: t('passwordMissing') })}
+                {...(password.length < PASSWORD_MIN && { disabledReason: t('passwordMissing') })}
               >
                 {t('next')}
               </Button>
@@ -156,7 +156,7 @@ export function ForgetPassword() {
               <Button
                 onClick={() => void save()}
                 {...(action.busy && { busy: t('sending') })}
-                {...(again !== password && { off: t('passwordAgainMissing') })}
+                {...(again !== password && { disabledReason: t('passwordAgainMissing') })}
               >
                 {t('save')}
               </Button>

@@ -5,11 +5,11 @@ import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
-import { enter } from './enter.ts';
+import { startSession } from './enter.ts';
 
 /** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
 function useLogin() {
@@ -25,7 +25,7 @@ function useLogin() {
   useEffect(() => {
     if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
     if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));
-    if (action.failure && wants.captcha) captcha.another();
+    if (action.failure && wants.captcha) captcha.refresh();
   }, [action.failure]);
 
   const submit = async () => {
@@ -37,7 +37,7 @@ function useLogin() {
         ...captcha.answer,
       }),
     );
-    if (begun) enter(begun);
+    if (begun) startSession(begun);
   };
   const missing = !looksLikePhone(phone)
     ? ('phoneForm' as const)
@@ -87,7 +87,7 @@ export function LoginForm() {
           name="phone"
           placeholder="09"
           value={form.phone}
-          onChange={(text) => form.setPhone(phoneAsTyped(text))}
+          onChange={(text) => form.setPhone(formatPhoneInput(text))}
           error={
             refusalText(action.failure, 'phone_form') ??
             (tried && form.missing === 'phoneForm' ? t('phoneForm') : undefined)

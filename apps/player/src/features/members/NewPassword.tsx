@@ -8,7 +8,7 @@ type Props = {
   onChange: (password: string) => void;
   error?: string | undefined;
   kind?: 'first' | 'again';
-  labelled?: 'shown' | 'spoken';
+  labelMode?: 'shown' | 'spoken';
   hint?: string;
   keys: Keys;
 };
@@ -23,13 +23,13 @@ export function usePasswordKeys(failure: Failure | null): Keys {
 }
 
 /** A password being chosen, or typed again to be sure. */
-export function NewPassword({ value, onChange, error, kind = 'first', labelled, hint, keys }: Props) {
+export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint, keys }: Props) {
   const { t } = useT();
   return (
     <TextField
       className="mt3"
       label={t(kind === 'first' ? 'newPassword' : 'newPasswordAgain')}
-      {...(labelled && { labelled })}
+      {...(labelMode && { labelMode })}
       icon="lock"
       inputMode={keys}
       autoComplete="new-password"

@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { useSecondsLeft } from '../../core/seconds-left.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 
 type Props = {
@@ -31,7 +31,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is spent with every try
   useEffect(() => {
-    if (sending.failure) captcha.another();
+    if (sending.failure) captcha.refresh();
   }, [sending.failure]);
 
   const send = async () => {
@@ -42,7 +42,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
     resend.start(done.surplusTime);
     setSent(true);
     setOtp('');
-    captcha.another();
+    captcha.refresh();
   };
   const check = async () => {
     const done = await checking.run(() =>
@@ -75,7 +75,7 @@ export function OtpStep(props: Props) {
     <>
       <div className="body">
         <p className="c2 mt2">
-          <Say k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />{' '}
+          <RichText k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />{' '}
           <button type="button" className="link" onClick={props.onChangePhone}>
             {t('changeNumber')}
           </button>
@@ -93,7 +93,7 @@ export function OtpStep(props: Props) {
         )}
         {askAgain && (
           <p className="c2 mt2">
-            <Say k="otpWait" v={{ n: resend.left }} />
+            <RichText k="otpWait" v={{ n: resend.left }} />
           </p>
         )}
         {!askAgain && !isTaken && (
@@ -106,7 +106,7 @@ export function OtpStep(props: Props) {
                 className="mt2"
                 onClick={() => void step.send()}
                 {...(sending.busy && { busy: t('sending') })}
-                {...(!captcha.answer && { off: t('captchaMissing') })}
+                {...(!captcha.answer && { disabledReason: t('captchaMissing') })}
               >
                 {t('resendOtp')}
               </Button>
@@ -126,7 +126,7 @@ export function OtpStep(props: Props) {
             onClick={() => void step.check()}
             {...(checking.busy && { busy: t('sending') })}
             {...(step.otp.length < OTP_LENGTH && {
-              off: t('digitsLeft', { n: OTP_LENGTH - step.otp.length }),
+              disabledReason: t('digitsLeft', { n: OTP_LENGTH - step.otp.length }),
             })}
           >
             {t('next')}
@@ -135,7 +135,7 @@ export function OtpStep(props: Props) {
           <Button
             onClick={() => void step.send()}
             {...(sending.busy && { busy: t('sending') })}
-            {...(!captcha.answer && { off: t('captchaMissing') })}
+            {...(!captcha.answer && { disabledReason: t('captchaMissing') })}
           >
             {t('sendOtp')}
           </Button>

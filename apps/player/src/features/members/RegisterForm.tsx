@@ -4,13 +4,13 @@ import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
-import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { useScrollToFailure } from '../../core/in-sight.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
-import { enter } from './enter.ts';
+import { startSession } from './enter.ts';
 import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { StepHead } from './StepHead.tsx';
+import { StepHeader } from './StepHead.tsx';
 
 type Filled = { phone: string; otp: string; invite: string; password: string; again: string; adult: boolean };
 type StepProps = {
@@ -32,24 +32,24 @@ function PhoneStep({ filled, set, onNext }: StepProps) {
   return (
     <>
       <div className="body">
-        <StepHead title="registerPhone" step={1} of={STEPS} />
+        <StepHeader title="registerPhone" step={1} of={STEPS} />
         <TextField
           className="mt4"
           label={t('phone')}
-          labelled="spoken"
+          labelMode="spoken"
           icon="phone"
           face="figure"
           inputMode="tel"
           autoComplete="tel"
           placeholder="09"
           value={filled.phone}
-          onChange={(text) => set({ phone: phoneAsTyped(text) })}
+          onChange={(text) => set({ phone: formatPhoneInput(text) })}
           ok={good}
           hint={t('phoneForm')}
         />
       </div>
       {inFoot(
-        <Button onClick={onNext} {...(!good && { off: t('phoneMissing') })}>
+        <Button onClick={onNext} {...(!good && { disabledReason: t('phoneMissing') })}>
           {t('next')}
         </Button>,
       )}
@@ -62,11 +62,11 @@ function InviteStep({ filled, set, onNext }: StepProps) {
   return (
     <>
       <div className="body">
-        <StepHead title="registerInvite" step={3} of={STEPS} />
+        <StepHeader title="registerInvite" step={3} of={STEPS} />
         <TextField
           className="mt4"
           label={t('inviteCode')}
-          labelled="spoken"
+          labelMode="spoken"
           icon="user"
           face="figure"
           maxLength={16}
@@ -84,7 +84,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
   const action = useAction();
   const keys = usePasswordKeys(action.failure);
-  const off =
+  const disabledReason =
     filled.password.length < PASSWORD_MIN
       ? t('passwordMissing')
       : filled.password !== filled.again
@@ -112,14 +112,14 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
       });
       return entered.ok ? entered : answer;
     });
-    if (begun) enter(begun);
+    if (begun) startSession(begun);
   };
-  const form = useInSight<HTMLDivElement>(action.failure);
+  const form = useScrollToFailure<HTMLDivElement>(action.failure);
   const inviteWrong = refusalText(action.failure, 'invite_unknown');
   return (
     <>
       <div className="body" ref={form}>
-        <StepHead title="registerPassword" step={4} of={STEPS} />
+        <StepHeader title="registerPassword" step={4} of={STEPS} />
         <NewPassword
           value={filled.password}
           onChange={(password) => {
@@ -157,7 +157,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         <Button
           onClick={() => void submit()}
           {...(action.busy && { busy: t('sending') })}
-          {...(off !== undefined && { off })}
+          {...(disabledReason !== undefined && { disabledReason })}
         >
           {t('register')}
         </Button>,
@@ -176,7 +176,7 @@ export function RegisterForm({ filled, set }: { filled: Filled; set: (change: Pa
   return (
     <>
       <div className="step-head">
-        <StepHead title="registerOtp" step={2} of={STEPS} />
+        <StepHeader title="registerOtp" step={2} of={STEPS} />
       </div>
       <OtpStep
         phone={filled.phone}

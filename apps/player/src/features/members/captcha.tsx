@@ -13,11 +13,11 @@ export type Captcha = {
   /** Undefined until it is there. */
   picture: { image: string } | undefined;
   /** No picture came. */
-  isLost: boolean;
+  hasFailed: boolean;
   digits: string;
   type: (digits: string) => void;
   /** Throws the picture away, with its digits, and asks for the next. */
-  another: () => void;
+  refresh: () => void;
   /** What a call sends along; null until the picture is there and read. */
   answer: { captcha_id: string; captcha: string } | null;
 };
@@ -37,10 +37,10 @@ export function useCaptcha(wanted: boolean): Captcha {
   const picture = query.isFetching ? undefined : query.data;
   return {
     picture,
-    isLost: query.isError && !query.isFetching,
+    hasFailed: query.isError && !query.isFetching,
     digits,
     type: setDigits,
-    another: () => {
+    refresh: () => {
       setDigits('');
       void query.refetch();
     },
@@ -52,7 +52,7 @@ export function useCaptcha(wanted: boolean): Captcha {
 /** The picture, and the field for its digits. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { t } = useT();
-  const { picture, isLost, digits, type, another } = captcha;
+  const { picture, hasFailed, digits, type, refresh } = captcha;
   return (
     <div className="captcha mt3">
       <TextField
@@ -64,14 +64,14 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
         placeholder={t('captchaHint')}
         value={digits}
         onChange={(text) => type(digitsOf(text, 6))}
-        error={isLost ? t('captchaLost') : error}
+        error={hasFailed ? t('captchaLost') : error}
       />
       {picture ? (
         <img className="captcha-img" src={picture.image} alt={t('captchaPicture')} />
       ) : (
         <span className="captcha-img skel" />
       )}
-      <IconButton icon="refresh" size="s" label={t('captchaAnother')} onClick={another} />
+      <IconButton icon="refresh" size="s" label={t('captchaAnother')} onClick={refresh} />
     </div>
   );
 }

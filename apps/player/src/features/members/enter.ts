@@ -4,12 +4,12 @@ import { closeAuth } from '../../core/auth-popup.ts';
 import { beginSession } from '../../core/begin-session.ts';
 import { queryClient } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
-import { say } from '../../i18n/index.ts';
+import { translate } from '../../i18n/index.ts';
 import { currentLang } from '../../i18n/lang.ts';
 import { reloadToHome } from './log-out.ts';
 
 /** Begins a session, after another member's from the start: everything on screen is asked for anew, and the login before this one is shown. */
-export function enter(begun: Output<'members', 'login'>): void {
+export function startSession(begun: Output<'members', 'login'>): void {
   const whose = beginSession({ token: begun.token, memberId: begun.member_id });
   closeAuth();
   if (whose === 'other') {
@@ -18,9 +18,9 @@ export function enter(begun: Output<'members', 'login'>): void {
   }
   void queryClient.invalidateQueries();
   const before = begun.previous_login;
-  if (!before) showToast(say('welcome'), 'toast', 'done');
+  if (!before) showToast(translate('welcome'), 'toast', 'done');
   else {
     const time = formatMoment(currentLang(), before.time);
-    showToast(say('previousLogin', { time, ip: before.ip }), 'toast', 'done');
+    showToast(translate('previousLogin', { time, ip: before.ip }), 'toast', 'done');
   }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { keys, queryClient } from '../../core/query.ts';
-import { phoneAsTyped } from '../../core/typed.ts';
+import { formatPhoneInput } from '../../core/typed.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
@@ -23,7 +23,7 @@ const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 
 /** What was sent before, and how it stands. */
-function Earlier() {
+function EarlierFeedback() {
   const { t, lang } = useT();
   const { data } = useQuery({
     queryKey: keys.feedback,
@@ -109,18 +109,18 @@ export function Feedback() {
           value={phone}
           onChange={(text) => {
             action.clear();
-            setPhone(phoneAsTyped(text));
+            setPhone(formatPhoneInput(text));
           }}
           error={refusalText(action.failure, 'phone_form')}
         />
         <FailureNote className="mt3" failure={otherFailure(action.failure, 'phone_form', 'feedback_short')} />
       </section>
-      <Earlier />
+      <EarlierFeedback />
       <Dock>
         <Button
           onClick={() => void send()}
           {...(action.busy && { busy: t('sending') })}
-          {...(content.trim().length < LENGTH_MIN && { off: t('feedbackMissing') })}
+          {...(content.trim().length < LENGTH_MIN && { disabledReason: t('feedbackMissing') })}
         >
           {t('feedbackSend')}
         </Button>

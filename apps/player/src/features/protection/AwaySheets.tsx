@@ -6,10 +6,10 @@ import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.t
 import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { askLimitsAgain } from './queries.ts';
-import { Terms } from './Terms.tsx';
-import { type BreakTerm, type ExcludeTerm, endOf } from './terms.ts';
-import { TERM_WORD } from './words.ts';
+import { refetchLimits } from './queries.ts';
+import { TermChoice } from './Terms.tsx';
+import { type BreakTerm, type ExcludeTerm, endOfTerm } from './terms.ts';
+import { TERM_LABEL } from './words.ts';
 
 const PIN_LENGTH = 6;
 
@@ -24,7 +24,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
       client.call('protection', 'timeOut', { term }, { idempotencyKey }),
     );
     if (!done) return;
-    await askLimitsAgain();
+    await refetchLimits();
     showToast(t('breakBegun'), 'toast', 'done');
     onClose();
   };
@@ -39,7 +39,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
           <Button
             onClick={() => void begin()}
             {...(action.busy && { busy: t('sending') })}
-            {...(!term && { off: t('chooseTerm') })}
+            {...(!term && { disabledReason: t('chooseTerm') })}
           >
             {t('breakBegin')}
           </Button>
@@ -50,15 +50,17 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <p className="mt2">{t('breakLead')}</p>
-      <Terms
+      <TermChoice
         label={t('chooseTerm')}
         terms={['day', 'week', 'month'] as const}
-        word={(one) => t(TERM_WORD[one])}
+        word={(one) => t(TERM_LABEL[one])}
         value={term}
         onChange={setTerm}
       />
       {term && (
-        <p className="c2 mt2">{t('awayUntil', { time: formatMoment(lang, endOf(term, businessNow())) })}</p>
+        <p className="c2 mt2">
+          {t('awayUntil', { time: formatMoment(lang, endOfTerm(term, businessNow())) })}
+        </p>
       )}
       <div className="mt3">
         <Hint>{t('awayStays')}</Hint>
@@ -86,7 +88,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
       setPin('');
       return;
     }
-    await askLimitsAgain();
+    await refetchLimits();
     showToast(t('excludeBegun'), 'toast', 'done');
     onClose();
   };
@@ -103,12 +105,12 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
             <Button
               onClick={() => void exclude()}
               {...(action.busy && { busy: t('sending') })}
-              {...(lacking > 0 && { off: t('digitsLeft', { n: lacking }) })}
+              {...(lacking > 0 && { disabledReason: t('digitsLeft', { n: lacking }) })}
             >
               {t('excludeDo')}
             </Button>
           ) : (
-            <Button onClick={() => setAsking(true)} {...(!term && { off: t('chooseTerm') })}>
+            <Button onClick={() => setAsking(true)} {...(!term && { disabledReason: t('chooseTerm') })}>
               {t('next')}
             </Button>
           )}
@@ -121,7 +123,7 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
       {asking && term ? (
         <>
           <Note className="mt2" kind="warn" icon="lock">
-            {t('excludeAsk', { time: formatMoment(lang, endOf(term, businessNow())) })}
+            {t('excludeAsk', { time: formatMoment(lang, endOfTerm(term, businessNow())) })}
           </Note>
           {hasPassword && (
             <PinInput
@@ -137,10 +139,10 @@ export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; o
       ) : (
         <>
           <p className="mt2">{t('excludeLead')}</p>
-          <Terms
+          <TermChoice
             label={t('chooseTerm')}
             terms={['half_year', 'year', 'five_years'] as const}
-            word={(one) => t(TERM_WORD[one])}
+            word={(one) => t(TERM_LABEL[one])}
             value={term}
             onChange={setTerm}
           />

@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { askLimitsAgain, type Limit } from './queries.ts';
+import { type Limit, refetchLimits } from './queries.ts';
 import { limitName, limitText } from './words.ts';
 
 const DIGITS_MAX = 12;
@@ -21,7 +21,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
   const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
   const finish = async (done: unknown, word: Key) => {
     if (!done) return;
-    await askLimitsAgain();
+    await refetchLimits();
     showToast(t(word), 'toast', 'done');
     onClose();
   };
@@ -38,7 +38,8 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
     );
     await finish(done, word === 'confirmRaise' ? 'limitRaised' : 'limitKept');
   };
-  const off = amount === null ? t('limitSumMissing') : amount === limit.amount ? t('limitSame') : undefined;
+  const disabledReason =
+    amount === null ? t('limitSumMissing') : amount === limit.amount ? t('limitSame') : undefined;
   const busy = action.busy && { busy: t('sending') };
   return (
     <Sheet
@@ -48,7 +49,11 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
       closeLabel={t('close')}
       foot={
         <>
-          <Button onClick={() => void save(amount)} {...busy} {...(off !== undefined && { off })}>
+          <Button
+            onClick={() => void save(amount)}
+            {...busy}
+            {...(disabledReason !== undefined && { disabledReason })}
+          >
             {t(isLower ? 'save' : 'limitAskRaise')}
           </Button>
           {limit.amount !== null && (

@@ -9,7 +9,7 @@ type Props<Term extends string> = {
 };
 
 /** For how long: nothing is chosen beforehand. */
-export function Terms<Term extends string>({ label, terms, word, value, onChange }: Props<Term>) {
+export function TermChoice<Term extends string>({ label, terms, word, value, onChange }: Props<Term>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one row
     <div className="row g2 mt3" role="group" aria-label={label}>

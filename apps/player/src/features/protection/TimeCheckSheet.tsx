@@ -3,14 +3,14 @@ import { Button, KeyValue, Money, Sheet, SkeletonRows } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
-import { type Sitting, timeCheckSeen } from '../../core/sitting.ts';
+import { dismissTimeCheck, type PlaySession } from '../../core/sitting.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 const MINUTE_MS = 60_000;
 
 /** How long one has been here, what was staked and won meanwhile, and three ways on. */
-export function TimeCheckSheet({ sitting }: { sitting: Sitting }) {
+export function TimeCheckSheet({ sitting }: { sitting: PlaySession }) {
   const { t } = useT();
   const since = new Date(sitting.began).toISOString();
   const play = useQuery({
@@ -20,19 +20,19 @@ export function TimeCheckSheet({ sitting }: { sitting: Sitting }) {
   });
   const minutes = Math.floor((sitting.seen - sitting.began) / MINUTE_MS);
   const away = (search: Record<string, string>) => {
-    timeCheckSeen();
+    dismissTimeCheck();
     go(paths.limits, search);
   };
   const unit = t('unit');
   return (
     <Sheet
       open
-      onClose={timeCheckSeen}
+      onClose={dismissTimeCheck}
       title={t('realityCheck')}
       closeLabel={t('close')}
       foot={
         <>
-          <Button onClick={timeCheckSeen}>{t('goOn')}</Button>
+          <Button onClick={dismissTimeCheck}>{t('goOn')}</Button>
           <div className="row g2 mt2">
             <Button tone="line" size="md" onClick={() => away({ open: 'break' })}>
               {t('takeBreak')}

@@ -2,7 +2,7 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys, queryClient } from '../../core/query.ts';
+import { keys, refetchTopics } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type LimitsInfo = Output<'protection', 'limits'>;
@@ -20,6 +20,6 @@ export function useLimits() {
 }
 
 /** After something was set: everything that says what may be paid in or out is asked again. */
-export async function askLimitsAgain(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['money'] });
+export async function refetchLimits(): Promise<void> {
+  await refetchTopics('money');
 }

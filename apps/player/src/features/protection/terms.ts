@@ -6,7 +6,7 @@ const BREAK_HOURS: Record<BreakTerm, number> = { day: 24, week: 168, month: 720 
 const EXCLUDE_MONTHS: Record<ExcludeTerm, number> = { half_year: 6, year: 12, five_years: 60 };
 
 /** When a term that begins now is over, for people to see before they choose; the server decides. */
-export function endOf(term: BreakTerm | ExcludeTerm, nowMs: number): Date {
+export function endOfTerm(term: BreakTerm | ExcludeTerm, nowMs: number): Date {
   if (term in BREAK_HOURS) return new Date(nowMs + BREAK_HOURS[term as BreakTerm] * HOUR_MS);
   const end = new Date(nowMs);
   const day = end.getUTCDate();

@@ -5,19 +5,19 @@ import type { Lang } from '../../i18n/lang.ts';
 import type { Limit, LimitEvent, LimitsInfo } from './queries.ts';
 import type { BreakTerm, ExcludeTerm } from './terms.ts';
 
-export const KIND_WORD: Record<Limit['kind'], Key> = {
+export const KIND_LABEL: Record<Limit['kind'], Key> = {
   deposit: 'depositLimit',
   stake: 'stakeLimit',
   loss: 'lossLimit',
 };
 
-export const KIND_WHY: Record<Limit['kind'], Key> = {
+export const KIND_HINT: Record<Limit['kind'], Key> = {
   deposit: 'depositLimitWhy',
   stake: 'stakeLimitWhy',
   loss: 'lossLimitWhy',
 };
 
-export const PERIOD_WORD: Record<Limit['period'], Key> = {
+export const PERIOD_LABEL: Record<Limit['period'], Key> = {
   day: 'perDay',
   week: 'perWeek',
   month: 'perMonth',
@@ -25,7 +25,7 @@ export const PERIOD_WORD: Record<Limit['period'], Key> = {
 
 /** "Stake limit · Daily" */
 export function limitName(t: Translate, { kind, period }: Pick<Limit, 'kind' | 'period'>): string {
-  return `${t(KIND_WORD[kind])} · ${t(PERIOD_WORD[period])}`;
+  return `${t(KIND_LABEL[kind])} · ${t(PERIOD_LABEL[period])}`;
 }
 
 /** A limit's sum with its unit; "no limit" where there is none. */
@@ -33,7 +33,7 @@ export function limitText(t: Translate, amount: number | null): string {
   return amount === null ? t('noLimit') : `${groupThousands(amount)} ${t('unit')}`;
 }
 
-const EVENT_WORD: Record<LimitEvent['what'], Key> = {
+const EVENT_LABEL: Record<LimitEvent['what'], Key> = {
   limit_set: 'event_limit_set',
   raise_asked: 'event_raise_asked',
   raise_confirmed: 'event_raise_confirmed',
@@ -46,20 +46,20 @@ const EVENT_WORD: Record<LimitEvent['what'], Key> = {
 /** What happened, in a line. */
 export function eventText(t: Translate, lang: Lang, event: LimitEvent): string {
   const { kind, period } = event;
-  return t(EVENT_WORD[event.what], {
+  return t(EVENT_LABEL[event.what], {
     limit: kind && period ? limitName(t, { kind, period }) : '',
     amount: limitText(t, event.amount),
     time: event.ends_at === null ? '' : formatMoment(lang, event.ends_at),
   });
 }
 
-export const AWAY_WORD: Record<NonNullable<LimitsInfo['excluded']>['why'], Key> = {
+export const EXCLUDED_LABEL: Record<NonNullable<LimitsInfo['excluded']>['why'], Key> = {
   time_out: 'away_time_out',
   self_excluded: 'away_self_excluded',
   excluded_by_payee: 'away_excluded_by_payee',
 };
 
-export const TERM_WORD: Record<BreakTerm | ExcludeTerm, Key> = {
+export const TERM_LABEL: Record<BreakTerm | ExcludeTerm, Key> = {
   day: 'break_day',
   week: 'break_week',
   month: 'break_month',

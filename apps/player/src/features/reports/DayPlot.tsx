@@ -12,7 +12,7 @@ const HEIGHT = 124;
 const DAY_MAX = 40;
 
 /** A day a pair of bars: staked and won. Its words say the same to who cannot see it. */
-export function DayPlot({ days }: { days: Report['days'] }) {
+export function DayChart({ days }: { days: Report['days'] }) {
   const { t } = useT();
   const most = Math.max(1, ...days.flatMap(({ staked, won }) => [staked, won]));
   const moved = days.filter(({ staked, won }) => staked !== 0 || won !== 0);

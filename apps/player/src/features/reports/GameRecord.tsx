@@ -1,10 +1,10 @@
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag, type Tone } from '@shwe/ui';
 import { useState } from 'react';
-import { byDay } from '../../core/by-day.ts';
+import { groupByDay } from '../../core/by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
-import type { Days } from '../../core/range.ts';
+import type { DateRange } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -55,7 +55,7 @@ function Row({ row }: { row: GameRow }) {
 }
 
 /** What was played within a range of days, all games, latest first. */
-export function GameRecord({ days }: { days: Days }) {
+export function GameRecord({ days }: { days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);
   const query = useGameRecord(days, page);
@@ -76,7 +76,7 @@ export function GameRecord({ days }: { days: Days }) {
   }
   return (
     <>
-      {byDay(list).map(([day, rows]) => (
+      {groupByDay(list).map(([day, rows]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>

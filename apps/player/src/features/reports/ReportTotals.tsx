@@ -1,9 +1,9 @@
 import { groupThousands } from '@shwe/kernel';
 import { Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import type { Days } from '../../core/range.ts';
+import type { DateRange } from '../../core/range.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { DayPlot } from './DayPlot.tsx';
+import { DayChart } from './DayPlot.tsx';
 import { type Report, useReport } from './queries.ts';
 
 /** The seven totals (specification §2: deposit, withdrawal, bet, valid, win, dividend, all_win). */
@@ -30,7 +30,7 @@ function sum(report: Report, of: keyof Report, signed: boolean): string {
 }
 
 /** The report of a range of days. */
-export function ReportTotals({ days }: { days: Days }) {
+export function ReportTotals({ days }: { days: DateRange }) {
   const { t } = useT();
   const query = useReport(days);
   if (query.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
@@ -56,7 +56,7 @@ export function ReportTotals({ days }: { days: Days }) {
       <section className="pad mt6">
         <h2 className="t3">{t('dayByDay')}</h2>
         <div className="mt3">
-          <DayPlot days={report.days} />
+          <DayChart days={report.days} />
         </div>
       </section>
       <section className="pad mt6">

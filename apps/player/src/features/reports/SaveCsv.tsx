@@ -4,14 +4,14 @@ import { Button, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import type { Days } from '../../core/range.ts';
+import type { DateRange } from '../../core/range.ts';
 import { saveFile } from '../../core/save-file.ts';
 import { useT } from '../../i18n/index.ts';
 
 export type RecordFile = Input<'reports', 'recordExport'>['type'];
 
 /** Saves one's own rows of a range of days as a file for table programs. */
-export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
+export function SaveCsv({ type, days }: { type: RecordFile; days: DateRange }) {
   const { t } = useT();
   const action = useAction();
   const [cut, setCut] = useState(0);

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { slipPath } from './GameRecord.tsx';
 import { type CountedBet, type Requirement, useTurnoverBets } from './queries.ts';
-import { SOURCE_WORD } from './TurnoverRows.tsx';
+import { SOURCE_LABEL } from './TurnoverRows.tsx';
 
 function Facts({ row }: { row: Requirement }) {
   const { t, lang } = useT();
@@ -21,7 +21,7 @@ function Facts({ row }: { row: Requirement }) {
   return (
     <section className="pad mt2">
       <KeyValue label={t('cameFrom')}>
-        {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+        {t(SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
       </KeyValue>
       <KeyValue label={t('date')}>{formatMoment(lang, row.created_at)}</KeyValue>
       {sums.map(([word, sum]) => (

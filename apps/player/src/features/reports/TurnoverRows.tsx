@@ -1,16 +1,16 @@
 import { groupThousands } from '@shwe/kernel';
-import { Drain, EmptyState, Hint, SkeletonRows } from '@shwe/ui';
+import { EmptyState, Hint, ProgressBar, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/Say.tsx';
 import { paths } from '../../paths.ts';
 import { type Requirement, useTurnover } from './queries.ts';
 
-export const SOURCE_WORD: Record<Requirement['source'], Key> = {
+export const SOURCE_LABEL: Record<Requirement['source'], Key> = {
   deposit: 'deposit',
   bonus: 'bonus',
   adjustment: 'adjustment',
@@ -22,17 +22,20 @@ function Row({ row }: { row: Requirement }) {
     <button type="button" className="need" onClick={() => go(paths.turnover, { id: String(row.id) })}>
       <span className="row between">
         <span className="t3">
-          {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+          {t(SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
         </span>
         <span className={row.left > 0 ? 'amber' : 'jade'}>
           {row.left > 0 ? (
-            <Say k="notFilled" v={{ amount: groupThousands(row.left) }} />
+            <RichText k="notFilled" v={{ amount: groupThousands(row.left) }} />
           ) : (
-            <Say k="doneOf" v={{ done: groupThousands(row.done), required: groupThousands(row.required) }} />
+            <RichText
+              k="doneOf"
+              v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
+            />
           )}
         </span>
       </span>
-      <Drain className="mt2" share={row.done / row.required} />
+      <ProgressBar className="mt2" share={row.done / row.required} />
       <span className="c2 t2 below">
         <span className="hash">{row.reference}</span> · {formatMoment(lang, row.created_at)}
         {row.filled_at && (

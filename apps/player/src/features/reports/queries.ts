@@ -3,7 +3,7 @@ import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
-import { type Days, PAGE_SIZE } from '../../core/range.ts';
+import { type DateRange, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type Report = Output<'reports', 'memberForm'>;
@@ -12,7 +12,7 @@ export type Requirement = Output<'reports', 'turnoverList'>['list'][number];
 export type CountedBet = Output<'reports', 'turnoverBets'>['list'][number];
 
 /** The totals of a range of days, and every day's stakes and wins. */
-export function useReport({ from, to }: Days) {
+export function useReport({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.report(from, to),
@@ -24,7 +24,7 @@ export function useReport({ from, to }: Days) {
 }
 
 /** One page of the game record; the page before stays until this one is there. */
-export function useGameRecord({ from, to }: Days, page: number) {
+export function useGameRecord({ from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.gameRecord(from, to, page),
@@ -38,7 +38,7 @@ export function useGameRecord({ from, to }: Days, page: number) {
 }
 
 /** What was given back of stakes as rebates, a row a day. */
-export function useRebates({ from, to }: Days) {
+export function useRebates({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.rebates(from, to),

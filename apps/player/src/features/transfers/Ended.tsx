@@ -6,7 +6,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type TransferCard, useTransfer } from './queries.ts';
-import { goTo } from './TransferForm.tsx';
+import { openTransfer } from './TransferForm.tsx';
 
 function Facts({ card }: { card: TransferCard }) {
   const { t, lang } = useT();
@@ -38,7 +38,7 @@ function Facts({ card }: { card: TransferCard }) {
  * How a transfer ended: done, or not, and where the money is. Without a number: nothing was begun. The transfer says how
  * it ended, not the address: one that stands otherwise leads to where it is told.
  */
-export function Ended({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
+export function TransferResult({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
   const { t } = useT();
   const asked = useTransfer(tid);
   const card = asked.data;
@@ -46,7 +46,7 @@ export function Ended({ how, tid }: { how: 'done' | 'not_done'; tid: string | un
   const isElse = tid === undefined ? isDone : card !== undefined && card.state !== how;
   useEffect(() => {
     if (!isElse) return;
-    if (card) goTo(card);
+    if (card) openTransfer(card);
     else go(paths.wallet, undefined, 'replace');
   }, [isElse, card]);
   if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;

@@ -8,8 +8,8 @@ import { go } from '../../core/navigate.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { OpenRows } from './OpenRows.tsx';
-import { askMoneyAgain, type GameWallet, useTransferPage } from './queries.ts';
+import { OpenTransfers } from './OpenRows.tsx';
+import { type GameWallet, refetchMoney, useTransferPage } from './queries.ts';
 
 function WalletRow({ wallet }: { wallet: GameWallet }) {
   const { t } = useT();
@@ -41,7 +41,7 @@ export function GameWallets() {
       client.call('transfers', 'transferAll', {}, { idempotencyKey }),
     );
     if (!done) return;
-    askMoneyAgain();
+    refetchMoney();
     const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
     if (states.length > 0) setLeft(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
     else showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
@@ -59,7 +59,7 @@ export function GameWallets() {
           <WalletRow key={wallet.id} wallet={wallet} />
         ))}
       </div>
-      <OpenRows open={open} />
+      <OpenTransfers open={open} />
       <div className="pad mt3">
         <div className="row even g2">
           <Button tone="quiet" onClick={() => go(paths.transfer)}>
@@ -69,7 +69,7 @@ export function GameWallets() {
             tone="quiet"
             onClick={() => void bringBack()}
             {...(action.busy && { busy: t('bringingBack') })}
-            {...(total === 0 && { off: t('bringAllBack') })}
+            {...(total === 0 && { disabledReason: t('bringAllBack') })}
           >
             {t('bringAllBack')}
           </Button>

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import type { TransferCard } from './queries.ts';
 
 /** What is on its way, each with the way to where it is waited for. */
-export function OpenRows({ open }: { open: readonly TransferCard[] }) {
+export function OpenTransfers({ open }: { open: readonly TransferCard[] }) {
   const { t } = useT();
   if (open.length === 0) return null;
   return (

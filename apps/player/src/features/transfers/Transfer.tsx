@@ -3,7 +3,7 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { OpenRows } from './OpenRows.tsx';
+import { OpenTransfers } from './OpenRows.tsx';
 import { useTransferPage } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 
@@ -28,7 +28,7 @@ export function Transfer({ from, to }: { from?: string | undefined; to?: string 
   }
   return (
     <>
-      <OpenRows open={open} />
+      <OpenTransfers open={open} />
       <TransferForm wallets={list} main={balance} begins={{ game: from ?? to, way: from ? 'in' : 'out' }} />
     </>
   );

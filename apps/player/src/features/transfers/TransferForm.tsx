@@ -2,23 +2,23 @@ import { useAction } from '@shwe/client/react';
 import { groupThousands } from '@shwe/kernel';
 import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
-import { BigSumField } from '../../core/BigSumField.tsx';
+import { LargeAmountField } from '../../core/BigSumField.tsx';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/in-sight.ts';
 import { go } from '../../core/navigate.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/SumLine.tsx';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { askMoneyAgain, type GameWallet, isOpen, type TransferCard } from './queries.ts';
-import { Way } from './Way.tsx';
+import { type GameWallet, isOpen, refetchMoney, type TransferCard } from './queries.ts';
+import { TransferSide } from './Way.tsx';
 
 /** What neither another sum nor another game would change: it is told on the error page. */
-const ENDS = 'provider_down';
+const PROVIDER_DOWN = 'provider_down';
 
 /** Where a transfer leads, by how it stands. */
-export function goTo({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
+export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
   if (isOpen(card)) go(paths.transfer, { tid }, 'replace');
   else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, { tid }, 'replace');
 }
@@ -33,12 +33,12 @@ type Props = {
 export function TransferForm({ wallets, main, begins }: Props) {
   const { t } = useT();
   const action = useAction(storedCall('transfer'));
-  const form = useInSight<HTMLElement>(action.failure);
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   const [id, setId] = useState(begins.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
   const [way, setWay] = useState(begins.way);
   const [amount, setAmount] = useState(0n);
   const [choosing, setChoosing] = useState(false);
-  const ended = action.failure?.kind === 'refused' && action.failure.code === ENDS;
+  const ended = action.failure?.kind === 'refused' && action.failure.code === PROVIDER_DOWN;
   useEffect(() => {
     if (ended) go(paths.transferError, undefined, 'replace');
   }, [ended]);
@@ -57,12 +57,12 @@ export function TransferForm({ wallets, main, begins }: Props) {
       client.call('transfers', call, body, { idempotencyKey }),
     );
     if (!done) return;
-    askMoneyAgain();
-    goTo(done);
+    refetchMoney();
+    openTransfer(done);
   };
   const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
   const shut = way === 'out' && !game.open ? t('takesNone') : undefined;
-  const off = shut ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
+  const disabledReason = shut ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   const mainSide = { name: t('mainWallet'), money: main };
   const gameSide = {
     name: game.api_title,
@@ -74,7 +74,7 @@ export function TransferForm({ wallets, main, begins }: Props) {
     <>
       <section className="pad mt2" ref={form}>
         <div className="panel ways">
-          <Way label={t('fromWallet')} {...(way === 'out' ? mainSide : gameSide)} />
+          <TransferSide label={t('fromWallet')} {...(way === 'out' ? mainSide : gameSide)} />
           <div className="way-swap">
             <IconButton
               icon="swap"
@@ -85,10 +85,10 @@ export function TransferForm({ wallets, main, begins }: Props) {
               }}
             />
           </div>
-          <Way label={t('toWallet')} {...(way === 'out' ? gameSide : mainSide)} />
+          <TransferSide label={t('toWallet')} {...(way === 'out' ? gameSide : mainSide)} />
         </div>
         <div className="mt4">
-          <BigSumField
+          <LargeAmountField
             label={t('transferAmount')}
             value={amount}
             onChange={setAmount}
@@ -114,9 +114,11 @@ export function TransferForm({ wallets, main, begins }: Props) {
         <Button
           onClick={() => void send()}
           {...(action.busy && { busy: t('transferring') })}
-          {...(off !== undefined && { off: off === tooMuch ? t('transfer') : off })}
+          {...(disabledReason !== undefined && {
+            disabledReason: disabledReason === tooMuch ? t('transfer') : disabledReason,
+          })}
         >
-          <SumLine amount={amount} act={t('transferDo')} />
+          <ActionAmount amount={amount} act={t('transferDo')} />
         </Button>
       </Dock>
       {choosing && (

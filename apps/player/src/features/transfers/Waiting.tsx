@@ -4,19 +4,19 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { askMoneyAgain, isOpen, useTransfer } from './queries.ts';
-import { goTo } from './TransferForm.tsx';
+import { isOpen, refetchMoney, useTransfer } from './queries.ts';
+import { openTransfer } from './TransferForm.tsx';
 
 /** A transfer that the game has not answered: it is asked about by itself, and leads on when it has ended. */
-export function Waiting({ tid }: { tid: string }) {
+export function TransferPending({ tid }: { tid: string }) {
   const { t } = useT();
   const asked = useTransfer(tid);
   const card = asked.data;
   const hasEnded = card !== undefined && !isOpen(card);
   useEffect(() => {
     if (!hasEnded) return;
-    askMoneyAgain();
-    goTo(card);
+    refetchMoney();
+    openTransfer(card);
   }, [hasEnded, card]);
   if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!card) return <SkeletonRows rows={4} label={t('loading')} />;

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 type Props = { label: string; name: string; money: number; stale?: boolean; choose?: () => void };
 
 /** One side of a transfer: whose wallet, and what is in it. */
-export function Way({ label, name, money, stale, choose }: Props) {
+export function TransferSide({ label, name, money, stale, choose }: Props) {
   const { t } = useT();
   const inside = (
     <>

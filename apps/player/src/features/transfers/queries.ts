@@ -2,7 +2,7 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys, queryClient } from '../../core/query.ts';
+import { keys, refetchTopics } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 type TransferPage = Output<'transfers', 'transferPage'>;
@@ -10,7 +10,7 @@ export type GameWallet = TransferPage['list'][number];
 export type TransferCard = Output<'transfers', 'transfer'>;
 
 /** How often what is on its way is asked about while one looks at it, ms. */
-const LOOK_EVERY_MS = 2000;
+const POLL_MS = 2000;
 
 /** Whether a transfer is still on its way. */
 export const isOpen = ({ state }: Pick<TransferCard, 'state'>) => state === 'sending' || state === 'unknown';
@@ -26,7 +26,7 @@ export function useTransferPage() {
     enabled,
     staleTime: 0,
     queryFn: async ({ signal }) => unwrap(await client.call('transfers', 'transferPage', {}, { signal })),
-    refetchInterval: (query) => (query.state.data?.open.length ? 2 * LOOK_EVERY_MS : false),
+    refetchInterval: (query) => (query.state.data?.open.length ? 2 * POLL_MS : false),
   });
 }
 
@@ -38,11 +38,11 @@ export function useTransfer(tid: string | undefined) {
     enabled: loggedIn && tid !== undefined,
     queryFn: async ({ signal }) =>
       unwrap(await client.call('transfers', 'transfer', { tid: tid ?? '' }, { signal })),
-    refetchInterval: (query) => (query.state.data && !isOpen(query.state.data) ? false : LOOK_EVERY_MS),
+    refetchInterval: (query) => (query.state.data && !isOpen(query.state.data) ? false : POLL_MS),
   });
 }
 
 /** After money moved: everything that shows some. */
-export function askMoneyAgain(): void {
-  for (const word of ['money', 'balance', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
+export function refetchMoney(): void {
+  void refetchTopics('money', 'balance', 'home');
 }

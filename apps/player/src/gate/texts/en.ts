@@ -1,13 +1,13 @@
-import type { Tale } from './tale.ts';
+import type { Story } from './tale.ts';
 
 const AESOP =
   'A fable told under the name of Aesop, Greece, before 500 BC. Retold here in new words, free for anybody to use.';
 
 /** Tales in English. The stories are in the public domain; the wording is this reader's own. */
-export const en: readonly Tale[] = [
+export const en: readonly Story[] = [
   {
     title: 'The hare and the tortoise',
-    first: 'A race that everyone thought was decided.',
+    summary: 'A race that everyone thought was decided.',
     text: [
       'A hare laughed at a tortoise for the slow way he walked. "You are right," said the tortoise, "I am not quick. But if we ran a race to the old fig tree, I believe I would be there first."',
       'The hare thought it the best joke of the summer and agreed at once. The fox was asked to mark the course and to judge the end.',
@@ -19,7 +19,7 @@ export const en: readonly Tale[] = [
   },
   {
     title: 'The fox and the grapes',
-    first: 'What could not be had was said to be sour.',
+    summary: 'What could not be had was said to be sour.',
     text: [
       'On a dry afternoon a fox came by a garden wall. Over the wall hung a vine, and from the vine hung grapes so ripe that the light went through them.',
       'She stepped back, ran, and jumped. Her teeth closed on air. She tried from the left and from the right, from a stone, from a stump. She jumped until her legs shook.',
@@ -30,7 +30,7 @@ export const en: readonly Tale[] = [
   },
   {
     title: 'The lion and the mouse',
-    first: 'A small debt, paid in full.',
+    summary: 'A small debt, paid in full.',
     text: [
       'A mouse ran by mistake across the paw of a sleeping lion. The paw came down and the mouse was under it.',
       '"Let me go," said the mouse, "and one day I will do the same for you." The lion was so amused by this that he lifted the paw.',
@@ -42,7 +42,7 @@ export const en: readonly Tale[] = [
   },
   {
     title: 'The crow and the pitcher',
-    first: 'There was water, but too far down.',
+    summary: 'There was water, but too far down.',
     text: [
       'In the third month without rain a crow found a pitcher beside a deserted house. She put her head in. There was water at the bottom, a hand below the end of her beak.',
       'She pushed, but the pitcher was heavy and would not fall. She thought of breaking it, and thought again: the earth would drink faster than she.',
@@ -53,7 +53,7 @@ export const en: readonly Tale[] = [
   },
   {
     title: 'The wind and the sun',
-    first: 'They disagreed about a traveller and his coat.',
+    summary: 'They disagreed about a traveller and his coat.',
     text: [
       'The wind and the sun could not agree which of them was the stronger. Below them a man came along the road, and they made a wager of him: whoever got the coat off his back had won.',
       'The wind began. He blew until the trees lay over and the dust stood up. The man bent forward, took his coat in both hands and held it closed. The harder it blew, the harder he held.',
@@ -64,7 +64,7 @@ export const en: readonly Tale[] = [
   },
   {
     title: 'The dog and his shadow',
-    first: 'He had one piece of meat, and wanted two.',
+    summary: 'He had one piece of meat, and wanted two.',
     text: [
       'A dog was carrying a piece of meat home across a plank that lay over a stream. He looked down and saw another dog, with another piece of meat, and it seemed to him that the other piece was larger.',
       'He opened his mouth to take it. His own meat fell into the water, the stream took it, and the other dog had nothing either.',

@@ -1,8 +1,8 @@
 /** One tale as the reader shows it. */
-export type Tale = {
+export type Story = {
   title: string;
   /** Stands under the title in the list. */
-  first: string;
+  summary: string;
   text: readonly string[];
   /** Whose it is, and who wrote these words. */
   source: string;

@@ -37,7 +37,7 @@ export function Fields() {
         onChange={nothing}
         error={t('phoneForm')}
       />
-      <TextField label={t('accountName')} icon="lock" off value="Thandar Win" onChange={nothing} />
+      <TextField label={t('accountName')} icon="lock" disabled value="Thandar Win" onChange={nothing} />
       <TextField
         label={t('password')}
         icon="lock"

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../../core/NeedLogin.tsx';
-import { PageTop } from '../../core/PageTop.tsx';
+import { LoginRequired } from '../../core/NeedLogin.tsx';
+import { PageHeader } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
@@ -15,8 +15,8 @@ export function Page() {
   const { slip, fresh } = useSearch({ strict: false }) as { slip?: string; fresh?: string };
   return (
     <Screen title={t('receipt')} lit>
-      <PageTop title={t('receipt')} backTo={paths.record} />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('receipt')} backTo={paths.record} />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && (slip ? <Receipt slip={slip} fresh={fresh === '1'} /> : <NoReceipt />)}
     </Screen>
   );

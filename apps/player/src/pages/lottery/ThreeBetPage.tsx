@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { Bet } from '../../features/lottery/Bet.tsx';
-import { BlockBoard } from '../../features/lottery/BlockBoard.tsx';
+import { BetScreen } from '../../features/lottery/Bet.tsx';
+import { BetBoard3D } from '../../features/lottery/BlockBoard.tsx';
 import { KeypadButton } from '../../features/lottery/KeypadButton.tsx';
 import { paths } from '../../paths.ts';
 
@@ -8,5 +8,5 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const confirming = useLocation({ select: (location) => location.pathname === paths.threeBetConfirm });
   const { issue } = useSearch({ strict: false }) as { issue?: string };
-  return <Bet issue={issue} confirming={confirming} Board={BlockBoard} DockStart={KeypadButton} />;
+  return <BetScreen drawId={issue} confirming={confirming} Board={BetBoard3D} DockStart={KeypadButton} />;
 }

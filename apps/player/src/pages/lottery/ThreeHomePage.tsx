@@ -2,18 +2,18 @@ import { Dock, Icon } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
-import { PageTop } from '../../core/PageTop.tsx';
+import { PageHeader } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
-import { Unloaded } from '../../core/Unloaded.tsx';
+import { LoadErrors } from '../../core/Unloaded.tsx';
 import { DrawDaysSheet } from '../../features/lottery/DrawDaysSheet.tsx';
 import { NextDraw } from '../../features/lottery/NextDraw.tsx';
-import { PrizeBoard } from '../../features/lottery/PrizeBoard.tsx';
+import { ResultBoard3D } from '../../features/lottery/PrizeBoard.tsx';
 import { PrizeHistorySheet, PrizeList } from '../../features/lottery/PrizeHistory.tsx';
-import { useResults, useSessions } from '../../features/lottery/sessions.ts';
+import { useDraws, useResults } from '../../features/lottery/sessions.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { BetButton } from './BetButton.tsx';
-import { type BoardSheet, Ways } from './Ways.tsx';
+import { BoardLinks, type BoardSheet } from './Ways.tsx';
 
 const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
 
@@ -22,16 +22,16 @@ export function Page() {
   const { t } = useT();
   const queries = useQueryClient();
   const results = useResults();
-  const queried = [useSessions(), results];
+  const queried = [useDraws(), results];
   const [sheet, setSheet] = useState<BoardSheet>('none');
   const close = () => setSheet('none');
   const hasResults = (results.data?.length ?? 0) > 0;
   return (
     <Screen title={t('lottery3d')} lit onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={t('lottery3d')} backTo={paths.home} />
-      <PrizeBoard />
+      <PageHeader title={t('lottery3d')} backTo={paths.home} />
+      <ResultBoard3D />
       <section className="pad mt6">
-        <Unloaded className="mb2" queries={queried} />
+        <LoadErrors className="mb2" queries={queried} />
         <NextDraw />
       </section>
       {hasResults && (
@@ -46,7 +46,7 @@ export function Page() {
           <PrizeList />
         </>
       )}
-      <Ways onSheet={setSheet} />
+      <BoardLinks onSheet={setSheet} />
       <Dock>
         <BetButton />
       </Dock>

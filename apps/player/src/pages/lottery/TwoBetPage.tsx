@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { Bet } from '../../features/lottery/Bet.tsx';
-import { BetBoard } from '../../features/lottery/BetBoard.tsx';
+import { BetScreen } from '../../features/lottery/Bet.tsx';
+import { BetBoard2D } from '../../features/lottery/BetBoard.tsx';
 import { paths } from '../../paths.ts';
 
 /** Betting on 2D and confirming it: one screen under two names. */
 export function Page() {
   const confirming = useLocation({ select: (location) => location.pathname === paths.twoBetConfirm });
   const { issue } = useSearch({ strict: false }) as { issue?: string };
-  return <Bet issue={issue} confirming={confirming} Board={BetBoard} />;
+  return <BetScreen drawId={issue} confirming={confirming} Board={BetBoard2D} />;
 }

@@ -1,4 +1,4 @@
-import { PageTop } from '../../core/PageTop.tsx';
+import { PageHeader } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { CloseDays } from '../../features/lottery/CloseDays.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -9,7 +9,7 @@ export function Page() {
   const { t } = useT();
   return (
     <Screen title={t('closeDay')}>
-      <PageTop title={t('closeDay')} backTo={paths.twoHome} />
+      <PageHeader title={t('closeDay')} backTo={paths.twoHome} />
       <CloseDays />
     </Screen>
   );

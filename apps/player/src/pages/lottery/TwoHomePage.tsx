@@ -2,17 +2,17 @@ import { Dock, Icon } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
-import { PageTop } from '../../core/PageTop.tsx';
+import { PageHeader } from '../../core/PageTop.tsx';
 import { Screen } from '../../core/Screen.tsx';
-import { Unloaded } from '../../core/Unloaded.tsx';
-import { Board } from '../../features/lottery/Board.tsx';
+import { LoadErrors } from '../../core/Unloaded.tsx';
+import { ResultBoard2D } from '../../features/lottery/Board.tsx';
 import { HistorySheet, HistoryStrip } from '../../features/lottery/History.tsx';
-import { Sections } from '../../features/lottery/Sections.tsx';
-import { useResults, useSessions } from '../../features/lottery/sessions.ts';
+import { DayDraws } from '../../features/lottery/Sections.tsx';
+import { useDraws, useResults } from '../../features/lottery/sessions.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { BetButton } from './BetButton.tsx';
-import { type BoardSheet, Ways } from './Ways.tsx';
+import { BoardLinks, type BoardSheet } from './Ways.tsx';
 
 const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
 
@@ -20,16 +20,16 @@ const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => 
 export function Page() {
   const { t } = useT();
   const queries = useQueryClient();
-  const queried = [useSessions(), useResults()];
+  const queried = [useDraws(), useResults()];
   const [sheet, setSheet] = useState<BoardSheet>('none');
   const close = () => setSheet('none');
   return (
     <Screen title={t('lottery2d')} lit onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={t('lottery2d')} backTo={paths.home} />
-      <Board />
+      <PageHeader title={t('lottery2d')} backTo={paths.home} />
+      <ResultBoard2D />
       <section className="pad mt6">
-        <Unloaded className="mb2" queries={queried} />
-        <Sections />
+        <LoadErrors className="mb2" queries={queried} />
+        <DayDraws />
       </section>
       <div className="sec mt3">
         <h2>{t('pastDays')}</h2>
@@ -39,7 +39,7 @@ export function Page() {
         </button>
       </div>
       <HistoryStrip />
-      <Ways onSheet={setSheet} />
+      <BoardLinks onSheet={setSheet} />
       <Dock>
         <BetButton />
       </Dock>

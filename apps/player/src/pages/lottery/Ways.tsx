@@ -10,7 +10,7 @@ type Way = { word: Key; icon: IconName; to: Path | BoardSheet };
 const isPath = (to: Way['to']): to is Path => to.startsWith('/');
 
 /** Where one goes from a board: records, winners, what was drawn, the rules, the calendar, the other lottery. */
-export function Ways({ onSheet }: { onSheet: (sheet: BoardSheet) => void }) {
+export function BoardLinks({ onSheet }: { onSheet: (sheet: BoardSheet) => void }) {
   const { t } = useT();
   const { id, word, paths } = useGame();
   const ways: readonly Way[] = [

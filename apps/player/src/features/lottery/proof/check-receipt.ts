@@ -23,11 +23,11 @@ export type ProofFiles = {
   keys: string[];
 };
 
-export type MineKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
+export type ReceiptStepKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
 
 /** A step of the proof in the player's own figures; `later` is one whose time has not come. `why` is the verifier's English. Sums are whole kyat. */
-export type MineStep = {
-  key: MineKey;
+export type ReceiptStep = {
+  key: ReceiptStepKey;
   standing: 'ok' | 'failed' | 'open' | 'later';
   why?: string | undefined;
   owner?: string;
@@ -38,39 +38,39 @@ export type MineStep = {
 };
 
 /** The steps in their order. A slip whose stakes were returned has nothing to do with a result. */
-export function mineKeys(slip: Pick<PlacedSlip, 'state'>): MineKey[] {
-  const keys: MineKey[] = ['signed', 'shown', 'code', 'path', 'seal', 'result'];
+export function receiptStepKeys(slip: Pick<PlacedSlip, 'state'>): ReceiptStepKey[] {
+  const keys: ReceiptStepKey[] = ['signed', 'shown', 'code', 'path', 'seal', 'result'];
   return slip.state === 'refunded' ? keys.slice(0, -1) : keys;
 }
 
 /** Checks the proof of a slip one step at a time; whoever asks for the next may wait in between. */
-export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<MineStep> {
+export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<ReceiptStep> {
   const signed = verifyReceipt(files.receipt, { trustedKeys: files.keys }).filter(
     ({ code }) => code !== 'receipt_leaf' && code !== 'receipt_sealed',
   );
-  yield { key: 'signed', ...together(signed) };
+  yield { key: 'signed', ...mergeSteps(signed) };
   const receipt = receiptIn(files.receipt);
-  yield { key: 'shown', ...asShown(receipt, slip) };
+  yield { key: 'shown', ...compareWithScreen(receipt, slip) };
   if (!receipt.ok) return;
   yield { key: 'code', ...codeStep(receipt.value, files.proof) };
   const checked = files.seal === undefined ? undefined : verifySeal(files.seal, files.keys);
   const { seal } = checked ?? {};
   yield { key: 'path', ...pathStep(files.proof, seal) };
   yield checked
-    ? { key: 'seal', ...together(checked.steps), ...(seal && { root: seal.root, sealed: seal.sealed }) }
+    ? { key: 'seal', ...mergeSteps(checked.steps), ...(seal && { root: seal.root, sealed: seal.sealed }) }
     : { key: 'seal', standing: 'open' };
-  if (mineKeys(slip).includes('result')) {
+  if (receiptStepKeys(slip).includes('result')) {
     yield { key: 'result', ...resultStep(receipt.value, slip, files.result, seal) };
   }
 }
 
-type Outcome = Omit<MineStep, 'key'>;
+type Outcome = Omit<ReceiptStep, 'key'>;
 type Seal = ReturnType<typeof verifySeal>['seal'];
 
 const OPEN: Outcome = { standing: 'open' };
 
 /** Several steps as one: failed when one is, open when one is. */
-function together(steps: readonly Step[]): Outcome {
+function mergeSteps(steps: readonly Step[]): Outcome {
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   if (failed) return { standing: 'failed', why: `${failed.code}: ${failed.why}` };
   const open = steps.find(({ outcome }) => outcome === 'unchecked');
@@ -83,7 +83,7 @@ function receiptIn(file: string): Checked<Receipt> {
 }
 
 /** Whether the receipt is of the slip on the screen. */
-function asShown(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
+function compareWithScreen(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
   if (!receipt.ok) return { standing: 'failed', why: receipt.why };
   const { issue, slip: name, code, accepted, lines, total } = receipt.value;
   const written = lines.map(({ number, stake }) => `${number}:${stake}`).join(',');
@@ -126,7 +126,7 @@ function pathStep(file: string | undefined, seal: Seal): Outcome {
 function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined, seal: Seal): Outcome {
   if (file === undefined && slip.win_num === null) return { standing: 'later' };
   if (file === undefined || !seal) return OPEN;
-  const checked = together(verifyResult(file, seal).filter(({ outcome }) => outcome !== 'unchecked'));
+  const checked = mergeSteps(verifyResult(file, seal).filter(({ outcome }) => outcome !== 'unchecked'));
   const result = readResult(file);
   if (checked.standing !== 'ok' || !result.ok) return checked;
   const { number } = result.value;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepReceipt, keptReceipt } from './kept-receipts.ts';
+import { storedReceipt, storeReceipt } from './kept-receipts.ts';
 
 const kept = new Map<string, string>();
 let room = Number.POSITIVE_INFINITY;
@@ -21,16 +21,16 @@ beforeEach(() => {
 const receipt = (text: string) => ({ receipt: text, signature: 's', key: 'k' });
 
 test('the first receipt stays, whatever the house says later', () => {
-  expect(keptReceipt('7')).toBeNull();
-  expect(keepReceipt('7', { ...receipt('first'), proof: {} } as never)).toEqual(receipt('first'));
-  expect(keepReceipt('7', receipt('second'))).toEqual(receipt('first'));
-  expect(keptReceipt('7')).toEqual(receipt('first'));
+  expect(storedReceipt('7')).toBeNull();
+  expect(storeReceipt('7', { ...receipt('first'), proof: {} } as never)).toEqual(receipt('first'));
+  expect(storeReceipt('7', receipt('second'))).toEqual(receipt('first'));
+  expect(storedReceipt('7')).toEqual(receipt('first'));
 });
 
 test('a bounded number is kept, the latest', () => {
-  for (let slip = 1; slip <= 230; slip += 1) keepReceipt(String(slip), receipt(`${slip}`));
+  for (let slip = 1; slip <= 230; slip += 1) storeReceipt(String(slip), receipt(`${slip}`));
   expect([...kept.keys()].filter((name) => name.startsWith('receipt.'))).toHaveLength(200);
-  expect([keptReceipt('30'), keptReceipt('31')?.receipt, keptReceipt('230')?.receipt]).toEqual([
+  expect([storedReceipt('30'), storedReceipt('31')?.receipt, storedReceipt('230')?.receipt]).toEqual([
     null,
     '31',
     '230',
@@ -39,13 +39,13 @@ test('a bounded number is kept, the latest', () => {
 
 test('where the phone has no room, older receipts make place', () => {
   room = 400;
-  for (let slip = 1; slip <= 20; slip += 1) keepReceipt(String(slip), receipt('x'.repeat(60)));
-  expect(keptReceipt('20')).toEqual(receipt('x'.repeat(60)));
-  expect(keptReceipt('1')).toBeNull();
+  for (let slip = 1; slip <= 20; slip += 1) storeReceipt(String(slip), receipt('x'.repeat(60)));
+  expect(storedReceipt('20')).toEqual(receipt('x'.repeat(60)));
+  expect(storedReceipt('1')).toBeNull();
 });
 
 test('a phone that keeps nothing still shows the receipt', () => {
   room = 0;
-  expect(keepReceipt('7', receipt('first'))).toEqual(receipt('first'));
-  expect(keptReceipt('7')).toBeNull();
+  expect(storeReceipt('7', receipt('first'))).toEqual(receipt('first'));
+  expect(storedReceipt('7')).toBeNull();
 });

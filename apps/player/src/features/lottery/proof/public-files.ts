@@ -1,10 +1,10 @@
 import type { Output } from '@shwe/contract';
 
 /** A seal as the lists say it: kyat and times as texts. */
-export type SealSays = { slips: number; stakes: string; most: string; root: string; sealed: string };
+export type SealSummary = { slips: number; stakes: string; most: string; root: string; sealed: string };
 
-/** issue.json: how an issue stands (docs/seal-format.md). */
-export type IssueStanding = {
+/** issue.json: how a draw stands (docs/seal-format.md). */
+export type PublicDraw = {
   issue: string;
   game: 1 | 2;
   section: 'morning' | 'evening' | '3D';
@@ -18,8 +18,8 @@ export type IssueStanding = {
   confirmed: string | null;
   /** Whether another result replaced the first. */
   corrected: boolean;
-  seal: SealSays | null;
-  /** The issues whose seals come before and after this one's. */
+  seal: SealSummary | null;
+  /** The draws whose seals come before and after this one's. */
   previous: string | null;
   next: string | null;
   /** What happened to it, oldest first. */
@@ -27,29 +27,29 @@ export type IssueStanding = {
 };
 
 /** issues.json */
-export type IssueList = {
-  issues: Omit<IssueStanding, 'previous' | 'next' | 'history'>[];
+export type PublicDrawList = {
+  issues: Omit<PublicDraw, 'previous' | 'next' | 'history'>[];
   next: number | null;
 };
 
 /** /verify/key */
-export type HouseKeys = { key: string; earlier: string[]; mode: 'play' | 'licensed' };
+export type PublicKeys = { key: string; earlier: string[]; mode: 'play' | 'licensed' };
 
-/** The address of a public file of an issue. */
-export function fileUrl(issue: string, file: string): string {
-  return `/verify/${issue}/${file}`;
+/** The address of a public file of a draw. */
+export function fileUrl(drawId: string, file: string): string {
+  return `/verify/${drawId}/${file}`;
 }
 
 /** The text of a public file; undefined when there is none. Throws when the line breaks. */
-export async function textOf(url: string): Promise<string | undefined> {
+export async function fetchText(url: string): Promise<string | undefined> {
   const reply = await fetch(url);
   if (reply.status === 404) return undefined;
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
-  return strictText(new Uint8Array(await reply.arrayBuffer()));
+  return decodeStrict(new Uint8Array(await reply.arrayBuffer()));
 }
 
 /** Not lenient: a byte order mark or a broken letter is another text than the one that was signed. */
-export function strictText(bytes: Uint8Array): string {
+export function decodeStrict(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
@@ -58,8 +58,8 @@ export function strictText(bytes: Uint8Array): string {
 }
 
 /** A public file as the object it holds; undefined when there is none. */
-export async function objectOf<Value>(url: string): Promise<Value | undefined> {
-  const text = await textOf(url);
+export async function fetchObject<Value>(url: string): Promise<Value | undefined> {
+  const text = await fetchText(url);
   return text === undefined ? undefined : (JSON.parse(text) as Value);
 }
 

@@ -6,42 +6,46 @@ import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
 import { useLoggedIn } from '../../../core/session.ts';
 import { useGame } from '../game.ts';
-import { keepReceipt, type SignedReceipt } from './kept-receipts.ts';
-import { fileUrl, type IssueStanding, objectOf } from './public-files.ts';
+import { type SignedReceipt, storeReceipt } from './kept-receipts.ts';
+import { fetchObject, fileUrl, type PublicDraw } from './public-files.ts';
 
 /** The receipt as the phone keeps it, and what the house gives now. */
-export type HeldReceipt = { kept: SignedReceipt; served: Output<'lottery', 'betReceipt'>; differs: boolean };
+export type StoredReceipt = {
+  stored: SignedReceipt;
+  served: Output<'lottery', 'betReceipt'>;
+  differs: boolean;
+};
 
 const receiptOf = (game: GameId, slip: string) =>
   queryOptions({
     queryKey: [...keys.slip(game, slip), 'receipt'],
-    queryFn: async ({ signal }): Promise<HeldReceipt> => {
+    queryFn: async ({ signal }): Promise<StoredReceipt> => {
       const served = unwrap(await client.call('lottery', 'betReceipt', { gameId: game, slip }, { signal }));
-      const kept = keepReceipt(slip, served);
-      return { kept, served, differs: kept.receipt !== served.receipt };
+      const stored = storeReceipt(slip, served);
+      return { stored, served, differs: stored.receipt !== served.receipt };
     },
   });
 
 /** The receipt of a slip of the member. */
-export function useHeldReceipt(slip: string) {
+export function useStoredReceipt(slip: string) {
   const { id } = useGame();
   return useQuery({ ...receiptOf(id, slip), enabled: useLoggedIn() });
 }
 
 /** What a seal is still to come after. */
-const AWAITING: readonly IssueStanding['state'][] = ['scheduled', 'open', 'closed'];
+const BEFORE_SEAL: readonly PublicDraw['state'][] = ['scheduled', 'open', 'closed'];
 
-/** How a slip's issue stands: when it closes, whether it is sealed. Asked again until it is, as the close comes by itself. */
-export function useIssueStanding(issue: string | undefined) {
+/** How a slip's draw stands: when it closes, whether it is sealed. Asked again until it is, as the close comes by itself. */
+export function usePublicDraw(drawId: string | undefined) {
   return useQuery({
-    queryKey: keys.standing(issue ?? ''),
-    enabled: issue !== undefined,
+    queryKey: keys.publicDraw(drawId ?? ''),
+    enabled: drawId !== undefined,
     refetchInterval: ({ state: { data } }) =>
-      data && !data.seal && AWAITING.includes(data.state) ? 15_000 : false,
+      data && !data.seal && BEFORE_SEAL.includes(data.state) ? 15_000 : false,
     queryFn: async () => {
-      const standing = await objectOf<IssueStanding>(fileUrl(issue ?? '', 'issue.json'));
-      if (!standing) throw new Error(`the house knows no issue ${issue}`);
-      return standing;
+      const draw = await fetchObject<PublicDraw>(fileUrl(drawId ?? '', 'issue.json'));
+      if (!draw) throw new Error(`there is no draw ${drawId}`);
+      return draw;
     },
   });
 }

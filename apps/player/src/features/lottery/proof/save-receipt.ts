@@ -1,5 +1,5 @@
 import type { SignedReceipt } from './kept-receipts.ts';
-import type { HeldReceipt } from './receipts.ts';
+import type { StoredReceipt } from './receipts.ts';
 
 function saveFile(name: string, content: object): void {
   const url = URL.createObjectURL(
@@ -13,13 +13,13 @@ function saveFile(name: string, content: object): void {
 }
 
 /** Saves a receipt this phone keeps, whatever the house says of the slip now. */
-export function saveKept(slip: string, kept: SignedReceipt): void {
+export function saveStoredReceipt(slip: string, kept: SignedReceipt): void {
   saveFile(`receipt-${slip}.json`, kept);
 }
 
 /** Saves the receipt that is kept, and the proof once there is one, by the names another verifier knows them by. */
-export function saveReceipt(code: string, { kept, served, differs }: HeldReceipt): void {
-  saveFile(`receipt-${code}.json`, kept);
+export function saveReceipt(code: string, { stored, served, differs }: StoredReceipt): void {
+  saveFile(`receipt-${code}.json`, stored);
   if (differs) {
     const { receipt, signature, key } = served;
     saveFile(`receipt-of-house-${code}.json`, { receipt, signature, key });

@@ -6,7 +6,7 @@ import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNot
 import { forgetMember } from '../../../core/forget.ts';
 import { useT } from '../../../i18n/index.ts';
 import { reloadToHome } from '../log-out.ts';
-import { wrongPassword } from '../profile/wrong-password.ts';
+import { wrongPasswordText } from '../profile/wrong-password.ts';
 
 const PIN_LENGTH = 6;
 
@@ -41,7 +41,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
     );
   }
   const lacking = hasPassword ? PIN_LENGTH - pin.length : 0;
-  const off =
+  const disabledReason =
     password === '' ? t('passwordMissing') : lacking > 0 ? t('digitsLeft', { n: lacking }) : undefined;
   return (
     <Sheet
@@ -54,7 +54,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
           <Button
             onClick={() => void close()}
             {...(action.busy && { busy: t('sending') })}
-            {...(off !== undefined && { off })}
+            {...(disabledReason !== undefined && { disabledReason })}
           >
             {t('closeDo')}
           </Button>
@@ -78,7 +78,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
           action.clear();
           setPassword(text);
         }}
-        error={wrongPassword(
+        error={wrongPasswordText(
           action.failure?.kind === 'refused' && action.failure.code === 'password_wrong'
             ? action.failure
             : null,

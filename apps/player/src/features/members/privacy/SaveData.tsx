@@ -6,7 +6,7 @@ import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure } from '../../../core/FailureNote.tsx';
 import { saveFile } from '../../../core/save-file.ts';
 import { useT } from '../../../i18n/index.ts';
-import { wrongPassword } from '../profile/wrong-password.ts';
+import { wrongPasswordText } from '../profile/wrong-password.ts';
 
 type Files = Output<'privacy', 'dataExport'>;
 
@@ -49,7 +49,7 @@ export function SaveData() {
             action.clear();
             setPassword(text);
           }}
-          error={wrongPassword(action.failure)}
+          error={wrongPasswordText(action.failure)}
         />
       )}
       <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_wrong')} />
@@ -57,7 +57,7 @@ export function SaveData() {
         <Button
           onClick={() => void save()}
           {...(action.busy && { busy: t('sending') })}
-          {...(!files && password === '' && { off: t('passwordMissing') })}
+          {...(!files && password === '' && { disabledReason: t('passwordMissing') })}
         >
           {t(files ? 'saveDataAgain' : 'saveDataDo')}
         </Button>

@@ -1,27 +1,27 @@
 import { useAction } from '@shwe/client/react';
 import { Hint, PinInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
-import { keepLock } from '../../../core/app-lock.ts';
+import { setAppLocked } from '../../../core/app-lock.ts';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useInSight } from '../../../core/in-sight.ts';
+import { useScrollToFailure } from '../../../core/in-sight.ts';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { wrongPassword } from './wrong-password.ts';
+import { wrongPasswordText } from './wrong-password.ts';
 
 const LENGTH = 4;
 
 /** The code asked for at every start of the app; the empty one takes it away (specification §5). */
-export function AppPinForm({ member }: { member: Member }) {
+export function AppPasswordForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();
-  const form = useInSight<HTMLElement>(action.failure);
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const isSet = member.has_app_passwd;
   const removes = isSet && code === '';
-  const off =
+  const disabledReason =
     code.length < LENGTH && !removes
       ? t('digitsNeeded', { n: LENGTH })
       : password === ''
@@ -32,7 +32,7 @@ export function AppPinForm({ member }: { member: Member }) {
       client.call('members', 'saveAppCode', { app_passwd: code, password }),
     );
     if (!saved) return;
-    keepLock(code !== '');
+    setAppLocked(code !== '');
     await afterSaving(code === '' ? 'appPinGone' : 'appPinSaved');
   };
   return (
@@ -58,7 +58,7 @@ export function AppPinForm({ member }: { member: Member }) {
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={setPassword}
-        error={wrongPassword(action.failure)}
+        error={wrongPasswordText(action.failure)}
       />
       <FailureNote className="mt3" failure={otherFailure(action.failure, 'digits_needed', 'code_wrong')} />
       <div className="mt4">
@@ -69,7 +69,7 @@ export function AppPinForm({ member }: { member: Member }) {
       </div>
       <SaveDock
         busy={action.busy}
-        off={off}
+        disabledReason={disabledReason}
         onSave={() => void save()}
         {...(removes && { word: t('appPinRemove') })}
       />

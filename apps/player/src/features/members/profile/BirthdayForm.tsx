@@ -6,10 +6,10 @@ import { client } from '../../../core/client.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { formatDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { birthDay } from './birth-day.ts';
+import { parseBirthday } from './birth-day.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { Standing } from './Standing.tsx';
+import { FixedField } from './Standing.tsx';
 
 /** The day of birth: typed, read back in words, then set for good. */
 export function BirthdayForm({ member }: { member: Member }) {
@@ -20,9 +20,9 @@ export function BirthdayForm({ member }: { member: Member }) {
   const [year, setYear] = useState('');
   const [sure, setSure] = useState(false);
   if (member.birthday)
-    return <Standing label={t('birthday')} value={formatDay(lang, member.birthday)} why="birthdayFixed" />;
+    return <FixedField label={t('birthday')} value={formatDay(lang, member.birthday)} why="birthdayFixed" />;
 
-  const typed = birthDay(day, month, year);
+  const typed = parseBirthday(day, month, year);
   const save = async () => {
     setSure(false);
     if (typed === null) return;
@@ -54,7 +54,7 @@ export function BirthdayForm({ member }: { member: Member }) {
       <FailureNote className="mt3" failure={action.failure} />
       <SaveDock
         busy={action.busy}
-        off={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
+        disabledReason={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
         onSave={() => setSure(true)}
       />
       {sure && typed !== null && (

@@ -32,7 +32,7 @@ export function EmailForm({ member }: { member: Member }) {
         error={refusalText(action.failure, 'email_form')}
       />
       <FailureNote className="mt3" failure={otherFailure(action.failure, 'email_form')} />
-      <SaveDock busy={action.busy} off={undefined} onSave={() => void save()} />
+      <SaveDock busy={action.busy} disabledReason={undefined} onSave={() => void save()} />
     </section>
   );
 }

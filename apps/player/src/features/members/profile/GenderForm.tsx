@@ -4,7 +4,7 @@ import { client } from '../../../core/client.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
-import { GENDER_WORD } from './words.ts';
+import { GENDER_LABEL } from './words.ts';
 
 const GENDERS = ['female', 'male', 'other', ''] as const;
 
@@ -26,7 +26,7 @@ export function GenderForm({ member }: { member: Member }) {
             aria-pressed={gender === member.gender}
             onClick={() => void save(gender)}
           >
-            <span className="t3">{t(GENDER_WORD[gender])}</span>
+            <span className="t3">{t(GENDER_LABEL[gender])}</span>
             {gender === member.gender && (
               <span className="end jade">
                 <Icon name="check" size="s" />

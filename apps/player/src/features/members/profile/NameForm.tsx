@@ -6,7 +6,7 @@ import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNot
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { Standing } from './Standing.tsx';
+import { FixedField } from './Standing.tsx';
 
 type Choice = 'convert' | 'keep';
 type Forms = { typed: string; unicode: string };
@@ -56,7 +56,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
       ? ({ label: 'nickname', hint: 'nicknameHint', missing: 'nicknameMissing' } as const)
       : ({ label: 'realName', hint: 'realNameHint', missing: 'realNameMissing' } as const);
   if (field === 'full_name' && member.full_name)
-    return <Standing label={t('realName')} value={member.full_name} why="realNameFixed" />;
+    return <FixedField label={t('realName')} value={member.full_name} why="realNameFixed" />;
 
   const save = async (zawgyi?: Choice) => {
     setAsking(null);
@@ -92,7 +92,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
       />
       <SaveDock
         busy={action.busy}
-        off={name.trim() === '' ? t(words.missing) : undefined}
+        disabledReason={name.trim() === '' ? t(words.missing) : undefined}
         onSave={() => void save()}
       />
       {asking && (

@@ -3,13 +3,13 @@ import { Hint, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useInSight } from '../../../core/in-sight.ts';
-import { queryClient } from '../../../core/query.ts';
+import { useScrollToFailure } from '../../../core/in-sight.ts';
+import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import { NewPassword, usePasswordKeys } from '../NewPassword.tsx';
 import { afterSaving } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { wrongPassword } from './wrong-password.ts';
+import { wrongPasswordText } from './wrong-password.ts';
 
 const FORM_CODES = ['password_form', 'pin_form', 'pin_same'] as const;
 const PASSWORD_MIN = 6;
@@ -18,13 +18,13 @@ const PASSWORD_MIN = 6;
 export function PasswordForm() {
   const { t } = useT();
   const action = useAction();
-  const form = useInSight<HTMLElement>(action.failure);
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   const keys = usePasswordKeys(action.failure);
   const [old, setOld] = useState('');
   const [next, setNext] = useState('');
   const [again, setAgain] = useState('');
   const differ = again.length >= next.length && again !== next ? t('passwordsDiffer') : undefined;
-  const off =
+  const disabledReason =
     old === '' || next.length < PASSWORD_MIN
       ? t('passwordMissing')
       : again !== next
@@ -35,7 +35,7 @@ export function PasswordForm() {
       client.call('members', 'saveLoginPassword', { old_password: old, password: next }),
     );
     if (!saved) return;
-    void queryClient.invalidateQueries({ queryKey: ['devices'] });
+    void refetchTopics('devices');
     await afterSaving('passwordSaved');
   };
   return (
@@ -47,7 +47,7 @@ export function PasswordForm() {
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={old}
         onChange={setOld}
-        error={wrongPassword(action.failure)}
+        error={wrongPasswordText(action.failure)}
       />
       <NewPassword
         value={next}
@@ -64,7 +64,7 @@ export function PasswordForm() {
         <Hint icon="shield">{t('passwordOthersOut')}</Hint>
       </div>
       <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
-      <SaveDock busy={action.busy} off={off} onSave={() => void save()} />
+      <SaveDock busy={action.busy} disabledReason={disabledReason} onSave={() => void save()} />
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Dock, Hint, PinInput, TextField } from '@shwe/ui';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useInSight } from '../../../core/in-sight.ts';
+import { useScrollToFailure } from '../../../core/in-sight.ts';
 import { go } from '../../../core/navigate.ts';
-import { looksLikePhone, phoneAsTyped } from '../../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../../core/typed.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { Member } from './member.ts';
 import { usePhoneChange } from './phone-change.ts';
-import { useMovePhone } from './use-move-phone.ts';
-import { wrongPassword } from './wrong-password.ts';
+import { useChangePhone } from './use-move-phone.ts';
+import { wrongPasswordText } from './wrong-password.ts';
 
 const PIN_LENGTH = 6;
 
@@ -16,10 +16,10 @@ const PIN_LENGTH = 6;
 export function PhoneForm({ member }: { member: Member }) {
   const { t } = useT();
   const change = usePhoneChange();
-  const move = useMovePhone();
-  const form = useInSight<HTMLElement>(change.failure);
+  const move = useChangePhone();
+  const form = useScrollToFailure<HTMLElement>(change.failure);
   const set = (part: Partial<typeof change>) => usePhoneChange.setState({ ...part, failure: null });
-  const off = !looksLikePhone(change.phone)
+  const disabledReason = !looksLikePhone(change.phone)
     ? t('phoneMissing')
     : change.password === ''
       ? t('passwordMissing')
@@ -40,7 +40,7 @@ export function PhoneForm({ member }: { member: Member }) {
         autoComplete="off"
         placeholder="09"
         value={change.phone}
-        onChange={(text) => set({ phone: phoneAsTyped(text), otp: '' })}
+        onChange={(text) => set({ phone: formatPhoneInput(text), otp: '' })}
         hint={t('phoneForm')}
         error={refusalText(change.failure, 'phone_form', 'phone_taken')}
       />
@@ -54,7 +54,7 @@ export function PhoneForm({ member }: { member: Member }) {
         onChange={(password) => set({ password })}
         error={
           change.failure?.kind === 'refused' && change.failure.code === 'password_wrong'
-            ? wrongPassword(change.failure)
+            ? wrongPasswordText(change.failure)
             : undefined
         }
       />
@@ -75,7 +75,11 @@ export function PhoneForm({ member }: { member: Member }) {
         failure={otherFailure(change.failure, 'phone_form', 'phone_taken', 'password_wrong', 'code_wrong')}
       />
       <Dock>
-        <Button onClick={next} {...(move.busy && { busy: t('sending') })} {...(off !== undefined && { off })}>
+        <Button
+          onClick={next}
+          {...(move.busy && { busy: t('sending') })}
+          {...(disabledReason !== undefined && { disabledReason })}
+        >
           {t('next')}
         </Button>
       </Dock>

@@ -3,29 +3,29 @@ import { Hint, PinInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useInSight } from '../../../core/in-sight.ts';
+import { useScrollToFailure } from '../../../core/in-sight.ts';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { Standing } from './Standing.tsx';
-import { wrongPassword } from './wrong-password.ts';
+import { FixedField } from './Standing.tsx';
+import { wrongPasswordText } from './wrong-password.ts';
 
 const LENGTH = 6;
 const FORM_CODES = ['pin_form', 'pin_same', 'security_fixed', 'digits_needed'] as const;
 
 /** The security code: set once with the login password; who forgets it asks Support. */
-export function SafeCodeForm({ member }: { member: Member }) {
+export function SecurityCodeForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();
-  const form = useInSight<HTMLElement>(action.failure);
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   const [code, setCode] = useState('');
   const [again, setAgain] = useState('');
   const [password, setPassword] = useState('');
   if (member.has_safe_code)
-    return <Standing label={t('securityCode')} value={t('isSet')} why="securityFixed" />;
+    return <FixedField label={t('securityCode')} value={t('isSet')} why="securityFixed" />;
 
   const differ = again.length === LENGTH && again !== code ? t('pinsDiffer') : undefined;
-  const off =
+  const disabledReason =
     code.length < LENGTH || again.length < LENGTH
       ? t('digitsNeeded', { n: LENGTH })
       : (differ ?? (password === '' ? t('passwordMissing') : undefined));
@@ -54,13 +54,13 @@ export function SafeCodeForm({ member }: { member: Member }) {
         secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={setPassword}
-        error={wrongPassword(action.failure)}
+        error={wrongPasswordText(action.failure)}
       />
       <div className="mt4">
         <Hint icon="headset">{t('safeCodeForgot')}</Hint>
       </div>
       <FailureNote className="mt3" failure={otherFailure(action.failure, ...FORM_CODES, 'code_wrong')} />
-      <SaveDock busy={action.busy} off={off} onSave={() => void save()} />
+      <SaveDock busy={action.busy} disabledReason={disabledReason} onSave={() => void save()} />
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { Drain, ListRow } from '@shwe/ui';
+import { ListRow, ProgressBar } from '@shwe/ui';
 import { go } from '../../../core/navigate.ts';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { useDevices } from './devices.ts';
 import type { Member } from './member.ts';
-import { GENDER_WORD } from './words.ts';
+import { GENDER_LABEL } from './words.ts';
 
 const field = (name: string) => () => go(paths.myUpdate, { field: name });
 
@@ -22,27 +22,27 @@ function Group({ title, children }: { title: Key; children: React.ReactNode }) {
 }
 
 /** How much of what guards the account is set, as words and a bar. */
-function Secured({ member }: { member: Member }) {
+function ProtectionLevel({ member }: { member: Member }) {
   const { t } = useT();
   const guards = [member.full_name !== '', member.has_qk_pwd, member.has_safe_code, member.has_app_passwd];
   const done = guards.filter(Boolean).length;
   return (
     <section className="pad mt3">
       <p className="c2">{t('securedOf', { done, n: guards.length })}</p>
-      <Drain className="mt2" share={done / guards.length} />
+      <ProgressBar className="mt2" share={done / guards.length} />
     </section>
   );
 }
 
 /** Everything of the account with how it stands: who one is, what guards it, where it is open. */
-export function SafeRows({ member }: { member: Member }) {
+export function SecurityRows({ member }: { member: Member }) {
   const { t, lang } = useT();
   const { data } = useDevices();
   const standing = (isSet: boolean) => t(isSet ? 'isSet' : 'notSet');
   const before = data?.previous_login;
   return (
     <>
-      <Secured member={member} />
+      <ProtectionLevel member={member} />
       <Group title="profile">
         <ListRow
           icon="user"
@@ -71,7 +71,7 @@ export function SafeRows({ member }: { member: Member }) {
         <ListRow
           icon="users"
           label={t('gender')}
-          value={t(GENDER_WORD[member.gender])}
+          value={t(GENDER_LABEL[member.gender])}
           onClick={field('gender')}
         />
         <ListRow

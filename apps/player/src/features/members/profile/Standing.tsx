@@ -4,7 +4,7 @@ import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
 /** A field that is set for good: what it is, why it stays, and who can help. */
-export function Standing({ label, value, why }: { label: string; value: string; why: Key }) {
+export function FixedField({ label, value, why }: { label: string; value: string; why: Key }) {
   const { t } = useT();
   return (
     <section className="pad mt3">

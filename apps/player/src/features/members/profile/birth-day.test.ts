@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { birthDay } from './birth-day.ts';
+import { parseBirthday } from './birth-day.ts';
 
 it.each([
   [['5', '3', '1990'], '1990-03-05'],
@@ -11,5 +11,5 @@ it.each([
   [['1', '1', '199'], null],
   [['', '1', '1999'], null],
 ] as const)('%s is %s', ([day, month, year], text) => {
-  expect(birthDay(day, month, year)).toBe(text);
+  expect(parseBirthday(day, month, year)).toBe(text);
 });

@@ -1,5 +1,5 @@
 /** Day, month and year as typed, as 'YYYY-MM-DD'; null while something is missing, 'none' for a day no calendar has. */
-export function birthDay(day: string, month: string, year: string): string | 'none' | null {
+export function parseBirthday(day: string, month: string, year: string): string | 'none' | null {
   if (day === '' || month === '' || year.length < 4) return null;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);

@@ -2,13 +2,13 @@ import { useAction } from '@shwe/client/react';
 import { showToast } from '@shwe/ui';
 import { client } from '../../../core/client.ts';
 import { go } from '../../../core/navigate.ts';
-import { queryClient } from '../../../core/query.ts';
-import { say } from '../../../i18n/index.ts';
+import { refetchTopics } from '../../../core/query.ts';
+import { translate } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { forgetPhoneChange, usePhoneChange } from './phone-change.ts';
 
 /** Moves the account with a code that was right. What the server refuses is shown on the first screen, where it can be changed. */
-export function useMovePhone() {
+export function useChangePhone() {
   const action = useAction();
   const run = async (otp: string) => {
     const { phone, password, pin } = usePhoneChange.getState();
@@ -26,9 +26,9 @@ export function useMovePhone() {
       return;
     }
     forgetPhoneChange();
-    await queryClient.invalidateQueries({ queryKey: ['home'] });
-    void queryClient.invalidateQueries({ queryKey: ['devices'] });
-    showToast(say('phoneChanged'), 'toast', 'done');
+    await refetchTopics('home');
+    void refetchTopics('devices');
+    showToast(translate('phoneChanged'), 'toast', 'done');
     go(paths.mySafe, {}, 'replace');
   };
   return { busy: action.busy, run };

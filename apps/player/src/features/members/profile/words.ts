@@ -1,5 +1,5 @@
 /** How each gender is said. */
-export const GENDER_WORD = {
+export const GENDER_LABEL = {
   female: 'female',
   male: 'male',
   other: 'genderOther',
