@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Primitives that home does not show and rules it does not ask; they come with the pages that do. */
+/** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER =
-  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow))\./;
+  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|CellLegend|Check|CountdownRing|Field|Hint|KeyValue|Likes|ListRow|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|ReceiptTicket|RecordRow|Segmented|StakeLines|Stamp|TextField|WinnerRow))\./;
 
 /** What most pages but home use: one file, so that a page is two requests and not ten. */
 const SHARED =
-  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
+  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/(core|util)\/).*\.tsx?$|i18n\/(RichText|format)\.tsx?$/;
 
 /** The account's screens: one file, since who opens one opens the next, and the starter then names one file and not ten. */
 const ACCOUNT =
@@ -14,7 +14,7 @@ const ACCOUNT =
 
 /** What the small first script needs itself; it must not wait for the app's chunk. */
 const STARTER =
-  /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/(storage|app-lock)|paths|langs)\.ts$/;
+  /preload-helper|rolldown|src\/(i18n\/(catalogues|lang|join-syllables)|util\/storage|core\/app-lock|paths|langs)\.ts$/;
 
 /**
  * Finds what every first visit needs: all that the app's start imports without asking for it later. It then travels as one file,

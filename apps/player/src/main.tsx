@@ -2,17 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { blockDevKeys } from './core/guard.ts';
 import { startLive } from './core/live.ts';
 import { setRouter } from './core/navigate.ts';
 import { fetchPlatform } from './core/platform.ts';
 import { queryClient } from './core/query.ts';
-import { watchForUpdates } from './core/updates.ts';
-import { type First, setFirstWords } from './i18n/index.ts';
+import type { Catalogues } from './i18n/catalogues.ts';
+import { setFirstWords } from './i18n/index.ts';
 import { router } from './router.ts';
+import { watchForUpdates } from './shell/app-updates.ts';
+import { blockDevKeys } from './shell/block-dev-keys.ts';
 
 /** Puts the app onto the page. The words are there already; the server's clock is on its way. */
-export function start(words: First): void {
+export function start(words: Catalogues['home']): void {
   setFirstWords(words);
   blockDevKeys();
   setRouter(router);

@@ -38,19 +38,6 @@ export class CallFailed extends Error {
     this.name = 'CallFailed';
     this.failure = failure;
   }
-
-  /** The refusal's stable code, or `no_answer` where the server refused nothing. */
-  get code(): RefusalCode | 'no_answer' {
-    return this.failure.kind === 'refused' ? this.failure.code : 'no_answer';
-  }
-
-  get details(): Record<string, unknown> {
-    return this.failure.kind === 'refused' ? this.failure.details : {};
-  }
-
-  get isOutcomeUnknown(): boolean {
-    return isOutcomeUnknown(this.failure);
-  }
 }
 
 /** The data, or CallFailed. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Money } from './Money.tsx';
-import { RingOrnament } from './Rings.tsx';
+import { RingOrnament } from './RingOrnament.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { BackContext } from './back.ts';
+import { BackContext } from './back-context.ts';
 import { IconButton } from './IconButton.tsx';
 
 type Props = {

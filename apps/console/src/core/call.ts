@@ -1,11 +1,18 @@
-import { unwrap } from '@shwe/client';
+import type { CallResult } from '@shwe/client';
 import { type ConsoleCall, ConsoleClient, type ConsoleModule } from '@shwe/client/console';
 import type { Input, Output } from '@shwe/contract';
 import { currentLang } from '../i18n/lang.ts';
+import { Failure } from './failure.ts';
 
 export type { ConsoleCall as CallOf, ConsoleModule as ConsoleRoom };
 
 export const client = new ConsoleClient({ lang: currentLang });
+
+/** The data of a call. Throws Failure. */
+function dataOf<Data>(result: CallResult<Data>): Data {
+  if (result.ok) return result.data;
+  throw new Failure(result.failure);
+}
 
 /** One call that reads, for the query cache. Throws Failure. */
 export async function ask<M extends ConsoleModule, C extends ConsoleCall<M>>(
@@ -13,12 +20,12 @@ export async function ask<M extends ConsoleModule, C extends ConsoleCall<M>>(
   name: C,
   input: Input<M, C>,
 ): Promise<Output<M, C>> {
-  return unwrap(await client.call(module, name, input));
+  return dataOf(await client.call(module, name, input));
 }
 
 /** Saves a file of the server under its own name. Throws Failure. */
 export async function download(path: string): Promise<void> {
-  const { name, file } = unwrap(await client.download(path));
+  const { name, file } = dataOf(await client.download(path));
   save(name, file);
 }
 

@@ -1,10 +1,10 @@
-import { CallFailed } from '@shwe/client';
 import type { ConsoleCall, ConsoleModule } from '@shwe/client/console';
 import { useAction } from '@shwe/client/react';
 import type { Input, Output } from '@shwe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from './call.ts';
+import { Failure } from './failure.ts';
 
 type After<Data> = { onSuccess?: (data: Data) => void; onError?: () => void };
 
@@ -37,7 +37,7 @@ export function useConsoleAction<M extends ConsoleModule, C extends ConsoleCall<
   return {
     mutate,
     isPending: busy,
-    error: failure && new CallFailed(failure),
+    error: failure && new Failure(failure),
     data: last?.data,
     variables: last?.input,
     reset: () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ageMinutes, lateness } from './ages.ts';
 import { businessAt } from './clock.ts';
 import { compareDigits } from './digits.ts';
+import { Failure } from './failure.ts';
 import { whereTo } from './find.ts';
 import {
   change,
@@ -127,6 +128,21 @@ describe('keys', () => {
     expect(inChord(g.at, 'r', 12_000)).toEqual({ at: 0, name: 'r' });
     expect(inChord(0, 'r', 10_900)).toEqual({ at: 0, name: 'r' });
     expect(inChord(g.at, '7', 10_100)).toEqual({ at: 0, name: '7' });
+  });
+});
+
+describe('a failed call', () => {
+  it('has the code of its refusal, or says that there was no answer', () => {
+    const refused = {
+      kind: 'refused',
+      code: 'same_person',
+      title: '',
+      text: 'no',
+      details: { n: 1 },
+    } as const;
+    const failure = { code: 'same_person', message: 'no', details: { n: 1 }, isOutcomeUnknown: false };
+    expect(new Failure(refused)).toMatchObject(failure);
+    expect(new Failure({ kind: 'timeout' })).toMatchObject({ code: 'no_answer', isOutcomeUnknown: true });
   });
 });
 

@@ -2,7 +2,7 @@ import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
-import { ChunkLoadError } from './chunk.ts';
+import { ChunkLoadError } from '../util/load-chunk.ts';
 import { go } from './navigate.ts';
 import { Screen } from './Screen.tsx';
 

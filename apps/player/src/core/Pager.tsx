@@ -1,6 +1,6 @@
 import { Icon, showToast } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
-import { PAGE_SIZE } from './range.ts';
+import { PAGE_SIZE } from './date-range.ts';
 
 type Props = { page: number; total: number; busy: boolean; onPage: (page: number) => void };
 

@@ -1,4 +1,4 @@
-import { storage } from './storage.ts';
+import { storage } from '../util/storage.ts';
 
 /** Read by the page's first line (index.html) as well, before any script has come. */
 const KEY = 'lock';

@@ -33,7 +33,7 @@ vi.stubGlobal(
 );
 const { beginSession } = await import('./begin-session.ts');
 const { endSession, useSession } = await import('./session.ts');
-const { forgetMember } = await import('./forget.ts');
+const { forgetMember } = await import('./forget-member.ts');
 const { isAppLocked, setAppLocked } = await import('./app-lock.ts');
 
 beforeEach(() => {

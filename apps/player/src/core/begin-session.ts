@@ -1,6 +1,6 @@
-import { forgetMember } from './forget.ts';
+import { storage } from '../util/storage.ts';
+import { forgetMember } from './forget-member.ts';
 import { SESSION_KEY, type Session, useSession } from './session.ts';
-import { storage } from './storage.ts';
 
 /** The member whose drafts and receipts lie on this phone; it outlives a session that ran out. */
 const OWNER = 'member';

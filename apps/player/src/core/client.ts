@@ -3,7 +3,7 @@ import { showToast } from '@shwe/ui';
 import { translate } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { openAuth } from './auth-popup.ts';
-import { setPlatform } from './platform-known.ts';
+import { setPlatform } from './platform-state.ts';
 import { currentToken, endSession } from './session.ts';
 
 /** Platform and version, sent as `p` with every call. */

@@ -1,10 +1,10 @@
 import { digitsOf } from '@shwe/kernel';
 import { describe, expect, it } from 'vitest';
 import { isPath, paths } from '../paths.ts';
-import { ChunkLoadError, loadChunk } from './chunk.ts';
+import { ChunkLoadError, loadChunk } from '../util/load-chunk.ts';
+import { lastDays, yangonDay } from './date-range.ts';
 import { failureWords } from './failure.ts';
-import { lastDays, yangonDay } from './range.ts';
-import { formatPhoneInput, looksLikePhone } from './typed.ts';
+import { formatPhoneInput, looksLikePhone } from './phone-input.ts';
 
 describe('a chunk', () => {
   it('is given up after its time, and told apart from other errors', async () => {

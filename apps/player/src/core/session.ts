@@ -1,6 +1,6 @@
 import { create } from 'zustand';
+import { readStored, storage } from '../util/storage.ts';
 import { setAppLocked } from './app-lock.ts';
-import { readStored, storage } from './storage.ts';
 
 /** Who is logged in on this phone. The token is opaque and revocable; nothing else secret is kept. */
 export type Session = { token: string; memberId: number };

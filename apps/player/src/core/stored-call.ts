@@ -1,5 +1,5 @@
 import type { PendingCall, PendingCallStore } from '@shwe/client';
-import { readStored, storage } from './storage.ts';
+import { readStored, storage } from '../util/storage.ts';
 
 const isPendingCall = (value: unknown): value is PendingCall =>
   typeof value === 'object' && value !== null && 'key' in value && 'body' in value;

@@ -1,5 +1,5 @@
 import { LANGS, type Lang } from '@shwe/contract/langs';
-import { storage } from '../core/storage.ts';
+import { storage } from '../util/storage.ts';
 
 export { LANGS, type Lang };
 

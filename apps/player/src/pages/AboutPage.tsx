@@ -1,5 +1,5 @@
 import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { type Key, useT } from '../i18n/index.ts';

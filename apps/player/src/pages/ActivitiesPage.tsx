@@ -1,7 +1,7 @@
 import { EmptyState, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { ModeMark } from '../core/PageTop.tsx';
+import { ModeMark } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { Banners, type Notice, useHome } from '../features/content/index.ts';
 import { NoticeRows } from '../features/content/NoticeRows.tsx';

@@ -1,14 +1,14 @@
 import { Segmented, SkeletonRows } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
+import { PAYEE_KIND_LABEL } from '../features/cashier/labels.ts';
 import { PayeeAccount } from '../features/cashier/PayeeAccount.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
-import { PAYEE_KIND_LABEL } from '../features/cashier/words.ts';
 import { useHome } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { PayeeAccount } from '../features/cashier/PayeeAccount.tsx';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useT } from '../i18n/index.ts';
 import { Controls } from './components/Controls.tsx';

@@ -1,8 +1,8 @@
 import { IconButton } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
-import { LoginRequired } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { DepositOrder } from '../features/cashier/DepositOrder.tsx';

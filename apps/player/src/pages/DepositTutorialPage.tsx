@@ -1,5 +1,5 @@
 import { go } from '../core/navigate.ts';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { ChooseAmount, InBalance, LastDigits, PayAccount } from '../features/content/StepPictures.tsx';
 import { Tutorial } from '../features/content/Tutorial.tsx';

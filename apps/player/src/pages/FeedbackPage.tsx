@@ -1,5 +1,5 @@
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Feedback } from '../features/messages/Feedback.tsx';

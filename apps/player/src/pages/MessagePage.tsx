@@ -1,11 +1,11 @@
 import { ListRow, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoadErrors } from '../core/LoadErrors.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { LoadErrors } from '../core/Unloaded.tsx';
 import { MessageSheet } from '../features/messages/MessageSheet.tsx';
 import { type Message, markRead, useMessages } from '../features/messages/messages.ts';
 import { formatMoment } from '../i18n/format.ts';

@@ -1,8 +1,8 @@
 import { ListRow } from '@shwe/ui';
-import { useDateRange } from '../core/DaysChoice.tsx';
-import { LoginRequired } from '../core/NeedLogin.tsx';
+import { useDateRange } from '../core/DateRangeControl.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { refetchTopics } from '../core/query.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';

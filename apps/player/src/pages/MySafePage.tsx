@@ -2,15 +2,15 @@ import { SkeletonRows } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
 import { CloseAccount } from '../features/members/privacy/CloseAccount.tsx';
 import { SaveData } from '../features/members/privacy/SaveData.tsx';
 import { Devices } from '../features/members/profile/Devices.tsx';
-import { SecurityRows } from '../features/members/profile/SafeRows.tsx';
+import { SecurityRows } from '../features/members/profile/SecurityRows.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 

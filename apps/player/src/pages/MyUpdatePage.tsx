@@ -1,11 +1,11 @@
 import { SkeletonRows } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPin.tsx';
+import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPasswordForm.tsx';
 import { useHome } from '../features/content/index.ts';
 import { BirthdayForm } from '../features/members/profile/BirthdayForm.tsx';
 import { EmailForm } from '../features/members/profile/EmailForm.tsx';
@@ -14,7 +14,7 @@ import type { Member } from '../features/members/profile/member.ts';
 import { NameForm } from '../features/members/profile/NameForm.tsx';
 import { PasswordForm } from '../features/members/profile/PasswordForm.tsx';
 import { PhoneForm } from '../features/members/profile/PhoneForm.tsx';
-import { SecurityCodeForm } from '../features/members/profile/SafeCodeForm.tsx';
+import { SecurityCodeForm } from '../features/members/profile/SecurityCodeForm.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 

@@ -1,9 +1,9 @@
 import { type IconName, ListRow, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
-import { copyText } from '../core/copy.ts';
+import { copyText } from '../core/copy-text.ts';
 import { LoadFailed } from '../core/LoadFailed.tsx';
 import { go } from '../core/navigate.ts';
-import { ModeMark } from '../core/PageTop.tsx';
+import { ModeMark } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { WithdrawTimes } from '../features/cashier/WithdrawTimes.tsx';
 import { useHome } from '../features/content/index.ts';

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { TransferResult } from '../features/transfers/Ended.tsx';
+import { TransferResult } from '../features/transfers/TransferResult.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 

@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { refetchTopics } from '../core/query.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Transfer } from '../features/transfers/Transfer.tsx';
-import { TransferPending } from '../features/transfers/Waiting.tsx';
+import { TransferPending } from '../features/transfers/TransferPending.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 

@@ -1,12 +1,12 @@
 import { Button, Hint, KeyValue, ListRow, Money, RingOrnament, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
-import { LoginRequired } from '../core/NeedLogin.tsx';
+import { LoadErrors } from '../core/LoadErrors.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { LoadErrors } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { Turnover } from '../features/cashier/Turnover.tsx';
 import { GameWallets } from '../features/transfers/GameWallets.tsx';

@@ -1,7 +1,7 @@
 import { IconButton } from '@shwe/ui';
-import { LoginRequired } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageHeader } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Withdraw } from '../features/cashier/Withdraw.tsx';

@@ -1,11 +1,11 @@
 import { SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { LoginRequired } from '../core/NeedLogin.tsx';
-import { PageHeader } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
-import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPin.tsx';
+import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPasswordForm.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 

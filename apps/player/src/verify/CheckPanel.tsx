@@ -2,10 +2,10 @@ import { groupThousands } from '@shwe/kernel';
 import { Note } from '@shwe/ui';
 import type { Step, StepCode } from '@shwe/verifier';
 import { FailureDetail, ProofSteps, type ShownStep } from '../features/lottery/proof/ProofSteps.tsx';
-import { STEP_LABEL } from '../features/lottery/proof/step-words.ts';
+import { STEP_LABEL } from '../features/lottery/proof/step-labels.ts';
 import { type Key, useT } from '../i18n/index.ts';
-import { RichText } from '../i18n/Say.tsx';
-import type { CheckState } from './check.ts';
+import { RichText } from '../i18n/RichText.tsx';
+import type { CheckState } from './use-check.ts';
 
 const BYTES_PER_MB = 1_000_000;
 

@@ -1,12 +1,12 @@
 import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
-import { WhatASealProves } from './Claims.tsx';
-import { FindDraw } from './FindIssue.tsx';
-import { PublicHeader } from './Head.tsx';
-import { DrawRows } from './IssueRows.tsx';
-import { PublicKeyList } from './Keys.tsx';
+import { DrawRows } from './DrawRows.tsx';
+import { FindDraw } from './FindDraw.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { PublicKeyList } from './PublicKeyList.tsx';
 import { ReceiptFiles } from './ReceiptFiles.tsx';
-import { usePublicFile } from './use-file.ts';
+import { usePublicFile } from './use-public-file.ts';
+import { WhatASealProves } from './WhatASealProves.tsx';
 
 /** /verify: every sealed draw, a saved receipt checked, and what all of it shows. */
 export function ListPage() {

@@ -3,8 +3,8 @@ import { readReceipt } from '@shwe/verifier';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { CheckPanel } from './CheckPanel.tsx';
-import { useCheck } from './check.ts';
 import type { CheckRequest } from './check.worker.ts';
+import { useCheck } from './use-check.ts';
 
 /** A file larger than this is neither a receipt nor a proof, bytes. */
 const SIZE_MAX = 1_000_000;

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { QuickAmounts } from '@shwe/ui';
-import { LargeAmountField } from '../../core/BigSumField.tsx';
-import { RichText } from '../../i18n/Say.tsx';
+import { LargeAmountField } from '../../core/LargeAmountField.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 
 type Props = {
   label: string;

@@ -3,10 +3,10 @@ import { Field, Icon, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PayeeOptions } from './queries.ts';
-import { missingName, RepeatedName, RepeatedNumber, useNames } from './TwiceFields.tsx';
+import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
 /** The shortest account number that the server takes, digits. */

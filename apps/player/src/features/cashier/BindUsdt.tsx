@@ -3,9 +3,9 @@ import { Hint, Segmented, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
-import { RepeatedNumber } from './TwiceFields.tsx';
+import { RepeatedNumber } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
 /** From this length on a wrong address is told while it is typed. */

@@ -3,14 +3,14 @@ import { Segmented } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
-import { formatPhoneInput, looksLikePhone } from '../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/phone-input.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { PictureField } from './PictureField.tsx';
-import { qrError } from './qr-fault.ts';
+import { qrError } from './qr-error.ts';
 import { loadDecoder, readQrText } from './qr-text.ts';
 import type { PayeeOptions } from './queries.ts';
-import { missingName, RepeatedName, RepeatedNumber, useNames } from './TwiceFields.tsx';
+import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
 const QR_WORDS = {

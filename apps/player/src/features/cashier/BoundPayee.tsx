@@ -1,11 +1,11 @@
 import { Button, cx, Hint, KeyValue, Panel } from '@shwe/ui';
+import { businessNow } from '../../core/business-time.ts';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { PAYEE_NUMBER_LABEL } from './labels.ts';
 import type { Payee } from './queries.ts';
-import { PAYEE_NUMBER_LABEL } from './words.ts';
 
 type Props = {
   payee: Payee;

@@ -5,7 +5,7 @@ import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { Order } from './queries.ts';
 

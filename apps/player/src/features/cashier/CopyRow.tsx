@@ -1,6 +1,6 @@
 import { IconButton, Tag } from '@shwe/ui';
 import { useState } from 'react';
-import { copyText } from '../../core/copy.ts';
+import { copyText } from '../../core/copy-text.ts';
 import { useT } from '../../i18n/index.ts';
 
 type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' | 'address' };

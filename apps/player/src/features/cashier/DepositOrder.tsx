@@ -1,22 +1,22 @@
 import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { formatMoment, phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ATTACHMENT_LABELS, ClaimFields, usePaymentClaim } from './ClaimFields.tsx';
 import { CopyButton, CopyRow } from './CopyRow.tsx';
+import { DEPOSIT_STATE } from './labels.ts';
 import { PayAtGateway } from './PayAtGateway.tsx';
 import { PayInUsdt } from './PayInUsdt.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type Order, useOrder } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
-import { DEPOSIT_STATE } from './words.ts';
 
 function ReceivingAccount({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();

@@ -13,19 +13,19 @@ import {
   TextField,
 } from '@shwe/ui';
 import { useState } from 'react';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
+import { NETWORK } from './labels.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 import { type Category, type Method, usePaymentMethods } from './queries.ts';
-import { NETWORK } from './words.ts';
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
   const action = useAction();

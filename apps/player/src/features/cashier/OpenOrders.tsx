@@ -1,7 +1,7 @@
 import { ListRow } from '@shwe/ui';
+import { businessNow } from '../../core/business-time.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
-import { yangonDay } from '../../core/range.ts';
 import { formatMoment, sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, Note } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import { ActionAmount } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';

@@ -5,10 +5,10 @@ import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { CopyRow } from './CopyRow.tsx';
+import { NETWORK } from './labels.ts';
 import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import { type Crypto, UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
-import { NETWORK } from './words.ts';
 
 const AddressQr = lazy(() => import('./AddressQr.tsx'));
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { PayeeRequestCard } from './AskedPayee.tsx';
 import { BindPayee } from './BindPayee.tsx';
 import { BoundPayee } from './BoundPayee.tsx';
+import { PayeeRequestCard } from './PayeeRequestCard.tsx';
 import type { PayeeKind, WithdrawalInfo } from './queries.ts';
 import { UnbindPayee } from './UnbindPayee.tsx';
 

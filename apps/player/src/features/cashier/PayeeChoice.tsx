@@ -2,8 +2,8 @@ import { Icon, type IconName, ListRow } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
+import { PAYEE_KIND_LABEL } from './labels.ts';
 import type { Payee, PayeeKind, WithdrawalInfo } from './queries.ts';
-import { PAYEE_KIND_LABEL } from './words.ts';
 
 const KINDS: Record<PayeeKind, { icon: IconName; path: Path; search: { kind: string } | undefined }> = {
   wallet: { icon: 'phone', path: paths.addBank, search: { kind: 'wallet' } },

@@ -1,7 +1,7 @@
 import { Field, Icon, type IconName } from '@shwe/ui';
 import { useState } from 'react';
 import { type Key, useT } from '../../i18n/index.ts';
-import { shrinkPicture } from './picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 type Props = {
   words: { label: Key; choose: Key; another: Key; unreadable: Key };

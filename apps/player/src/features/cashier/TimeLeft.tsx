@@ -1,7 +1,7 @@
 import { Icon } from '@shwe/ui';
-import { useBusinessNow } from '../../core/now.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { countdownText } from '../../i18n/format.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 
 /** How long an order can still be paid. */
 export function TimeLeft({ until }: { until: string }) {

@@ -2,7 +2,7 @@ import { groupThousands } from '@shwe/kernel';
 import { Note, ProgressBar } from '@shwe/ui';
 import { formatListDayOf } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import type { WithdrawalInfo } from './queries.ts';
 
 type Row = WithdrawalInfo['turnover'][number];

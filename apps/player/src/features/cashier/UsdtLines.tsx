@@ -2,8 +2,8 @@ import { groupThousands, usdtText } from '@shwe/kernel';
 import { KeyValue, Note } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
 import { CopyButton } from './CopyRow.tsx';
+import { NETWORK } from './labels.ts';
 import type { Order } from './queries.ts';
-import { NETWORK } from './words.ts';
 
 export type Crypto = NonNullable<Order['crypto']>;
 

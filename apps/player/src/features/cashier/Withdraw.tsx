@@ -15,13 +15,13 @@ import {
   showToast,
 } from '@shwe/ui';
 import { useState } from 'react';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
+import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
 import { keys, queryClient, refetchTopics } from '../../core/query.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

@@ -4,8 +4,8 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
+import { isReturned, recordState, WITHDRAWAL_STATE } from './labels.ts';
 import { useWithdrawal } from './queries.ts';
-import { isReturned, recordState, WITHDRAWAL_STATE } from './words.ts';
 
 /** One withdrawal: how it stands and why, where the money goes, and when each step was. */
 export function WithdrawalDetail({ id }: { id: string }) {

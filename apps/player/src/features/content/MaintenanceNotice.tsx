@@ -2,7 +2,7 @@ import { yangonDate } from '@shwe/kernel';
 import { BrandMark, RingOrnament } from '@shwe/ui';
 import '@shwe/ui/closed.css';
 import { useEffect, useRef } from 'react';
-import { useBusinessNow } from '../../core/now.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { fetchPlatform, usePlatform } from '../../core/platform.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, storage } from '../../core/storage.ts';
+import { readStored, storage } from '../../util/storage.ts';
 import type { Notice } from './home.ts';
 
 const KEY = 'noticesRead';

@@ -1,15 +1,15 @@
 import { groupThousands } from '@shwe/kernel';
 import { AmountPad, Button, Dock, QuickAmounts } from '@shwe/ui';
 import { memo, type ReactNode } from 'react';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { openAuth } from '../../core/auth-popup.ts';
 import { useBalance } from '../../core/balance.ts';
 import { go } from '../../core/navigate.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
-import { EditSlipButton } from './EditButton.tsx';
+import { EditSlipButton } from './EditSlipButton.tsx';
 import { useGame } from './game.ts';
 import { PasteSlip } from './PasteSlip.tsx';
 import { emptySlip, slipError, stakeRange, totalOf } from './slip.ts';

@@ -1,22 +1,22 @@
 import type { Failure } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
 import { Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
-import { EditSlipButton } from './EditButton.tsx';
+import type { Draw } from './draws.ts';
+import { EditSlipButton } from './EditSlipButton.tsx';
 import { useGame } from './game.ts';
+import { drawName } from './labels.ts';
 import { compareUnanswered, type Unanswered } from './place-bet.ts';
-import type { Draw } from './sessions.ts';
 import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
-import { drawName } from './words.ts';
 
 type Props = {
   draw: Draw;

@@ -1,15 +1,15 @@
 import { Button, Pill, ProgressBar, Skeleton } from '@shwe/ui';
 import type { ReactNode } from 'react';
+import { businessNow, useBusinessNow } from '../../core/business-time.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { go } from '../../core/navigate.ts';
-import { businessNow, useBusinessNow } from '../../core/now.ts';
-import { yangonDay } from '../../core/range.ts';
 import { formatDayName, formatShortDay, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
 import { DrawTimes } from './DrawTimes.tsx';
-import { currentDraw, type Draw, useDraws, useResults } from './sessions.ts';
-import { drawName, SECTION_LABEL } from './words.ts';
+import { currentDraw, type Draw, useDraws, useResults } from './draws.ts';
+import { drawName, SECTION_LABEL } from './labels.ts';
 
 function Column({ label, children, size }: { label: string; children: ReactNode; size?: 'long' }) {
   return (

@@ -1,7 +1,7 @@
 import { formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
-import type { Draw } from './sessions.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import type { Draw } from './draws.ts';
 
 /** When betting closes and the draw is, and what a hit pays. */
 export function DrawTimes({ draw, odds }: { draw: Draw; odds: number }) {

@@ -1,7 +1,7 @@
 import { Button, cx, Icon, Pill, Sheet } from '@shwe/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { deleteDigit, NOTHING_TYPED, typeDigit } from './keypad.ts';
 import type { BoardProps } from './SlipGrid.tsx';
 import { addAll, removeAll } from './slip.ts';

@@ -1,13 +1,13 @@
 import { issueName3D } from '@shwe/rules';
 import { Note, Panel, ProgressBar, Skeleton } from '@shwe/ui';
-import { useBusinessNow } from '../../core/now.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { formatDay, formatMoment, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useCloseDays } from './CloseDays.tsx';
 import { daysLeft, useCountdown } from './countdown.ts';
 import { DrawTimes } from './DrawTimes.tsx';
-import { currentDraw, type Draw, useDraws } from './sessions.ts';
+import { currentDraw, type Draw, useDraws } from './draws.ts';
 
 /** The day of the rule that names a 3D draw: '3d-20261201' → '2026-12-01'. */
 export function plannedDate(drawId: string): string {

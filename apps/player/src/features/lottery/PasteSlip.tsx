@@ -2,8 +2,8 @@ import type { PairTable } from '@shwe/rules';
 import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
 import type { ClipboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { usePairs } from './draws.ts';
 import { useGame } from './game.ts';
-import { usePairs } from './sessions.ts';
 import { type TypedSlipStore, useTypedSlip } from './typed-slip.ts';
 
 const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;

@@ -1,33 +1,32 @@
 import { groupThousands, yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useState } from 'react';
+import { useBusinessDay } from '../../core/business-time.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { go } from '../../core/navigate.ts';
-import { useBusinessDay } from '../../core/now.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { loadProofWords } from '../../i18n/proof-words.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { loadWords, useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
-import { storedReceipt } from './proof/kept-receipts.ts';
+import { type PlacedSlip, usePlacedSlip } from './placed-slips.ts';
+import { usePublicDraw, useStoredReceipt } from './proof/proof-queries.ts';
 import type { PublicDraw } from './proof/public-files.ts';
-import { usePublicDraw, useStoredReceipt } from './proof/receipts.ts';
 import { saveStoredReceipt } from './proof/save-receipt.ts';
+import { storedReceipt } from './proof/stored-receipts.ts';
+import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
-import { ReceiptActions } from './ReceiptWays.tsx';
-import { type PlacedSlip, usePlacedSlip } from './slips.ts';
 
 /** The verifier and its words: hashes and signatures that nobody needs who does not ask for them. */
 const ProofSheet = lazyPart(async () => {
-  const [module] = await Promise.all([import('./proof/ProofSheet.tsx'), loadProofWords()]);
+  const [module] = await Promise.all([import('./proof/ProofSheet.tsx'), loadWords('proof')]);
   return module.ProofSheet;
 });
 
 /** Whether it is sealed, and if not, when it will be. */
-function SealHint({ standing }: { standing: PublicDraw }) {
+function SealHint({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
-  const { seal, state, closes } = standing;
+  const { seal, state, closes } = draw;
   const today = useBusinessDay();
   if (seal) return <Hint icon="lock">{t('sealHolds')}</Hint>;
   if (state === 'closed') return <Hint icon="lock">{t('sealsSoon')}</Hint>;
@@ -46,8 +45,8 @@ function SealHint({ standing }: { standing: PublicDraw }) {
 }
 
 /** Says so where the result that stands is not the first. */
-function CorrectedNote({ standing }: { standing: PublicDraw }) {
-  const [was, now] = standing.history.filter((event) => event.win_num !== null).slice(-2);
+function CorrectedNote({ draw }: { draw: PublicDraw }) {
+  const [was, now] = draw.history.filter((event) => event.win_num !== null).slice(-2);
   if (!was?.win_num || !now?.win_num) return null;
   return (
     <div className="pad receipt-note">
@@ -60,11 +59,11 @@ function CorrectedNote({ standing }: { standing: PublicDraw }) {
 
 type PlacedProps = { slip: PlacedSlip; fresh: boolean };
 
-function ReceiptHints({ standing, slip }: { standing: PublicDraw | undefined; slip: string }) {
+function ReceiptHints({ draw, slip }: { draw: PublicDraw | undefined; slip: string }) {
   const { t } = useT();
   return (
     <div className="pad mt4">
-      {standing && <SealHint standing={standing} />}
+      {draw && <SealHint draw={draw} />}
       <Hint icon="shield">{t(storedReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
       <Hint icon="clock">{t('receiptTime')}</Hint>
     </div>
@@ -74,13 +73,13 @@ function ReceiptHints({ standing, slip }: { standing: PublicDraw | undefined; sl
 function PlacedReceipt({ slip, fresh }: PlacedProps) {
   const { t } = useT();
   const game = useGame();
-  const held = useStoredReceipt(slip.slip).data;
-  const standing = usePublicDraw(slip.issue).data;
+  const receipt = useStoredReceipt(slip.slip).data;
+  const draw = usePublicDraw(slip.issue).data;
   const [verifying, setVerifying] = useState(false);
-  const canVerify = held?.served.proof != null;
+  const canVerify = receipt?.served.proof != null;
   return (
     <>
-      {held?.differs && (
+      {receipt?.differs && (
         <div className="pad receipt-note">
           <Note kind="bad">{t('receiptDiffers')}</Note>
         </div>
@@ -90,10 +89,10 @@ function PlacedReceipt({ slip, fresh }: PlacedProps) {
           <Note kind="ok">{t('betAccepted', { amount: groupThousands(slip.total) })}</Note>
         </div>
       )}
-      {standing && <CorrectedNote standing={standing} />}
-      <ReceiptPaper slip={slip} seal={standing?.seal ?? null} proof={held?.served.proof ?? null} />
-      <ReceiptHints standing={standing} slip={slip.slip} />
-      <ReceiptActions slip={slip} held={held} />
+      {draw && <CorrectedNote draw={draw} />}
+      <ReceiptPaper slip={slip} seal={draw?.seal ?? null} proof={receipt?.served.proof ?? null} />
+      <ReceiptHints draw={draw} slip={slip.slip} />
+      <ReceiptActions slip={slip} receipt={receipt} />
       <Dock>
         {canVerify ? (
           <Button onClick={() => setVerifying(true)}>
@@ -111,9 +110,9 @@ function PlacedReceipt({ slip, fresh }: PlacedProps) {
           </div>
         )}
       </Dock>
-      {verifying && held && (
+      {verifying && receipt && (
         <ProofSheet
-          held={held}
+          receipt={receipt}
           slip={slip}
           onClose={() => setVerifying(false)}
           onFailed={() => setVerifying(false)}

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { usePlatform } from '../../core/platform.ts';
 import { formatClock, formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { drawName } from './labels.ts';
+import { type PlacedSlip, SLIP_STATE_LABEL } from './placed-slips.ts';
+import type { StoredReceipt } from './proof/proof-queries.ts';
 import { type PublicDraw, shortHash } from './proof/public-files.ts';
-import type { StoredReceipt } from './proof/receipts.ts';
-import { type PlacedSlip, SLIP_STATE_LABEL } from './slips.ts';
-import { drawName } from './words.ts';
 
 type Seal = NonNullable<PublicDraw['seal']>;
 type Proof = StoredReceipt['served']['proof'];

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { moneyText, Panel, Skeleton } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
-import { useSlipTotals } from './slips.ts';
+import { useSlipTotals } from './placed-slips.ts';
 
 /** What was staked and won over the range above a record, by the server's count. Nothing is shown while there is nothing to count. */
 export function RecordTotals({ days }: { days: number }) {

@@ -1,10 +1,10 @@
 import { groupThousands } from '@shwe/kernel';
 import { Button, type CellColour, type CellState, Note, Pill, Sheet } from '@shwe/ui';
 import { useState } from 'react';
-import { ActionAmount } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
-import { unavailableKey } from './numbers.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { unavailableKey } from './number-states.ts';
 import type { RefusedLine } from './place-bet.ts';
 import { fitToRoom, totalOf } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';

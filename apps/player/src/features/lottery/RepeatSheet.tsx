@@ -1,20 +1,20 @@
 import { groupThousands } from '@shwe/kernel';
 import { Button, Hint, Note, Sheet, SkeletonRows, StakeLines } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
+import { useBusinessNow } from '../../core/business-time.ts';
+import { LoadErrors } from '../../core/LoadErrors.tsx';
 import { go } from '../../core/navigate.ts';
-import { useBusinessNow } from '../../core/now.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
-import { LoadErrors } from '../../core/Unloaded.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { useDraws } from './draws.ts';
 import { useGame } from './game.ts';
-import { roomOf, useNumbers } from './numbers.ts';
-import { repeatSlip } from './repeat.ts';
-import { useDraws } from './sessions.ts';
+import { drawName } from './labels.ts';
+import { roomOf, useNumbers } from './number-states.ts';
+import type { PlacedSlip } from './placed-slips.ts';
+import { repeatSlip } from './repeat-slip.ts';
 import { linesOf, totalOf } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';
-import type { PlacedSlip } from './slips.ts';
-import { drawName } from './words.ts';
 
 type Cut = ReturnType<typeof repeatSlip>['cut'][number];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { Draw } from './sessions.ts';
+import type { Draw } from './draws.ts';
 
 type Props = { one: Draw; title: ReactNode; children: ReactNode };
 

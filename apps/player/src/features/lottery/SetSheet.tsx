@@ -2,7 +2,7 @@ import type { GameId } from '@shwe/rules';
 import { Button, cx, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
 import { numbersOfDigit, numbersOfKhway, numbersOfSeries, SERIES_STARTS, type SetKey } from './set-keys.ts';
 import { addAll } from './slip.ts';

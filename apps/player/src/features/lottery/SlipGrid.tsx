@@ -1,7 +1,7 @@
 import { CellLegend, type CellState, NumberGrid, showToast } from '@shwe/ui';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { unavailableKey } from './numbers.ts';
+import { unavailableKey } from './number-states.ts';
 import { SetChips } from './SetChips.tsx';
 import { toggle } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';

@@ -6,8 +6,8 @@ import { go } from '../../core/navigate.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
-import { type PlacedSlip, SLIP_STATE_LABEL, useSlips } from './slips.ts';
-import { drawName } from './words.ts';
+import { drawName } from './labels.ts';
+import { type PlacedSlip, SLIP_STATE_LABEL, useSlips } from './placed-slips.ts';
 
 const NUMBERS_SHOWN = 6;
 

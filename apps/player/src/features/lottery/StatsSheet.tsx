@@ -2,10 +2,10 @@ import { KeyValue, Sheet, SkeletonRows } from '@shwe/ui';
 import { Fragment } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { useResults } from './draws.ts';
 import { useGame } from './game.ts';
-import { ChartLegend, NumberChart } from './NumberPlot.tsx';
-import { useResults } from './sessions.ts';
+import { ChartLegend, NumberChart } from './NumberChart.tsx';
 import { type Stats, statsOf } from './stats.ts';
 
 /** Days with draws (specification §9). Of 2D they are forty draws at most, of 3D twenty. */

@@ -6,9 +6,9 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';
 import { formatMoment, formatUpdated } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
-import { drawName } from './words.ts';
+import { drawName } from './labels.ts';
 
 /** The podium holds three; the list below has ten rows at least (specification §4, §9). */
 const PODIUM = 3;

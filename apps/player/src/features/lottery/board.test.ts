@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { countdownTo, daysLeft } from './countdown.ts';
-import { resultDays } from './History.tsx';
-import { cellState, keepSameSoldOut, toNumberStates, unavailableKey } from './numbers.ts';
+import { currentDraw, type Draw } from './draws.ts';
+import { cellState, keepSameSoldOut, toNumberStates, unavailableKey } from './number-states.ts';
 import { refusedLines } from './place-bet.ts';
-import { currentDraw, type Draw } from './sessions.ts';
+import { resultDays } from './ResultHistory2D.tsx';
 
 const draw = (
   section: 'morning' | 'evening',

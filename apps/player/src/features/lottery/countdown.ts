@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBusinessNow } from '../../core/now.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { countdownText } from '../../i18n/format.ts';
 

@@ -1,11 +1,11 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
-import { useBusinessNow } from '../../core/now.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { keys } from '../../core/query.ts';
-import { yangonDay } from '../../core/range.ts';
-import { type Draw, useDraws } from './sessions.ts';
+import { type Draw, useDraws } from './draws.ts';
 
 /** The exchange as it moves. */
 export type LiveIndex = NonNullable<Output<'lottery', 'live'>['live']>;

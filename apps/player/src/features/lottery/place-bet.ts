@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useGame } from './game.ts';
-import { storeReceipt } from './proof/kept-receipts.ts';
+import { storeReceipt } from './proof/stored-receipts.ts';
 import { emptySlip, type FailingLine, linesOf, type Slip } from './slip.ts';
 import { useSlipStore } from './slip-store.ts';
 

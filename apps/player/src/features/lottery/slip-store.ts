@@ -1,6 +1,6 @@
 import { type GameId, games } from '@shwe/rules';
 import { create } from 'zustand';
-import { storage } from '../../core/storage.ts';
+import { storage } from '../../util/storage.ts';
 import { useGame } from './game.ts';
 import { emptySlip, type Slip, slipFromStorage, slipToJson } from './slip.ts';
 

@@ -1,4 +1,4 @@
-import { readStored } from '../../core/storage.ts';
+import { readStored } from '../../util/storage.ts';
 
 /**
  * A slip being made: which numbers, each at the common stake (null) or a stake of its own, whole kyat. It is a draft: it outlives

@@ -1,6 +1,6 @@
 import { type GameId, numberText, type PairTable, parseSlip } from '@shwe/rules';
 import { create } from 'zustand';
-import { readStored, storage } from '../../core/storage.ts';
+import { readStored, storage } from '../../util/storage.ts';
 import { useGame } from './game.ts';
 import { addLines } from './slip.ts';
 import { slipStores } from './slip-store.ts';

@@ -3,7 +3,7 @@ import { useAction } from '@shwe/client/react';
 import { Button, Dock, SkeletonRows, showToast } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { copyText } from '../../core/copy.ts';
+import { copyText } from '../../core/copy-text.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';

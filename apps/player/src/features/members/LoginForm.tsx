@@ -5,11 +5,11 @@ import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatPhoneInput, looksLikePhone } from '../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
-import { startSession } from './enter.ts';
+import { CaptchaField, useCaptcha } from './Captcha.tsx';
+import { startSession } from './start-session.ts';
 
 /** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
 function useLogin() {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useSecondsLeft } from '../../core/seconds-left.ts';
+import { useSecondsLeft } from '../../core/use-seconds-left.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { CaptchaField, useCaptcha } from './Captcha.tsx';
 
 type Props = {
   phone: string;
@@ -120,7 +120,7 @@ export function OtpStep(props: Props) {
         isTaken && props.purpose === 'phone' ? (
           <Button onClick={props.onChangePhone}>{t('changeNumber')}</Button>
         ) : isTaken ? (
-          <Button onClick={() => openAuth('login', null, props.phone)}>{t('login')}</Button>
+          <Button onClick={() => openAuth('login', { phone: props.phone })}>{t('login')}</Button>
         ) : sent ? (
           <Button
             onClick={() => void step.check()}

@@ -4,13 +4,13 @@ import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
-import { formatPhoneInput, looksLikePhone } from '../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/phone-input.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
-import { startSession } from './enter.ts';
 import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { StepHeader } from './StepHead.tsx';
+import { StepHeader } from './StepHeader.tsx';
+import { startSession } from './start-session.ts';
 
 type Filled = { phone: string; otp: string; invite: string; password: string; again: string; adult: boolean };
 type StepProps = {

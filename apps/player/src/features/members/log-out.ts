@@ -1,5 +1,5 @@
 import { client } from '../../core/client.ts';
-import { forgetMember } from '../../core/forget.ts';
+import { forgetMember } from '../../core/forget-member.ts';
 import { paths } from '../../paths.ts';
 
 /** How long the phone waits for the server to end the session; it has forgotten everything by then. */

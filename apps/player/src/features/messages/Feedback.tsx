@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { formatPhoneInput } from '../../core/phone-input.ts';
 import { keys, queryClient } from '../../core/query.ts';
-import { formatPhoneInput } from '../../core/typed.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 

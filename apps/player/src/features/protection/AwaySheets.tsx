@@ -1,15 +1,15 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Hint, Note, PinInput, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
+import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { TERM_LABEL } from './labels.ts';
 import { refetchLimits } from './queries.ts';
-import { TermChoice } from './Terms.tsx';
+import { TermChoice } from './TermChoice.tsx';
 import { type BreakTerm, type ExcludeTerm, endOfTerm } from './terms.ts';
-import { TERM_LABEL } from './words.ts';
 
 const PIN_LENGTH = 6;
 

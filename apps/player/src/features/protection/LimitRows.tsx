@@ -1,10 +1,10 @@
 import { groupThousands } from '@shwe/kernel';
 import { Icon, ProgressBar } from '@shwe/ui';
-import { yangonDay } from '../../core/range.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { KIND_HINT, KIND_LABEL, limitName, limitText, PERIOD_LABEL } from './labels.ts';
 import type { Limit } from './queries.ts';
-import { KIND_HINT, KIND_LABEL, limitName, limitText, PERIOD_LABEL } from './words.ts';
 
 /** From this share on the bar warns. */
 const WARN_SHARE = 0.8;

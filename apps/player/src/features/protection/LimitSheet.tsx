@@ -6,8 +6,8 @@ import { client } from '../../core/client.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
+import { limitName, limitText } from './labels.ts';
 import { type Limit, refetchLimits } from './queries.ts';
-import { limitName, limitText } from './words.ts';
 
 const DIGITS_MAX = 12;
 

@@ -1,14 +1,14 @@
 import { Hint, ListRow, Note, Pill, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import { REMINDER_MINUTES, useReminderMinutes } from '../../core/sitting.ts';
+import { REMINDER_MINUTES, useReminderMinutes } from '../../core/play-session.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { BreakSheet, ExcludeSheet } from './AwaySheets.tsx';
 import { LimitRows } from './LimitRows.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
+import { EXCLUDED_LABEL, eventText } from './labels.ts';
 import { type Limit, type LimitsInfo, useLimits } from './queries.ts';
-import { EXCLUDED_LABEL, eventText } from './words.ts';
 
 type Open = 'none' | 'break' | 'exclude' | Pick<Limit, 'kind' | 'period'>;
 

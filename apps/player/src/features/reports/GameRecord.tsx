@@ -1,10 +1,10 @@
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag, type Tone } from '@shwe/ui';
 import { useState } from 'react';
-import { groupByDay } from '../../core/by-day.ts';
+import type { DateRange } from '../../core/date-range.ts';
+import { groupByDay } from '../../core/group-by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
-import type { DateRange } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

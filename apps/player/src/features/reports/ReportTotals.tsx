@@ -1,9 +1,9 @@
 import { groupThousands } from '@shwe/kernel';
 import { Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
+import type { DateRange } from '../../core/date-range.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import type { DateRange } from '../../core/range.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { DayChart } from './DayPlot.tsx';
+import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';
 
 /** The seven totals (specification §2: deposit, withdrawal, bet, valid, win, dividend, all_win). */

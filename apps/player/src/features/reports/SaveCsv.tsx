@@ -3,10 +3,10 @@ import type { Input } from '@shwe/contract';
 import { Button, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
+import type { DateRange } from '../../core/date-range.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import type { DateRange } from '../../core/range.ts';
-import { saveFile } from '../../core/save-file.ts';
 import { useT } from '../../i18n/index.ts';
+import { saveFile } from '../../util/save-file.ts';
 
 export type RecordFile = Input<'reports', 'recordExport'>['type'];
 

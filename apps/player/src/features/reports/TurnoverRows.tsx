@@ -6,7 +6,7 @@ import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { type Requirement, useTurnover } from './queries.ts';
 

@@ -2,8 +2,8 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
+import { type DateRange, PAGE_SIZE } from '../../core/date-range.ts';
 import { keys } from '../../core/query.ts';
-import { type DateRange, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type Report = Output<'reports', 'memberForm'>;

@@ -8,7 +8,7 @@ import { go } from '../../core/navigate.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { OpenTransfers } from './OpenRows.tsx';
+import { OpenTransfers } from './OpenTransfers.tsx';
 import { type GameWallet, refetchMoney, useTransferPage } from './queries.ts';
 
 function WalletRow({ wallet }: { wallet: GameWallet }) {

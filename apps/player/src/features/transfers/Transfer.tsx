@@ -3,7 +3,7 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { OpenTransfers } from './OpenRows.tsx';
+import { OpenTransfers } from './OpenTransfers.tsx';
 import { useTransferPage } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 

@@ -2,17 +2,17 @@ import { useAction } from '@shwe/client/react';
 import { groupThousands } from '@shwe/kernel';
 import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
-import { LargeAmountField } from '../../core/BigSumField.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../core/in-sight.ts';
+import { LargeAmountField } from '../../core/LargeAmountField.tsx';
 import { go } from '../../core/navigate.ts';
-import { ActionAmount } from '../../core/SumLine.tsx';
 import { storedCall } from '../../core/stored-call.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type GameWallet, isOpen, refetchMoney, type TransferCard } from './queries.ts';
-import { TransferSide } from './Way.tsx';
+import { TransferSide } from './TransferSide.tsx';
 
 /** What neither another sum nor another game would change: it is told on the error page. */
 const PROVIDER_DOWN = 'provider_down';

@@ -1,6 +1,6 @@
 import { Button, Chip, Icon, IconButton, Pill, Segmented, TabBar, Tabs } from '@shwe/ui';
 import { useState } from 'react';
-import { ActionAmount } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
 

@@ -11,7 +11,7 @@ import {
   TopBar,
 } from '@shwe/ui';
 import { useState } from 'react';
-import { ModeMark } from '../../core/PageTop.tsx';
+import { ModeMark } from '../../core/PageHeader.tsx';
 import { TileArt } from '../../features/content/TileArt.tsx';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';

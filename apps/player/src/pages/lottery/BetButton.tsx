@@ -1,10 +1,10 @@
 import { Button } from '@shwe/ui';
+import { useBusinessNow } from '../../core/business-time.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { go } from '../../core/navigate.ts';
-import { useBusinessNow } from '../../core/now.ts';
-import { yangonDay } from '../../core/range.ts';
+import { currentDraw, type Draw, useDraws } from '../../features/lottery/draws.ts';
 import { useGame } from '../../features/lottery/game.ts';
-import { currentDraw, type Draw, useDraws } from '../../features/lottery/sessions.ts';
-import { SECTION_LABEL } from '../../features/lottery/words.ts';
+import { SECTION_LABEL } from '../../features/lottery/labels.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { LoginRequired } from '../../core/NeedLogin.tsx';
-import { PageHeader } from '../../core/PageTop.tsx';
+import { LoginRequired } from '../../core/LoginRequired.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';

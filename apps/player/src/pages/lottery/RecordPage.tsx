@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LoginRequired } from '../../core/NeedLogin.tsx';
-import { PageHeader } from '../../core/PageTop.tsx';
+import { LoginRequired } from '../../core/LoginRequired.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
 import { refetchTopics } from '../../core/query.ts';
 import { type Range, RangePills } from '../../core/RangePills.tsx';
 import { Screen } from '../../core/Screen.tsx';

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../core/PageTop.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
 import { refetchTopics } from '../../core/query.ts';
 import { Screen } from '../../core/Screen.tsx';
 import { useGame } from '../../features/lottery/game.ts';

@@ -3,8 +3,8 @@ import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
-import { RichText } from '../../../i18n/Say.tsx';
-import type { PlacedSlip } from '../slips.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import type { PlacedSlip } from '../placed-slips.ts';
 import {
   checkReceipt,
   type ProofFiles,
@@ -13,8 +13,8 @@ import {
   receiptStepKeys,
 } from './check-receipt.ts';
 import { FailureDetail, ProofSteps, type ShownStep } from './ProofSteps.tsx';
+import type { StoredReceipt } from './proof-queries.ts';
 import { fetchObject, fetchText, fileUrl, type PublicKeys, shortHash } from './public-files.ts';
-import type { StoredReceipt } from './receipts.ts';
 import { saveReceipt } from './save-receipt.ts';
 
 /** Between two steps, ms: they take a few each, and a person is to see them taken. */
@@ -46,7 +46,7 @@ async function fetchFiles({ stored, served }: StoredReceipt, drawId: string): Pr
 }
 
 /** The steps taken so far; each shows for a moment before the next, unless the person asked for less motion. */
-function useSteps(held: StoredReceipt, slip: PlacedSlip) {
+function useSteps(receipt: StoredReceipt, slip: PlacedSlip) {
   const [steps, setSteps] = useState<readonly ReceiptStep[]>([]);
   const [done, setDone] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the sheet opened is what is checked
@@ -54,7 +54,7 @@ function useSteps(held: StoredReceipt, slip: PlacedSlip) {
     let wanted = true;
     const pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE_MS;
     void (async () => {
-      const files = await fetchFiles(held, slip.issue);
+      const files = await fetchFiles(receipt, slip.issue);
       for (const step of checkReceipt(files, slip)) {
         await new Promise((resolve) => setTimeout(resolve, pace));
         if (!wanted) return;
@@ -69,7 +69,7 @@ function useSteps(held: StoredReceipt, slip: PlacedSlip) {
   return { steps, done };
 }
 
-function Pays({ pays, standing }: Required<Pick<ReceiptStep, 'pays' | 'standing'>>) {
+function Pays({ pays, status }: Required<Pick<ReceiptStep, 'pays' | 'status'>>) {
   const { number, stake, odds, sum, shown } = pays;
   return (
     <p>
@@ -81,7 +81,7 @@ function Pays({ pays, standing }: Required<Pick<ReceiptStep, 'pays' | 'standing'
           v={{ number, stake: groupThousands(stake), n: String(odds), sum: groupThousands(sum) }}
         />
       )}
-      {standing === 'failed' && (
+      {status === 'failed' && (
         <>
           {' · '}
           <RichText k="paysOther" v={{ sum: groupThousands(shown) }} />
@@ -93,7 +93,7 @@ function Pays({ pays, standing }: Required<Pick<ReceiptStep, 'pays' | 'standing'
 
 function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
   const { t } = useT();
-  const { key, standing, why, owner, pathLength, root, sealed, pays } = step;
+  const { key, status, why, owner, pathLength, root, sealed, pays } = step;
   return (
     <>
       {key === 'shown' && (
@@ -107,7 +107,7 @@ function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
         <div className="path" aria-hidden="true">
           {Array.from({ length: pathLength }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change places
-            <i key={index} className={standing === 'ok' ? 'on' : ''} />
+            <i key={index} className={status === 'ok' ? 'on' : ''} />
           ))}
         </div>
       )}
@@ -122,10 +122,10 @@ function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
           )}
         </p>
       )}
-      {pays && <Pays pays={pays} standing={standing} />}
-      {standing === 'later' && <p>{t('resultAwaited')}</p>}
-      {standing === 'open' && <p>{t('filesAwaited')}</p>}
-      {standing === 'failed' && <p className="ruby">{t('failedDo')}</p>}
+      {pays && <Pays pays={pays} status={status} />}
+      {status === 'later' && <p>{t('resultAwaited')}</p>}
+      {status === 'open' && <p>{t('filesAwaited')}</p>}
+      {status === 'failed' && <p className="ruby">{t('failedDo')}</p>}
       <FailureDetail>{why}</FailureDetail>
     </>
   );
@@ -136,24 +136,24 @@ function Title({ of, pathLength }: { of: ReceiptStepKey; pathLength: number }) {
   return of === 'path' ? <RichText k="minePath" v={{ n: pathLength }} /> : t(TITLE[of]);
 }
 
-type Props = { held: StoredReceipt; slip: PlacedSlip; onClose: () => void };
+type Props = { receipt: StoredReceipt; slip: PlacedSlip; onClose: () => void };
 
 /** The proof of a slip, checked on this phone step by step, in the player's own figures. */
-export function ProofSheet({ held, slip, onClose }: Props) {
+export function ProofSheet({ receipt, slip, onClose }: Props) {
   const { t } = useT();
-  const { steps, done } = useSteps(held, slip);
-  const failed = steps.some(({ standing }) => standing === 'failed');
-  const open = steps.some(({ standing }) => standing === 'open');
+  const { steps, done } = useSteps(receipt, slip);
+  const failed = steps.some(({ status }) => status === 'failed');
+  const open = steps.some(({ status }) => status === 'open');
   const shown = receiptStepKeys(slip).map((key, index): ShownStep => {
     const step = steps[index];
     const title = (
-      <Title key={key} of={key} pathLength={step?.pathLength ?? held.served.proof?.path.length ?? 0} />
+      <Title key={key} of={key} pathLength={step?.pathLength ?? receipt.served.proof?.path.length ?? 0} />
     );
     if (step)
       return {
         key,
         title,
-        status: step.standing === 'later' ? 'waiting' : step.standing,
+        status: step.status === 'later' ? 'waiting' : step.status,
         detail: <Detail step={step} slip={slip} />,
       };
     return { key, title, status: index === steps.length && !done ? 'now' : 'waiting' };
@@ -166,7 +166,7 @@ export function ProofSheet({ held, slip, onClose }: Props) {
       title={t(title)}
       closeLabel={t('close')}
       foot={
-        <Button tone="quiet" onClick={() => saveReceipt(slip.code, held)}>
+        <Button tone="quiet" onClick={() => saveReceipt(slip.code, receipt)}>
           <Icon name="download" size="s" />
           {t('saveReceipt')}
         </Button>
@@ -178,9 +178,9 @@ export function ProofSheet({ held, slip, onClose }: Props) {
         {done && !failed && (
           <Note kind={open ? 'warn' : 'ok'} icon="shield">
             {open ? (
-              <RichText k="restAgree" v={{ n: steps.filter(({ standing }) => standing === 'open').length }} />
+              <RichText k="restAgree" v={{ n: steps.filter(({ status }) => status === 'open').length }} />
             ) : (
-              <RichText k="allAgree" v={{ n: steps.filter(({ standing }) => standing === 'ok').length }} />
+              <RichText k="allAgree" v={{ n: steps.filter(({ status }) => status === 'ok').length }} />
             )}
           </Note>
         )}

@@ -22,11 +22,11 @@ const STATUS_CLASS: Record<StepStatus, string | undefined> = {
   waiting: undefined,
 };
 
-function Mark({ standing, place }: { standing: StepStatus; place: number }) {
-  if (standing === 'ok') return <Icon name="check" size="xs" />;
-  if (standing === 'failed') return <Icon name="close" size="xs" />;
-  if (standing === 'open') return <Icon name="minus" size="xs" />;
-  return standing === 'now' ? <span className="spin" /> : place;
+function Mark({ status, place }: { status: StepStatus; place: number }) {
+  if (status === 'ok') return <Icon name="check" size="xs" />;
+  if (status === 'failed') return <Icon name="close" size="xs" />;
+  if (status === 'open') return <Icon name="minus" size="xs" />;
+  return status === 'now' ? <span className="spin" /> : place;
 }
 
 /** The steps of a check, each with how it stands; colour never says it alone. */
@@ -37,7 +37,7 @@ export function ProofSteps({ steps, from = 1 }: { steps: readonly ShownStep[]; f
       {steps.map(({ key, title, status, detail }, index) => (
         <li key={key} className={cx(STATUS_CLASS[status])}>
           <span className="k fig" aria-hidden="true">
-            <Mark standing={status} place={from + index} />
+            <Mark status={status} place={from + index} />
           </span>
           <div>
             <h3>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PlacedSlip } from '../slips.ts';
+import type { PlacedSlip } from '../placed-slips.ts';
 import { checkReceipt, type ProofFiles } from './check-receipt.ts';
 
 const vector = (name: string) =>
@@ -37,7 +37,7 @@ const lost: PlacedSlip = { ...slip, state: 'lost', win_amount: 0 };
 /** The steps as `signed ok`, in order. */
 const steps = (files: Partial<ProofFiles> = {}, shown: Partial<PlacedSlip> = {}) =>
   [...checkReceipt({ ...good, ...files }, { ...slip, ...shown })].map(
-    ({ key, standing }) => `${key} ${standing}`,
+    ({ key, status }) => `${key} ${status}`,
   );
 
 const failing = (...from: Parameters<typeof steps>) =>
@@ -131,6 +131,6 @@ test('a number that was not on the slip pays nothing', () => {
     total: 100,
   };
   const all = [...checkReceipt({ ...good, receipt: JSON.stringify(other), proof: proofOf('12:100') }, shown)];
-  expect(all.map(({ standing }) => standing)).toEqual(Array(6).fill('ok'));
+  expect(all.map(({ status }) => status)).toEqual(Array(6).fill('ok'));
   expect(all.at(-1)?.pays).toMatchObject({ stake: 0n, sum: 0n });
 });

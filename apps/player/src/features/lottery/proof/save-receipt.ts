@@ -1,5 +1,5 @@
-import type { SignedReceipt } from './kept-receipts.ts';
-import type { StoredReceipt } from './receipts.ts';
+import type { StoredReceipt } from './proof-queries.ts';
+import type { SignedReceipt } from './stored-receipts.ts';
 
 function saveFile(name: string, content: object): void {
   const url = URL.createObjectURL(

@@ -3,10 +3,10 @@ import { Button, Note, PinInput, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { forgetMember } from '../../../core/forget.ts';
+import { forgetMember } from '../../../core/forget-member.ts';
 import { useT } from '../../../i18n/index.ts';
 import { reloadToHome } from '../log-out.ts';
-import { wrongPasswordText } from '../profile/wrong-password.ts';
+import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 

@@ -4,9 +4,9 @@ import { Button, Dock, Hint, Note, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure } from '../../../core/FailureNote.tsx';
-import { saveFile } from '../../../core/save-file.ts';
 import { useT } from '../../../i18n/index.ts';
-import { wrongPasswordText } from '../profile/wrong-password.ts';
+import { saveFile } from '../../../util/save-file.ts';
+import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 type Files = Output<'privacy', 'dataExport'>;
 

@@ -6,10 +6,10 @@ import { client } from '../../../core/client.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { formatDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { parseBirthday } from './birth-day.ts';
+import { FixedField } from './FixedField.tsx';
 import { afterSaving, type Member } from './member.ts';
+import { parseBirthday } from './parse-birthday.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { FixedField } from './Standing.tsx';
 
 /** The day of birth: typed, read back in words, then set for good. */
 export function BirthdayForm({ member }: { member: Member }) {

@@ -3,8 +3,8 @@ import { Icon } from '@shwe/ui';
 import { client } from '../../../core/client.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
+import { GENDER_LABEL } from './labels.ts';
 import { afterSaving, type Member } from './member.ts';
-import { GENDER_LABEL } from './words.ts';
 
 const GENDERS = ['female', 'male', 'other', ''] as const;
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
+import { FixedField } from './FixedField.tsx';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { FixedField } from './Standing.tsx';
 
 type Choice = 'convert' | 'keep';
 type Forms = { typed: string; unicode: string };

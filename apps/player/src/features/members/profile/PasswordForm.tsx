@@ -3,13 +3,13 @@ import { Hint, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../../core/in-sight.ts';
 import { refetchTopics } from '../../../core/query.ts';
+import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { NewPassword, usePasswordKeys } from '../NewPassword.tsx';
 import { afterSaving } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { wrongPasswordText } from './wrong-password.ts';
+import { wrongPasswordText } from './wrong-password-text.ts';
 
 const FORM_CODES = ['password_form', 'pin_form', 'pin_same'] as const;
 const PASSWORD_MIN = 6;

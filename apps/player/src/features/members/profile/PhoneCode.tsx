@@ -4,7 +4,7 @@ import { go } from '../../../core/navigate.ts';
 import { paths } from '../../../paths.ts';
 import { OtpStep } from '../OtpStep.tsx';
 import { usePhoneChange } from './phone-change.ts';
-import { useChangePhone } from './use-move-phone.ts';
+import { useChangePhone } from './use-change-phone.ts';
 
 /** The second screen of a change of phone: the code sent to the new number. Opened first, it leads to the first. */
 export function PhoneCode() {

@@ -1,14 +1,14 @@
 import { Button, Dock, Hint, PinInput, TextField } from '@shwe/ui';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useScrollToFailure } from '../../../core/in-sight.ts';
 import { go } from '../../../core/navigate.ts';
-import { formatPhoneInput, looksLikePhone } from '../../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../../core/phone-input.ts';
+import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { Member } from './member.ts';
 import { usePhoneChange } from './phone-change.ts';
-import { useChangePhone } from './use-move-phone.ts';
-import { wrongPasswordText } from './wrong-password.ts';
+import { useChangePhone } from './use-change-phone.ts';
+import { wrongPasswordText } from './wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 

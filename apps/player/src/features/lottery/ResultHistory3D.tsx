@@ -1,0 +1,46 @@
+import { Sheet } from '@shwe/ui';
+import { formatListDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { type Draw, useResults } from './draws.ts';
+import { FirstPrize } from './FirstPrize.tsx';
+import { ResultRow } from './ResultRow.tsx';
+
+/** Results on the board before the sheet with all of them. */
+const SHOWN = 4;
+
+function PrizeRow({ one }: { one: Draw }) {
+  const { lang } = useT();
+  return (
+    <ResultRow one={one} title={formatListDay(lang, one.date)}>
+      {one.prize && (
+        <div className="c2 t1">
+          <FirstPrize prize={one.prize} />
+        </div>
+      )}
+    </ResultRow>
+  );
+}
+
+/** The last 3D results: day, first prize, number. */
+export function PrizeList() {
+  const results = useResults();
+  return (
+    <div className="pad">
+      {results.data?.slice(0, SHOWN).map((one) => (
+        <PrizeRow key={one.issue} one={one} />
+      ))}
+    </div>
+  );
+}
+
+export function PrizeHistorySheet({ onClose }: { onClose: () => void }) {
+  const { t } = useT();
+  const results = useResults();
+  return (
+    <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
+      {results.data?.map((one) => (
+        <PrizeRow key={one.issue} one={one} />
+      ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,62 @@
+import { currentLang } from '../i18n/lang.ts';
+import { readStored } from '../util/storage.ts';
+
+/**
+ * What came of asking. `over`: there is no session on this phone for a code to guard. `unknown`: no answer, or one that says nothing
+ * about the code.
+ */
+export type CheckResult = 'right' | 'wrong' | 'over' | 'unknown';
+
+type Reply = { status?: { errorCode?: number; code?: string }; data?: { wall_ms?: number } };
+
+const WAIT_MS_MAX = 20_000;
+const OVER = ['not_logged_in', 'session_over', 'suspended'];
+const WRONG = ['code_wrong', 'too_many_tries', 'digits_needed'];
+
+const isSession = (value: unknown): value is { token: string } =>
+  typeof (value as { token?: unknown } | null)?.token === 'string';
+
+async function fetchJson(url: string, init: RequestInit = {}): Promise<Reply> {
+  const answer = await fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.timeout(WAIT_MS_MAX) });
+  return (await answer.json()) as Reply;
+}
+
+/**
+ * Asks the server whether the code is right. By itself and without the app's client, which would bring the app: the time first, since the
+ * phone's own clock may be off, then the check, in the plain form that the API answers whoever seals nothing.
+ */
+export async function checkAppPassword(code: string): Promise<CheckResult> {
+  const session = readStored(
+    'session',
+    isSession as (value: unknown) => value is { token: string } | null,
+    null,
+  );
+  if (!session) return 'over';
+  try {
+    const time = await fetchJson('/nweb/getpath');
+    const q = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
+      byte.toString(16).padStart(2, '0'),
+    );
+    const query = new URLSearchParams({
+      q: q.join(''),
+      p: 'h5-1.5.3',
+      lang: currentLang(),
+      t: String(time.data?.wall_ms ?? Date.now()),
+    });
+    const { status } = await fetchJson(`/nweb/check_app_passwd?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: session.token },
+      body: JSON.stringify({ app_passwd: code }),
+    });
+    return checkResultOf(status);
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What a reply says of the code. */
+export function checkResultOf(status: Reply['status']): CheckResult {
+  if (status?.errorCode === 0) return 'right';
+  if (OVER.includes(status?.code ?? '')) return 'over';
+  return WRONG.includes(status?.code ?? '') ? 'wrong' : 'unknown';
+}
