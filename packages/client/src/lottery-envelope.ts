@@ -13,17 +13,17 @@ type Ticket = () => Promise<CallResult<{ ticket: string }>>;
  * kept for its member, and renewed once when the server says that it has ended.
  */
 export class LotteryEnvelope {
-  private token: string | null = null;
-  private tokenOwner: string | null = null;
-  private renewing: Promise<CallResult<string>> | null = null;
-  private readonly options: MemberClientOptions;
-  private readonly origin: () => string;
-  private readonly ticket: Ticket;
+  #token: string | null = null;
+  #tokenOwner: string | null = null;
+  #renewing: Promise<CallResult<string>> | null = null;
+  readonly #options: MemberClientOptions;
+  readonly #origin: () => string;
+  readonly #ticket: Ticket;
 
   constructor(options: MemberClientOptions, origin: () => string, ticket: Ticket) {
-    this.options = options;
-    this.origin = origin;
-    this.ticket = ticket;
+    this.#options = options;
+    this.#origin = origin;
+    this.#ticket = ticket;
   }
 
   /** Makes a call, with a token where the call needs one. */
@@ -33,45 +33,45 @@ export class LotteryEnvelope {
     callOptions: CallOptions,
   ): Promise<CallResult<Data>> {
     if (call.auth !== 'lottery' && call.auth !== 'bettor')
-      return this.post<Data>(call, input, callOptions, null).then((reply) => reply.answer);
-    const token = await this.currentToken();
+      return this.#post<Data>(call, input, callOptions, null).then((reply) => reply.answer);
+    const token = await this.#currentToken();
     if (!token.ok) return token;
-    const first = await this.post<Data>(call, input, callOptions, token.data);
+    const first = await this.#post<Data>(call, input, callOptions, token.data);
     if (first.code !== SESSION_ENDED) return first.answer;
-    this.token = null;
-    const renewed = await this.currentToken();
+    this.#token = null;
+    const renewed = await this.#currentToken();
     if (!renewed.ok) return renewed;
-    const second = await this.post<Data>(call, input, callOptions, renewed.data);
-    if (second.code === SESSION_ENDED) this.options.onSessionEnded();
+    const second = await this.#post<Data>(call, input, callOptions, renewed.data);
+    if (second.code === SESSION_ENDED) this.#options.onSessionEnded();
     return second.answer;
   }
 
-  private async currentToken(): Promise<CallResult<string>> {
-    const member = this.options.token();
-    if (member !== this.tokenOwner) this.token = null;
-    if (this.token) return { ok: true, data: this.token };
-    this.renewing ??= this.exchange(member).finally(() => {
-      this.renewing = null;
+  async #currentToken(): Promise<CallResult<string>> {
+    const member = this.#options.token();
+    if (member !== this.#tokenOwner) this.#token = null;
+    if (this.#token) return { ok: true, data: this.#token };
+    this.#renewing ??= this.#exchange(member).finally(() => {
+      this.#renewing = null;
     });
-    return this.renewing;
+    return this.#renewing;
   }
 
-  private async exchange(member: string | null): Promise<CallResult<string>> {
-    const ticket = await this.ticket();
+  async #exchange(member: string | null): Promise<CallResult<string>> {
+    const ticket = await this.#ticket();
     if (!ticket.ok) return ticket;
-    const { answer } = await this.post<{ token: string }>(
+    const { answer } = await this.#post<{ token: string }>(
       memberCalls.lottery.exchange,
       ticket.data,
       {},
       null,
     );
     if (!answer.ok) return answer;
-    this.token = answer.data.token;
-    this.tokenOwner = member;
+    this.#token = answer.data.token;
+    this.#tokenOwner = member;
     return { ok: true, data: answer.data.token };
   }
 
-  private async post<Data>(
+  async #post<Data>(
     call: Call,
     input: Record<string, unknown>,
     callOptions: CallOptions,
@@ -80,7 +80,7 @@ export class LotteryEnvelope {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token) headers.authorization = token;
     if (callOptions.idempotencyKey) headers[wireNames.idempotencyKey] = callOptions.idempotencyKey;
-    const url = `${this.origin()}${call.path}?lang=${this.options.lang()}`;
+    const url = `${this.#origin()}${call.path}?lang=${this.#options.lang()}`;
     const sent = await sendForJson({
       url,
       method: 'POST',

@@ -11,17 +11,17 @@ import { ServerClock } from './server-clock.ts';
 /** The API client of the members' app. */
 export class MemberClient {
   readonly clock = new ServerClock();
-  private info: PlatformInfo | null = null;
-  private fetchingInfo: Promise<CallResult<PlatformInfo>> | null = null;
-  private decrypter: Promise<ReplyDecrypter> | null = null;
-  private readonly options: MemberClientOptions;
-  private readonly lottery: LotteryEnvelope;
+  #info: PlatformInfo | null = null;
+  #fetchingInfo: Promise<CallResult<PlatformInfo>> | null = null;
+  #decrypter: Promise<ReplyDecrypter> | null = null;
+  readonly #options: MemberClientOptions;
+  readonly #lottery: LotteryEnvelope;
 
   constructor(options: MemberClientOptions) {
-    this.options = options;
-    this.lottery = new LotteryEnvelope(
+    this.#options = options;
+    this.#lottery = new LotteryEnvelope(
       options,
-      () => this.info?.lottery_origin || options.origin,
+      () => this.#info?.lottery_origin || options.origin,
       () => this.call('lottery', 'ticket', {}),
     );
   }
@@ -31,12 +31,12 @@ export class MemberClient {
    * also while a reply is on its way: that one may have left before the move.
    */
   platform(source: 'cached' | 'fresh' = 'cached'): Promise<CallResult<PlatformInfo>> {
-    if (source === 'cached' && this.info) return Promise.resolve({ ok: true, data: this.info });
-    if (source === 'cached' && this.fetchingInfo) return this.fetchingInfo;
-    const fetching = this.fetchPlatform().finally(() => {
-      if (this.fetchingInfo === fetching) this.fetchingInfo = null;
+    if (source === 'cached' && this.#info) return Promise.resolve({ ok: true, data: this.#info });
+    if (source === 'cached' && this.#fetchingInfo) return this.#fetchingInfo;
+    const fetching = this.#fetchPlatform().finally(() => {
+      if (this.#fetchingInfo === fetching) this.#fetchingInfo = null;
     });
-    this.fetchingInfo = fetching;
+    this.#fetchingInfo = fetching;
     return fetching;
   }
 
@@ -50,24 +50,24 @@ export class MemberClient {
     const call = (memberCalls[module] as Record<string, Call>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
     if (!call.path.startsWith('/nweb/')) {
-      if (!this.info) await this.platform();
-      return this.noticeMaintenance(await this.lottery.call<Output<M, C>>(call, values, options));
+      if (!this.#info) await this.platform();
+      return this.#noticeMaintenance(await this.#lottery.call<Output<M, C>>(call, values, options));
     }
     const platform = await this.platform();
     if (!platform.ok) return platform;
-    const first = await this.callEncrypted<Output<M, C>>(call, values, options, platform.data.server_key);
-    const result = this.noticeMaintenance(first);
+    const first = await this.#callEncrypted<Output<M, C>>(call, values, options, platform.data.server_key);
+    const result = this.#noticeMaintenance(first);
     if (result.ok || result.failure.kind !== 'unreadable' || call.money) return result;
     // The server may have a new key since this page was opened. A money call is not repeated without the person.
     const renewed = await this.platform('fresh');
     return renewed.ok
-      ? this.callEncrypted<Output<M, C>>(call, values, options, renewed.data.server_key)
+      ? this.#callEncrypted<Output<M, C>>(call, values, options, renewed.data.server_key)
       : renewed;
   }
 
   /** Listens for live hints; gives a function that stops it. When the clock moved, the new time is fetched before the hint. */
   listen(onHint: (hint: LiveHint) => void, onState?: (state: 'on' | 'off') => void): () => void {
-    return listenLive(this.options, () => this.clock.wallMs(), {
+    return listenLive(this.#options, () => this.clock.wallMs(), {
       onHint: (hint) => {
         if (hint.type !== 'clock') onHint(hint);
         else void this.platform('fresh').then(() => onHint(hint));
@@ -77,31 +77,31 @@ export class MemberClient {
   }
 
   /** Refused for maintenance: fetches the notice, once for however many calls are refused together. */
-  private noticeMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
+  #noticeMaintenance<Data>(result: CallResult<Data>): CallResult<Data> {
     const isClosed = !result.ok && result.failure.kind === 'refused' && result.failure.code === 'maintenance';
-    if (isClosed && !this.fetchingInfo) void this.platform('fresh');
+    if (isClosed && !this.#fetchingInfo) void this.platform('fresh');
     return result;
   }
 
-  private async callEncrypted<Data>(
+  async #callEncrypted<Data>(
     call: Call,
     input: Record<string, unknown>,
     options: CallOptions,
     serverKey: string,
   ): Promise<CallResult<Data>> {
-    this.decrypter ??= createReplyDecrypter();
-    const encryption = { decrypter: await this.decrypter, serverKey };
-    return callNweb<Data>(this.options, this.clock, { call, input, options, encryption });
+    this.#decrypter ??= createReplyDecrypter();
+    const encryption = { decrypter: await this.#decrypter, serverKey };
+    return callNweb<Data>(this.#options, this.clock, { call, input, options, encryption });
   }
 
-  private async fetchPlatform(): Promise<CallResult<PlatformInfo>> {
+  async #fetchPlatform(): Promise<CallResult<PlatformInfo>> {
     const sentAt = performance.now();
     const call = memberCalls.platform.getpath;
-    const result = await callNweb<PlatformInfo>(this.options, this.clock, { call, input: {}, options: {} });
+    const result = await callNweb<PlatformInfo>(this.#options, this.clock, { call, input: {}, options: {} });
     if (result.ok) {
       this.clock.sync(result.data, sentAt, performance.now());
-      this.info = result.data;
-      this.options.onPlatform?.(result.data);
+      this.#info = result.data;
+      this.#options.onPlatform?.(result.data);
     }
     return result;
   }

@@ -6,16 +6,16 @@ export type TimeReport = { wall_ms: number; business_ms: number; rate: number };
  * be shifted and run faster in play mode. Measured against a monotonic clock, so that changing the phone's time has no effect.
  */
 export class ServerClock {
-  private wallAt = Date.now();
-  private businessAt = Date.now();
-  private monotonicAt: number;
-  private lastSentAt = -Infinity;
-  private rate = 1;
-  private readonly monotonicMs: () => number;
+  #wallAt = Date.now();
+  #businessAt = Date.now();
+  #monotonicAt: number;
+  #lastSentAt = -Infinity;
+  #rate = 1;
+  readonly #monotonicMs: () => number;
 
   constructor(monotonicMs: () => number = () => performance.now()) {
-    this.monotonicMs = monotonicMs;
-    this.monotonicAt = monotonicMs();
+    this.#monotonicMs = monotonicMs;
+    this.#monotonicAt = monotonicMs();
   }
 
   /**
@@ -23,27 +23,27 @@ export class ServerClock {
    * added. A report that was requested before the current one is older, and is dropped.
    */
   sync(report: TimeReport, sentAt: number, receivedAt: number): void {
-    if (sentAt < this.lastSentAt) return;
-    this.lastSentAt = sentAt;
+    if (sentAt < this.#lastSentAt) return;
+    this.#lastSentAt = sentAt;
     const oneWayMs = Math.max(0, receivedAt - sentAt) / 2;
-    this.monotonicAt = receivedAt;
-    this.wallAt = report.wall_ms + oneWayMs;
-    this.businessAt = report.business_ms + oneWayMs * report.rate;
-    this.rate = report.rate;
+    this.#monotonicAt = receivedAt;
+    this.#wallAt = report.wall_ms + oneWayMs;
+    this.#businessAt = report.business_ms + oneWayMs * report.rate;
+    this.#rate = report.rate;
   }
 
   /** The server's wall time now, whole ms. */
   wallMs(): number {
-    return Math.round(this.wallAt + (this.monotonicMs() - this.monotonicAt));
+    return Math.round(this.#wallAt + (this.#monotonicMs() - this.#monotonicAt));
   }
 
   /** The server's business time now, ms. */
   businessMs(): number {
-    return this.businessAt + (this.monotonicMs() - this.monotonicAt) * this.rate;
+    return this.#businessAt + (this.#monotonicMs() - this.#monotonicAt) * this.#rate;
   }
 
   /** Business ms that pass in one ms here. */
   businessRate(): number {
-    return this.rate;
+    return this.#rate;
   }
 }
