@@ -22,7 +22,7 @@ function startApp(): void {
   if (path !== '' && path !== paths.home) void loadCatalogue('pages', lang);
   void EARLY[path]?.();
 
-  // A task of its own for the start, so that a cheap phone can answer a tap between reading the app and showing it.
+  // A separate task, so that a cheap phone can answer a tap between parsing the app and rendering it.
   void Promise.all([app, words]).then(([{ start }, home]) => setTimeout(() => start(home), 0));
 }
 

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
 import { useT } from '../i18n/index.ts';
 
-/** An act and the sum it moves, in the order of the reader's language: "9,000 ကျပ် ထိုးမည်", "Bet 9,000 Ks". */
+/** An action and its amount, in the word order of the language: "9,000 ကျပ် ထိုးမည်", "Bet 9,000 Ks". */
 export function ActionAmount({ amount, act }: { amount: bigint | number; act: string }) {
   const { t, lang } = useT();
   const sum = (

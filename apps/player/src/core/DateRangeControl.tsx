@@ -8,13 +8,13 @@ import { RANGES, type Range } from './RangePills.tsx';
 
 type Choice = { kind: Range | 'own'; from: string; to: string };
 
-/** Which days a record is about, and the control that chooses them; today at first (specification §9). */
+/** The dates a record covers and the control that chooses them; today at first. */
 export function useDateRange(): { days: DateRange; key: string; control: React.ReactNode } {
   const today = useBusinessDay();
   const [choice, setChoice] = useState<Choice>({ kind: 1, from: '', to: '' });
   const isUsable = choice.kind !== 'own' || rangeError(choice) === null;
   const wanted = choice.kind === 'own' ? { from: choice.from, to: choice.to } : lastDays(today, choice.kind);
-  // Days that cannot be asked for leave what was shown before.
+  // An invalid range leaves the previous one on screen.
   const [shown, setShown] = useState<DateRange>(wanted);
   if (isUsable && (shown.from !== wanted.from || shown.to !== wanted.to)) setShown(wanted);
   const days = isUsable ? wanted : shown;
@@ -25,7 +25,7 @@ export function useDateRange(): { days: DateRange; key: string; control: React.R
   };
 }
 
-/** What is wrong with days of one's own; null when nothing is. */
+/** What is wrong with a custom range; null when nothing is. */
 function rangeError({ from, to }: DateRange): 'rangeTurned' | 'rangeLong' | null {
   if (from > to) return 'rangeTurned';
   return to > addDays(from, RANGE_DAYS_MAX - 1) ? 'rangeLong' : null;
@@ -63,7 +63,7 @@ function DateRangeControl({ today, choice, days, onChange }: Props) {
                   className="fig"
                   max={today}
                   value={choice[end]}
-                  // An emptied field keeps its day: there is no range without one.
+                  // A cleared field keeps its date: there is no range without one.
                   onChange={(event) =>
                     event.target.value && onChange({ ...choice, [end]: event.target.value })
                   }

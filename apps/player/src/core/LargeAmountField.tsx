@@ -7,12 +7,12 @@ type Props = {
   label: string;
   value: bigint;
   onChange: (amount: bigint) => void;
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   aside: ReactNode;
   error?: string | undefined;
 };
 
-/** The one sum of a money screen, whole kyat, typed large in gold. */
+/** The main amount of a money screen, whole kyat. */
 export function LargeAmountField({ label, value, onChange, aside, error }: Props) {
   const { t } = useT();
   return (

@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { failureWords } from './failure.ts';
 import { go } from './navigate.ts';
 
-/** What a text says beyond its title. */
+/** The text without the title it begins with. */
 function textAfterTitle(text: string, title: string): string {
   return text.replace(title, '').replace(/^[\s.,။၊。，]+/, '') || text;
 }
 
-/** What is not there: asking again would not find it. */
+/** For a record that does not exist: a retry would not find it. */
 function NotFound() {
   const { t } = useT();
   return (
@@ -25,7 +25,7 @@ function NotFound() {
   );
 }
 
-/** What did not load: the money first, then the way on, in the thumb zone. */
+/** Says first that the money is safe, then offers a retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   const failure = failureOf(error);

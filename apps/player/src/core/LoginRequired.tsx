@@ -2,7 +2,7 @@ import { Button, StateScreen } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 import { openAuth } from './auth-popup.ts';
 
-/** A screen of one's own, opened by somebody who is not logged in: the popup is one tap away, nothing is hidden by force. */
+/** Replaces a member's screen while nobody is logged in. */
 export function LoginRequired() {
   const { t } = useT();
   return (

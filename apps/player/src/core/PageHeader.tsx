@@ -12,14 +12,14 @@ type Props = {
   subtitle?: ReactNode;
   /** Where back leads when this screen was opened first. */
   backTo?: Path;
-  /** fixed = back leads there always, wherever one came from. */
+  /** fixed = back always leads to `backTo`. */
   back?: 'step' | 'fixed';
   end?: ReactNode;
-  /** shown = the balance stands at the right for whoever is logged in. */
+  /** shown = the balance is at the right while logged in. */
   balance?: 'shown' | 'none';
 };
 
-/** The play-money mark, where the platform is in play mode. */
+/** The play-money mark, in play mode. */
 export function ModeMark() {
   const { t } = useT();
   const mode = usePlatform((state) => state.mode);

@@ -7,7 +7,7 @@ import { useLoggedIn } from './session.ts';
 
 export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; receivable: Kyat };
 
-/** The asking for what the member has, kept true by live hints. */
+/** Kept current by live hints. */
 export function useBalanceQuery() {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -26,7 +26,7 @@ export function useBalanceQuery() {
   });
 }
 
-/** What the member has. Undefined while unknown or logged out. */
+/** Undefined while unknown or logged out. */
 export function useBalance(): Balance | undefined {
   const loggedIn = useLoggedIn();
   const { data } = useBalanceQuery();

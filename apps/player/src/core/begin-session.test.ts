@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** A browser's storage: its keys are its own properties. */
+/** As in a browser, the keys are own properties. */
 function newStorage() {
   const kept: Record<string, unknown> = {};
   const hide = (name: string, value: unknown) =>

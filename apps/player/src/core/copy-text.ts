@@ -1,7 +1,7 @@
 import { showToast } from '@shwe/ui';
 import { translate } from '../i18n/index.ts';
 
-/** Puts a text onto the clipboard and says so; where the browser refuses, says how to do it by hand. */
+/** Copies a text and says so; where the browser refuses, says how to do it by hand. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,12 +2,12 @@ import type { Failure } from '@shwe/client';
 import { translate } from '../i18n/index.ts';
 import { joinSentence } from '../i18n/join-syllables.ts';
 
-/** A failure in words: a short title, and what it means and what to do. */
+/** A failure as the person reads it: a short title, and what it means and what to do. */
 export type FailureWords = { title: string; text: string };
 
 /**
- * Says a failure. `money` marks a call that moves money: when no answer came nobody knows yet whether it was done, and the words
- * say so instead of inviting a repeat.
+ * `money` marks a call that moves money: without an answer its outcome is unknown, and the words say so instead of
+ * inviting a retry.
  */
 export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureWords {
   switch (failure.kind) {

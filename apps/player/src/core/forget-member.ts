@@ -1,9 +1,12 @@
 import { storage } from '../util/storage.ts';
 
-/** What is the phone's and not the member's: the language, the platform's mode, the reader's place, the console beside the app. */
+/**
+ * What belongs to the phone, not the member: language, platform mode, the reader's position, and the console's own
+ * keys.
+ */
 const KEPT = /^(lang$|mode$|reading\.|console\.)/;
 
-/** Takes everything of the member off this phone: session, drafts of both games, typed lines, receipts, stored intents, notices read. */
+/** Removes everything of the member from this phone: session, drafts, receipts, pending calls, read notices. */
 export function forgetMember(): void {
   for (const key of storage.keys()) {
     if (!KEPT.test(key)) storage.remove(key);

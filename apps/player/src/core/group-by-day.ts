@@ -1,6 +1,6 @@
 import { yangonDay } from './date-range.ts';
 
-/** Rows under the Yangon day of their time, in the order in which they come. */
+/** Groups rows by the Yangon date of their time, keeping their order. */
 export function groupByDay<Row extends { time: string }>(rows: readonly Row[]): [string, Row[]][] {
   const days = new Map<string, Row[]>();
   for (const row of rows) {

@@ -6,8 +6,8 @@ import { loadPage } from './load-page.ts';
 type PartProps = { onFailed: () => void };
 
 /**
- * A part of a screen with a chunk of its own: a sheet, a popup. When the chunk does not come the person is told and the part is
- * closed, so that the screen beneath goes on and the next try asks again.
+ * A sheet or popup with its own chunk. When the chunk does not load, the person is told and the part closes; the next
+ * try loads it again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;

@@ -1,14 +1,14 @@
-/** Where the visitor came from: named by the address of the first visit (`?back=`), kept as long as the tab. */
+/** Where the visitor came from: `?back=` of the first visit's address, kept for the tab. */
 const KEY = 'back';
 
-/** An address that may be gone to: of the web, over TLS. */
+/** Only https addresses may be followed. */
 export function httpsOnly(text: string | null): URL | null {
   if (text === null || !URL.canParse(text)) return null;
   const url = new URL(text);
   return url.protocol === 'https:' ? url : null;
 }
 
-/** Where the way back leads, if the entry named one. */
+/** The partner's address, if the visit named one. */
 export function partnerAddress(): URL | null {
   try {
     const named = httpsOnly(new URLSearchParams(location.search).get('back'));
@@ -19,7 +19,7 @@ export function partnerAddress(): URL | null {
   }
 }
 
-/** Goes back to where the visitor came from, else closes the window (specification §2). */
+/** Goes back to the partner's site, else closes the window. */
 export function returnToPartner(): void {
   const address = partnerAddress();
   if (address) location.assign(address);

@@ -1,11 +1,11 @@
 import { digitsOf } from '@shwe/kernel';
 
-/** Is this a phone as people here write it: 09…, 959… or +959…? The server has the last word. */
+/** Accepts 09…, 959… and +959…; the server decides. */
 export function looksLikePhone(text: string): boolean {
   return /^(09|959)\d{6,10}$/.test(digitsOf(text));
 }
 
-/** "09 7712 34567" while it is being typed; spaces are for the eye only. */
+/** "09 7712 34567" while it is being typed; the spaces are not sent. */
 export function formatPhoneInput(text: string): string {
   const plus = text.trimStart().startsWith('+') ? '+' : '';
   const digits = digitsOf(text, 13);

@@ -4,7 +4,7 @@ import { storage } from '../util/storage.ts';
 
 type Known = Pick<PlatformInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
 
-/** Play until told otherwise: a mark too many harms nobody. The last known mode avoids a flash on the next start. */
+/** Play mode until the server says otherwise. The last known mode avoids a flash on the next start. */
 export const usePlatform = create<Known & { epoch: number }>(() => ({
   mode: storage.get('mode') === 'licensed' ? 'licensed' : 'play',
   licence: null,
@@ -13,7 +13,7 @@ export const usePlatform = create<Known & { epoch: number }>(() => ({
   epoch: 0,
 }));
 
-/** Takes over what the server told of itself. Each time moves `epoch`, so that countdowns start from the new time. */
+/** Stores what the server says of itself; `epoch` grows each time, so that countdowns restart from the new time. */
 export function setPlatform({ mode, licence, version, maintenance }: PlatformInfo): void {
   storage.set('mode', mode);
   usePlatform.setState(({ epoch }) => ({ mode, licence, version, maintenance, epoch: epoch + 1 }));

@@ -5,21 +5,21 @@ import { client } from './client.ts';
 import { usePlatform } from './platform.ts';
 import { useSession } from './session.ts';
 
-/** A time in the app without a long pause, by the server's wall clock in ms. */
+/** Time in the app without a long pause, by the server's wall clock in ms. */
 export type PlaySession = {
   memberId: number;
   began: number;
   /** When the app was last seen open. */
   seen: number;
-  /** When the member was last told of the time. */
+  /** When the member was last reminded. */
   told: number;
 };
 
-/** How often the time check may come, minutes. */
+/** How often the time check may appear, minutes. */
 export const REMINDER_MINUTES = [15, 30, 60] as const;
 type Minutes = (typeof REMINDER_MINUTES)[number];
 
-/** Away for longer than this, one comes back to a new sitting. */
+/** After a longer pause a new play session begins. */
 const PAUSE_MS = 15 * 60_000;
 const CHECK_EVERY_MS = 10_000;
 const KEY = 'sitting';
@@ -34,20 +34,20 @@ const useCheck = create<Check>(() => ({
   due: null,
 }));
 
-/** The sitting as it is now: the one that goes on, or a new one of whoever is logged in. */
+/** The play session that continues, or a new one. */
 export function continuePlaySession(last: PlaySession | null, memberId: number, now: number): PlaySession {
   const goesOn = last?.memberId === memberId && now >= last.seen && now - last.seen <= PAUSE_MS;
   return goesOn ? { ...last, seen: now } : { memberId, began: now, seen: now, told: now };
 }
 
-/** Whether the member is to be told again. */
+/** Whether the next reminder is due. */
 export function isDue({ told }: PlaySession, minutes: number, now: number): boolean {
   return now - told >= minutes * 60_000;
 }
 
 function checkTime(): void {
   const { session } = useSession.getState();
-  // Before the server has told the time, the phone's own may be hours off.
+  // Before the server's time is known, the phone's own may be hours off.
   if (!session || document.hidden || usePlatform.getState().epoch === 0) return;
   const now = client.clock.wallMs();
   const sitting = continuePlaySession(
@@ -61,7 +61,7 @@ function checkTime(): void {
   if (due && due.memberId !== session.memberId) useCheck.setState({ due: null });
 }
 
-/** Counts the time in the app while it is seen; gives the sitting that the member is to be told of, or null. */
+/** Counts the time in the app while it is visible; gives the play session to remind of, or null. */
 export function useTimeCheck(): PlaySession | null {
   useEffect(() => {
     checkTime();
@@ -75,14 +75,14 @@ export function useTimeCheck(): PlaySession | null {
   return useCheck((state) => state.due);
 }
 
-/** The member has seen it: the next one comes after as long again. */
+/** The next reminder comes after the same interval again. */
 export function dismissTimeCheck(): void {
   const sitting = readStored<PlaySession | null>(KEY, isPlaySession, null);
   if (sitting) storage.set(KEY, JSON.stringify({ ...sitting, told: client.clock.wallMs() }));
   useCheck.setState({ due: null });
 }
 
-/** How often the time check comes, kept on the phone. */
+/** The reminder interval, kept on the phone. */
 export function useReminderMinutes(): [Minutes, (minutes: Minutes) => void] {
   const minutes = useCheck((state) => state.minutes);
   return [

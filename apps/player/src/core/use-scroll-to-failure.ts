@@ -1,7 +1,7 @@
 import type { Failure } from '@shwe/client';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For a form longer than the screen: what the server refused is brought into sight, wherever in the form it is said. */
+/** In a form longer than the screen, scrolls to where the refusal is shown. */
 export function useScrollToFailure<Form extends HTMLElement>(
   failure: Failure | null,
 ): RefObject<Form | null> {

@@ -17,7 +17,7 @@ function titleOf({ type, transfer_type: way, method }: AccountRecord, t: Transla
   return type === 'transfer' ? t(way === 0 ? 'transferToGame' : 'transferToMain', { name: method }) : method;
 }
 
-/** Where a row leads. What still waits to be paid opens where it is paid. */
+/** An unpaid order opens where it is paid. */
 function openRecord({ type, id, state }: AccountRecord): void {
   if (type === 'transfer') {
     go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
@@ -56,7 +56,7 @@ function AccountRecordRow({ action }: { action: AccountRecord }) {
   return <RecordRow {...common} onClick={() => openRecord(action)} />;
 }
 
-/** What a type says while it has no rows, and where it leads then. */
+/** The text and the link of an empty list. */
 const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
   deposit: { says: 'depositsEmpty', way: 'deposit', path: paths.deposit },
   withdrawal: { says: 'withdrawalsEmpty', way: 'withdraw', path: paths.withdrawal },
@@ -64,7 +64,7 @@ const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
   dividend: { says: 'dividendsEmpty', way: 'activities', path: paths.activities },
 };
 
-/** The account record of one type within a range of days, page by page, latest first. */
+/** The account records of one type within a range of days, latest first. */
 export function AccountRecordList({ type, days }: { type: RecordType; days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);

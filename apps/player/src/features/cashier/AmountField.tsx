@@ -14,9 +14,9 @@ type Props = {
 
 const MILLION = 1_000_000n;
 
-/** The one sum of a money screen: typed large in gold, or tapped. */
+/** The amount, typed or chosen from quick amounts. */
 export function AmountField({ label, value, onChange, min, quick, error }: Props) {
-  // Five of seven digits do not fit beside each other on the smallest phone.
+  // Five amounts of seven digits do not fit on the smallest phone.
   const shown = quick.slice(0, quick.some((sum) => sum >= MILLION) ? 4 : 5);
   return (
     <>

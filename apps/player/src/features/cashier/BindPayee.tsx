@@ -8,7 +8,7 @@ import { type PayeeKind, usePayeeOptions } from './queries.ts';
 
 type Props = { kind: PayeeKind; fullName: string; hasCode: boolean };
 
-/** Binding a payout account of a kind, once it is known which wallets and banks there are. */
+/** The form to link a payout account of one kind. */
 export function BindPayee({ kind, fullName, hasCode }: Props) {
   const { t } = useT();
   const ways = usePayeeOptions();

@@ -8,10 +8,10 @@ import { useT } from '../../i18n/index.ts';
 import { RepeatedNumber } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
-/** From this length on a wrong address is told while it is typed. */
+/** From this length on, a wrong address is reported while typing. */
 const LONG = 34;
 
-/** A USDT address: its network, the address twice, a name for it. Its checksum tells a wrong letter before it is sent. */
+/** A USDT address: network, address twice, label. The checksum finds a typing error before it is sent. */
 export function BindUsdt({ hasCode }: { hasCode: boolean }) {
   const { t } = useT();
   const binding = useBinding(hasCode);

@@ -22,7 +22,7 @@ const QR_WORDS = {
 
 type Props = { fullName: string; hasCode: boolean; wallets: PayeeOptions['wallets'] };
 
-/** The picture of the wallet's QR, read in the browser before it is sent. */
+/** The wallet's QR picture, read in the browser before it is sent. */
 function useQrPicture() {
   const [read, setRead] = useState({ qr: '', qrText: '' });
   const [unreadable, setUnreadable] = useState(false);
@@ -30,13 +30,13 @@ function useQrPicture() {
   const take = async (qr: string) => {
     const qrText = await readQrText(qr).catch(() => null);
     setUnreadable(qrText === null);
-    // What cannot be read here is not sent: the member takes another picture while it is at hand.
+    // An unreadable picture is not sent, so that the member can take another one now.
     setRead(qrText === null ? { qr: '', qrText: '' } : { qr, qrText });
   };
   return { ...read, unreadable, take };
 }
 
-/** A mobile wallet: whose it is, its number twice and its QR. */
+/** A mobile wallet: owner's name twice, number twice, QR picture. */
 export function BindWallet({ fullName, hasCode, wallets }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);

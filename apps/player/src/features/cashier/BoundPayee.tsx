@@ -9,15 +9,15 @@ import type { Payee } from './queries.ts';
 
 type Props = {
   payee: Payee;
-  /** Something was asked of staff and waits. */
+  /** A payee request is waiting for staff. */
   isAsked: boolean;
-  /** It stands below what was asked. */
+  /** It is shown below a payee request. */
   isBelow: boolean;
   onChange: () => void;
   onUnbind: () => void;
 };
 
-/** The payout account as it is bound, when it can be used, and the ways to ask for another one, or for none. */
+/** The linked payout account, from when it can be used, and the buttons to change or remove it. */
 export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
   const { t, lang } = useT();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();

@@ -16,7 +16,7 @@ export const ATTACHMENT_LABELS = {
   unreadable: 'pictureUnreadable',
 } as const;
 
-/** What the member says of a paid order, and sends. */
+/** State and call of a payment claim for one order. */
 export function usePaymentClaim(order: Order) {
   const action = useAction();
   const [name, setName] = useState(order.payer_name);
@@ -35,7 +35,7 @@ export function usePaymentClaim(order: Order) {
 
 type Claim = ReturnType<typeof usePaymentClaim>;
 
-/** What a claim says: the last digits, who paid, a picture of the receipt. */
+/** The fields of a payment claim: last digits, payer name, attachment. */
 export function ClaimFields({ claim }: { claim: Claim }) {
   const { t } = useT();
   const { action, digits, name, setName, tail, setTail, picture, setPicture } = claim;

@@ -7,7 +7,7 @@ type Props = { label: string; shown: string; copied: string; face?: 'text' | 'fi
 
 const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
-/** Copies what stands beside it into another app; it remembers that it did. */
+/** Copies a text, and remembers that it was copied. */
 export function CopyButton({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   const { t } = useT();
   const [done, setDone] = useState(false);
@@ -25,7 +25,7 @@ export function CopyButton({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   );
 }
 
-/** A line to be copied into another app. */
+/** A value to be copied into another app. */
 export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
   return (
     <div className="li copy">

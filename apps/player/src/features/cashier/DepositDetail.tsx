@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { OrderStatus } from './DepositOrder.tsx';
 import { useOrder } from './queries.ts';
 
-/** One deposit of the record: how it stands and why; what was typed wrong may be corrected while nobody has decided. */
+/** One deposit. The payment claim can be corrected until it is decided. */
 export function DepositDetail({ id }: { id: string }) {
   const { t } = useT();
   const query = useOrder(id);

@@ -74,7 +74,7 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
   );
 }
 
-/** A receipt for a claim that is being checked, sent afterwards. */
+/** Adds an attachment to a claim that is being checked. */
 function AddAttachment({ order }: { order: Order }) {
   const { t } = useT();
   const { action, picture, setPicture, send } = usePaymentClaim(order);
@@ -112,7 +112,7 @@ const NOT_ADDED = {
   crypto: 'usdtNotAdded',
 } as const;
 
-/** How an order stands that is not to be paid (any more). */
+/** The status of an order that is not to be paid, or no longer. */
 export function OrderStatus({ order }: { order: Order }) {
   const { t, lang } = useT();
   const state = DEPOSIT_STATE[order.state];
@@ -173,7 +173,7 @@ export function OrderStatus({ order }: { order: Order }) {
   );
 }
 
-/** Second half of a deposit: where to pay, what to tell us, and how it stands. */
+/** Second step of a deposit: where to pay, the payment claim, the status. */
 export function DepositOrder({ tid }: { tid: string }) {
   const { t } = useT();
   const order = useOrder(tid);

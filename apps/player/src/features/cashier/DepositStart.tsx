@@ -33,17 +33,17 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
   const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
   const [chosen, setChosen] = useState('');
   const method = category?.channels.find(({ id }) => String(id) === chosen) ?? category?.channels[0];
-  // The least the chosen way takes, until another sum is typed.
+  // The channel's minimum until the member types an amount.
   const [typedSum, setAmount] = useState<bigint | null>(null);
   const amount = typedSum ?? BigInt(method?.min ?? 0);
-  // The member's own name until they type another: it may come, or change, while they type the sum.
+  // The member's own name until they type another; it may load while they type.
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? payerName;
   const build = async () => {
     if (!method) return;
     const body = {
       amount: Number(amount),
-      // A transfer on a chain says no name.
+      // A transfer on a chain has no payer name.
       payer_name: method.rail === 'crypto' ? '' : name.trim(),
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
@@ -52,14 +52,14 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
       client.call('cashier', 'buildOrder', body, { idempotencyKey }),
     );
     if (!order) return;
-    // Who leaves to pay and comes back must find it: nobody should order twice.
+    // The order is in the address, so that a member who leaves to pay finds it again.
     void refetchTopics('money');
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
   return { action, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }
 
-/** Categories as tabs, where there is more than one; below them the channels of the chosen one. */
+/** Categories as tabs if there are several, and the channels of the chosen one. */
 function ChannelChoice({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
   const { t } = useT();
   const { category, setCategory, setChosen, method } = form;
@@ -166,7 +166,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
 
 const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
 
-/** What the sum is in USDT now, and the network it must be sent on: sent on another, it is lost. */
+/** The amount in USDT now, and the network it must be sent on: on another network it is lost. */
 function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
   const { t } = useT();
   const rate = BigInt(crypto.rate);
@@ -188,7 +188,7 @@ function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']
   );
 }
 
-/** First half of a deposit: how, how much, and who pays. */
+/** First step of a deposit: channel, amount, payer. */
 export function DepositStart({ payerName }: { payerName: string }) {
   const { t } = useT();
   const methods = usePaymentMethods();

@@ -5,7 +5,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useAccountRecord } from './queries.ts';
 
-/** One bonus: what for, when, and the balance it made. */
+/** One bonus: its reason, time, and the balance after it. */
 export function DividendDetail({ id }: { id: string }) {
   const { t, lang } = useT();
   const query = useAccountRecord('dividend', id);

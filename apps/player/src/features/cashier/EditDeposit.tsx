@@ -43,7 +43,7 @@ function Form({ order }: { order: Order }) {
   );
 }
 
-/** What the member said of a deposit, to be corrected while it waits for its decision (decision 0048). */
+/** Corrects the payment claim of a deposit that is not decided yet. */
 export function EditDeposit({ tid }: { tid: string }) {
   const { t } = useT();
   const query = useOrder(tid);

@@ -8,8 +8,8 @@ import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /**
- * Leads to the gateway's own page; what was paid there comes in by itself. Who was there may have paid: they are asked to wait first, and paying
- * is the quiet way on.
+ * Leads to the gateway's page. A member who was already there may have paid, so the screen asks them to wait first
+ * and offers paying as the second choice.
  */
 export function PayAtGateway({ order }: { order: Order }) {
   const { t } = useT();

@@ -12,7 +12,7 @@ import { type Crypto, UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
 
 const AddressQr = lazy(() => import('./AddressQr.tsx'));
 
-/** Where to send how much, and what the chain shows of it. What comes is credited by itself. */
+/** Where to send how much, and the chain transfer once it is seen. */
 export function PayInUsdt({ order, crypto }: { order: Order; crypto: Crypto }) {
   const { t } = useT();
   return (
@@ -77,7 +77,7 @@ function TransferInstructions({ order, crypto }: { order: Order; crypto: Crypto 
   );
 }
 
-/** The transfer is there and is being built upon: nothing to do but wait. */
+/** The chain transfer is being confirmed: there is nothing to do but wait. */
 function Confirming({ crypto, seen }: { crypto: Crypto; seen: NonNullable<Crypto['seen']> }) {
   const { t } = useT();
   return (

@@ -9,7 +9,7 @@ import { PayeeRequestCard } from './PayeeRequestCard.tsx';
 import type { PayeeKind, WithdrawalInfo } from './queries.ts';
 import { UnbindPayee } from './UnbindPayee.tsx';
 
-/** Binding ends with the withdrawal password, so whoever has none sets it before typing anything. */
+/** Linking needs the withdrawal password, so it is set first. */
 function PinFirst() {
   const { t } = useT();
   return (
@@ -25,7 +25,7 @@ function PinFirst() {
 
 type Props = { kind: PayeeKind; info: WithdrawalInfo; fullName: string };
 
-/** The payout account of a kind: binding it, seeing the bound one, or asking staff for another or for none. */
+/** The payout account of one kind: linking, viewing, changing, removing. */
 export function PayeeAccount({ kind, info, fullName }: Props) {
   const [doing, setDoing] = useState<'change' | 'unbind' | null>(null);
   const payee = info.payees.find((one) => one.kind === kind);

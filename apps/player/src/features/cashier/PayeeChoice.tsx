@@ -13,7 +13,7 @@ const KINDS: Record<PayeeKind, { icon: IconName; path: Path; search: { kind: str
 
 type Props = { info: WithdrawalInfo; chosen: Payee | undefined; choose: (id: number) => void };
 
-/** Where the money goes: one of the accounts that are bound, and the way to bind one of each kind that is not. */
+/** The linked payout accounts to choose from, and a link to add one of each missing kind. */
 export function PayeeChoice({ info, chosen, choose }: Props) {
   const { t } = useT();
   const kinds = Object.keys(KINDS) as PayeeKind[];

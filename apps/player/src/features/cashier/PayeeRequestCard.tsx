@@ -3,7 +3,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PayeeRequest } from './queries.ts';
 
-/** What was asked of staff about the payout account, and how it stands. */
+/** The latest payee request and its status. */
 export function PayeeRequestCard({ ask }: { ask: PayeeRequest }) {
   const { t, lang } = useT();
   const waits = ask.state === 'asked';

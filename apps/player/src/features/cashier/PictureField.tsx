@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A picture chosen from the phone, made small before it is sent. */
+/** A picture from the phone, scaled down before it is sent. */
 export function PictureField({ words, icon, picture, onChange, error }: Props) {
   const { t } = useT();
   const [unreadable, setUnreadable] = useState(false);

@@ -6,20 +6,20 @@ import type { Binding } from './use-binding.tsx';
 
 export type Names = { name: string; nameAgain: string };
 
-/** The two names of a form. The member's own, once known, stands for the first one, also when it comes after the form was opened. */
+/** The name and its repetition. The member's own name, once known, replaces the first. */
 export function useNames(fullName: string) {
   const [typed, setTyped] = useState<Names>({ name: '', nameAgain: '' });
   const names: Names = fullName === '' ? typed : { ...typed, name: fullName };
   return { names, set: (change: Partial<Names>) => setTyped((now) => ({ ...now, ...change })) };
 }
 
-/** As the server takes two names: upper and lower case, and spaces, do not count. */
+/** Compares as the server does: case, spaces and dots do not count. */
 export function isSameName({ name, nameAgain }: Names): boolean {
   const plain = (text: string) => text.normalize('NFC').replace(/[\s.]/g, '').toLowerCase();
   return plain(name) === plain(nameAgain);
 }
 
-/** What is still missing of the two names. */
+/** What is missing of the two names; null when they are complete. */
 export function missingName(names: Names): Key | null {
   if (names.name.trim() === '') return 'accountNameMissing';
   return isSameName(names) ? null : 'nameAgainMissing';
@@ -28,12 +28,12 @@ export function missingName(names: Names): Key | null {
 type NameProps = {
   names: Names;
   set: (change: Partial<Names>) => void;
-  /** The member's name, once it is known: it stays. */
+  /** The member's name, once known; it cannot be changed here. */
   fullName: string;
   binding: Binding;
 };
 
-/** Whose account it is, twice. */
+/** The account holder's name, typed twice. */
 export function RepeatedName({ names, set, fullName, binding }: NameProps) {
   const { t } = useT();
   return (
@@ -73,13 +73,13 @@ type NumberProps = {
   value: string;
   valueAgain: string;
   set: (change: { value?: string; valueAgain?: string }) => void;
-  /** As the server compares the two. */
+  /** Normalises a value as the server compares it. */
   plain: (typed: string) => string;
   isWhole: (typed: string) => boolean;
   error: string | undefined;
 };
 
-/** A phone, an account number or an address, twice: the second tells that the first is no slip of the finger. */
+/** A phone, account number or address, typed twice to find typing errors. */
 export function RepeatedNumber(props: NumberProps) {
   const { t } = useT();
   const { value, valueAgain, set, plain, isWhole } = props;

@@ -13,7 +13,7 @@ const SOURCE_WORD: Record<Row['source'], Key> = {
   adjustment: 'adjustment',
 };
 
-/** Every credit that must be played before withdrawing: where it came from, what it asks, what is done. */
+/** Each turnover requirement that is still open: its source and progress. */
 export function Turnover({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const open = info.turnover.filter((row) => row.done < row.required);

@@ -9,7 +9,7 @@ import type { PayeeKind } from './queries.ts';
 
 const CODES = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
-/** Asks staff to take the payout account away, with the two codes that changing it takes. */
+/** Requests the removal of a payout account, with the same two codes as a change. */
 export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
   const action = useAction();

@@ -15,7 +15,7 @@ const UNMATCHED_LABEL = {
 } as const;
 const ENDS = 6;
 
-/** Money that came for the order otherwise than asked: it is not lost, and each has its own row in the record. */
+/** Chain transfers that did not match the order; each has its own account record. */
 export function UnmatchedTransfers({ crypto }: { crypto: Crypto }) {
   const { t } = useT();
   return crypto.strays.map(({ tid, state, usdt, why }) => (
@@ -27,7 +27,7 @@ export function UnmatchedTransfers({ crypto }: { crypto: Crypto }) {
   ));
 }
 
-/** What an order was in USDT: the sum, the rate it kept, the transfer. */
+/** The order's amount in USDT, its rate and its chain transfer. */
 export function UsdtLines({ crypto }: { crypto: Crypto }) {
   const { t } = useT();
   return (

@@ -34,7 +34,10 @@ import { WithdrawTimes } from './WithdrawTimes.tsx';
 
 const PIN_LENGTH = 6;
 
-/** What the button says while something is in the way: what is only to be waited for cannot be cleared, and is said above. */
+/**
+ * The button's text while something blocks: an obstacle that only needs time cannot be cleared, and is explained
+ * above.
+ */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
   if (!one?.waits || others.length > 0) return t('withdrawBlocked');
@@ -91,7 +94,7 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
     );
     if (!done) {
       setPin('');
-      // Another rate is shown at once, and agreed to anew.
+      // The rate may have changed: the new one is shown and confirmed again.
       if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
       return;
     }
@@ -184,7 +187,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           : amount < min || amount > max
             ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
             : undefined;
-  // What is wrong with the sum is said at the sum; the button then only waits.
+  // A wrong amount is reported at its field, not in the button.
   const wrongSum = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
   return (
     <>
@@ -238,7 +241,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   );
 }
 
-/** Withdrawing: the sum, where it goes, and everything that stands in the way with the way to clear it. */
+/** Withdrawal: amount, payout account, and every obstacle with a link to clear it. */
 export function Withdraw() {
   const { t } = useT();
   const info = useWithdrawalInfo();

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 
 const PIN_LENGTH = 6;
 
-/** Setting the withdrawal password with the login password, or changing it with the old one. */
+/** The withdrawal password: set with the login password, changed with the old one. */
 export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
   const { t } = useT();
   const action = useAction();
@@ -38,7 +38,7 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
   };
   const wrong = refusalText(action.failure, 'code_wrong', 'login_wrong');
   const triesLeft = action.failure?.kind === 'refused' ? Number(action.failure.details.n) : Number.NaN;
-  // The first time it is the login password that was wrong, which nobody calls a code.
+  // The first time the login password was wrong, which the refusal calls a code.
   const oldError =
     wrong !== undefined && !isSet && triesLeft >= 0 ? t('passwordWrong', { n: triesLeft }) : wrong;
   return (

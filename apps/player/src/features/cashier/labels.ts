@@ -2,7 +2,7 @@ import { moneyText, type Tone } from '@shwe/ui';
 import type { Key } from '../../i18n/index.ts';
 import type { AccountRecord, Order, PayeeKind } from './queries.ts';
 
-/** What networks are called, the same in every language. */
+/** Names of networks, the same in every language. */
 export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
 
 type StateLabel = { word: Key; tone: Tone };
@@ -28,7 +28,7 @@ const TRANSFER_STATE: Record<string, StateLabel> = {
   not_done: { word: 'transferFailed', tone: 'ruby' },
 };
 
-/** How a row of the record stands. A finished deposit of a negative sum is a deduction by the operator. */
+/** The status of an account record. A completed deposit of a negative amount is a deduction by an operator. */
 export function recordState(action: AccountRecord): StateLabel {
   if (action.type === 'withdrawal')
     return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
@@ -40,8 +40,8 @@ export function recordState(action: AccountRecord): StateLabel {
 }
 
 /**
- * The sum of a row. Money out carries its minus from the request on, since it left the balance when it was asked for, until it is given
- * back; money in carries its plus once it is there.
+ * The amount of a record. A withdrawal is negative from its request, because the money has left the balance, until it
+ * is returned; a deposit is positive once it is credited.
  */
 export function amountText(action: AccountRecord): string {
   const sum = BigInt(action.amount);
@@ -52,25 +52,23 @@ export function amountText(action: AccountRecord): string {
     : moneyText(sum, 'always');
 }
 
-/** A refused withdrawal: the money went and came back. */
+/** A rejected withdrawal whose money is back in the balance. */
 export function isReturned(action: AccountRecord): boolean {
   return action.type === 'withdrawal' && action.state === 'refused';
 }
 
-/** Whether a row leaves the balance as it was: not paid in (yet), or returned. */
+/** Whether the record did not change the balance: not credited, or returned. */
 export function leavesBalance(action: AccountRecord): boolean {
   if (action.type === 'transfer') return action.state === 'not_done';
   return isReturned(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
 }
 
-/** What a payout account is of. */
 export const PAYEE_KIND_LABEL: Record<PayeeKind, Key> = {
   wallet: 'kindWallet',
   bank: 'kindBank',
   usdt: 'kindUsdt',
 };
 
-/** What its number is called. */
 export const PAYEE_NUMBER_LABEL: Record<PayeeKind, Key> = {
   wallet: 'phone',
   bank: 'accountNumber',

@@ -12,7 +12,7 @@ it.each([
   ['wavepay', '09 2501 04417', 'wavepay:+959250104417', null],
   ['kbzpay', '09 2501 04417', 'kbzpay:09250104418', 'qrOtherNumber'],
   ['kbzpay', '+959250104417', 'kbzpay:09250104417', null],
-  // Nothing is said of a number that is still being typed.
+  // An incomplete number is not compared.
   ['kbzpay', '09 25', 'kbzpay:09250104418', null],
   ['kbzpay', '09 2501 04417', 'just some words', 'qrOtherWallet'],
 ] as const)('%s %s with the picture of %s: %s', (wallet, phone, qrText, fault) => {

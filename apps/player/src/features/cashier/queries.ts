@@ -16,7 +16,7 @@ export type Method = Category['channels'][number];
 export type Order = Output<'cashier', 'getOrder'>;
 export type AccountRecord = Output<'cashier', 'actionLog'>['list'][number];
 
-/** What may be withdrawn, what stands in the way, and the turnover rows. */
+/** Limits and obstacles of a withdrawal, payout accounts, turnover requirements. */
 export function useWithdrawalInfo() {
   const enabled = useLoggedIn();
   return useQuery({
@@ -26,7 +26,7 @@ export function useWithdrawalInfo() {
   });
 }
 
-/** How a deposit can be paid now: categories with their channels. */
+/** The deposit categories with their channels. */
 export function usePaymentMethods() {
   const enabled = useLoggedIn();
   return useQuery({
@@ -37,7 +37,7 @@ export function usePaymentMethods() {
   });
 }
 
-/** The wallets and banks that a payout account may be of. */
+/** The wallets and banks a payout account may be at. */
 export function usePayeeOptions() {
   const enabled = useLoggedIn();
   return useQuery({
@@ -47,7 +47,7 @@ export function usePayeeOptions() {
   });
 }
 
-/** One deposit order. It is asked again by itself while its end is open, in case the live line is down. */
+/** One deposit order, polled while it is unfinished in case the live stream is down. */
 export function useOrder(tid: string | undefined) {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -57,14 +57,14 @@ export function useOrder(tid: string | undefined) {
       unwrap(await client.call('cashier', 'getOrder', { tid: tid ?? '' }, { signal })),
     refetchInterval: (query) => {
       const { state, at_gateway: isAwaited = false } = query.state.data ?? {};
-      // The word of the gateway may have come while the page was on its way back.
+      // The gateway's callback may arrive while the member comes back from its page.
       if (state === 'unpaid' && isAwaited) return 5000;
       return state === undefined || state === 'unpaid' || state === 'processing' ? 15_000 : false;
     },
   });
 }
 
-/** One withdrawal with its steps. It is asked again by itself while its end is open. */
+/** One withdrawal with its steps, polled while it is unfinished. */
 export function useWithdrawal(id: string) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -76,7 +76,7 @@ export function useWithdrawal(id: string) {
   });
 }
 
-/** How long withdrawals took of late; for anybody. */
+/** How long recent withdrawals took; public. */
 export function useWithdrawTimes() {
   return useQuery({
     queryKey: keys.withdrawTimes,
@@ -85,11 +85,11 @@ export function useWithdrawTimes() {
   });
 }
 
-/** The account record's types on the wire (specification §7). */
+/** The types of account records on the wire. */
 export const RECORD_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
 export type RecordType = keyof typeof RECORD_TYPE;
 
-/** One page of the account record of a type. The page before stays until this one is there. */
+/** One page of account records of a type; the previous page stays until it is loaded. */
 export function useAccountRecords(type: RecordType, { from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -103,13 +103,13 @@ export function useAccountRecords(type: RecordType, { from, to }: DateRange, pag
   });
 }
 
-/** The deposits that are not finished, whenever they were made. */
+/** Unfinished deposits, however old. */
 export function useOpenOrders() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.openOrders,
     enabled,
-    // The one just ordered is among them.
+    // The order just made must be among them.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
@@ -118,7 +118,7 @@ export function useOpenOrders() {
   });
 }
 
-/** One row of the account record by its number; null where the member has no such. */
+/** One account record; null when the member has none with this id. */
 export function useAccountRecord(type: RecordType, id: string) {
   const enabled = useLoggedIn();
   return useQuery({

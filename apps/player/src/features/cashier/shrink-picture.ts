@@ -1,4 +1,4 @@
-/** Long side of a picture as it is sent, px, and its JPEG quality: a QR stays readable and 3G is spared. */
+/** Small enough for mobile data; a QR stays readable. */
 const SIDE_MAX = 1200;
 const QUALITY = 0.86;
 

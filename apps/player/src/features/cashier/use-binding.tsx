@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 type Bound = Output<'cashier', 'bindPayee'>;
 export type Codes = { qk_pwd: string; security_code: string };
 
-/** What every form of a payout account says at its own field. */
+/** Refusals shown at their own fields. */
 const SHOWN_AT_FIELD = [
   'names_differ',
   'accounts_differ',
@@ -28,7 +28,7 @@ const SHOWN_AT_FIELD = [
   'digits_needed',
 ];
 
-/** Binding an account of whatever kind: the two codes, the action, and what follows it. */
+/** Linking a payout account of any kind: the two codes, the call, and what follows. */
 export function useBinding(hasCode: boolean) {
   const { t } = useT();
   const action = useAction();
@@ -58,12 +58,12 @@ export type Binding = ReturnType<typeof useBinding>;
 
 type FootProps = {
   binding: Binding;
-  /** What is missing of the account itself; it comes before the codes. */
+  /** What is missing of the account itself; reported before the codes. */
   missing: Key | null;
   onSend: () => void;
 };
 
-/** The end of each form: the withdrawal password, the security code, what the rules are, and the one button. */
+/** The end of each form: withdrawal password, security code, rules, button. */
 export function BindingFoot({ binding, missing, onSend }: FootProps) {
   const { t } = useT();
   const { action, hasCode } = binding;
@@ -96,7 +96,7 @@ export function BindingFoot({ binding, missing, onSend }: FootProps) {
   );
 }
 
-/** The security code: asked for when there is one, else chosen, twice, for it never changes. */
+/** Asked for if it is set, else chosen and typed twice, because it cannot be changed later. */
 function SecurityCode({ binding }: { binding: Binding }) {
   const { t } = useT();
   const { code, setCode, codeAgain, setCodeAgain, hasCode, action } = binding;

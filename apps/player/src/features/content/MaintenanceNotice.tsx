@@ -7,12 +7,12 @@ import { fetchPlatform, usePlatform } from '../../core/platform.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Asked again this often besides the live line, each phone at its own moment, ms. */
+/** Polled besides the live stream, each phone at its own time, ms. */
 const AGAIN_MS = { least: 15_000, spread: 15_000 };
 
 /**
- * The house is closed: over everything, also over an open sheet, and what stands beneath is kept for when it opens again. A native
- * modal dialog, so that nothing beneath can be reached; no key and no tap closes it.
+ * The maintenance notice over everything, sheets too; the screens beneath stay. A native modal dialog, so that
+ * nothing beneath can be reached and no key closes it.
  */
 export function MaintenanceNotice() {
   const { t } = useT();
@@ -54,7 +54,7 @@ export function MaintenanceNotice() {
   );
 }
 
-/** The time alone, large; with its day when that is not today. What was promised and has passed is not shown as if it were to come. */
+/** When maintenance ends, with its date if that is not today. A time that has passed is not shown. */
 function EndsAt({ endsAt }: { endsAt: string | null }) {
   const { t, lang } = useT();
   const now = useBusinessNow();

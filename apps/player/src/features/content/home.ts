@@ -27,7 +27,6 @@ async function fetchHome(signal: AbortSignal): Promise<Home> {
   return home;
 }
 
-/** Member, notices, banners and contact links, in the reader's language. */
 export function useHome() {
   const { lang } = useT();
   const memberId = useSession((state) => state.session?.memberId ?? 0);

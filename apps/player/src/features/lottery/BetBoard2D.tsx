@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { type BoardProps, SlipGrid } from './SlipGrid.tsx';
 import { NUMBERS } from './set-keys.ts';
 
-/** 2D: set keys, what the colours mean, and the hundred numbers. */
 export const BetBoard2D = memo(function BetBoard(props: BoardProps) {
   return <SlipGrid {...props} numbers={NUMBERS} />;
 });

@@ -7,7 +7,7 @@ import { useSlip } from './slip-store.ts';
 
 type KeysProps = { block: number; counts: readonly number[]; onChoose: (block: number) => void };
 
-/** Ten keys, one a hundred-block, each with how many numbers are chosen in it. */
+/** Ten keys, one for each hundred-block, with how many of its numbers are chosen. */
 function BlockKeys({ block, counts, onChoose }: KeysProps) {
   const { t } = useT();
   return (
@@ -34,7 +34,7 @@ function BlockKeys({ block, counts, onChoose }: KeysProps) {
   );
 }
 
-/** 3D: set keys, the hundred-blocks, and the hundred numbers of the one that is open. */
+/** A grid shows one hundred-block of the thousand numbers at a time. */
 export const BetBoard3D = memo(function BlockBoard(props: BoardProps) {
   const [block, setBlock] = useState(0);
   const picks = useSlip((slip) => slip.picks);

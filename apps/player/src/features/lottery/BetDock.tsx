@@ -24,7 +24,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
   const slip = useSlip();
   const { stake } = slip;
   const { change } = useSlipStore();
-  // Setting the common stake takes back the stakes of single numbers: one pad, one meaning.
+  // Setting the common stake resets the stakes of single numbers.
   const setStake = (next: bigint) =>
     change((now) => ({
       ...now,
@@ -32,7 +32,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
       picks: new Map([...now.picks].map(([number]) => [number, null])),
     }));
   const { low, high } = stakeRange(slip);
-  // A typed slip brings stakes of its own: the pad must not claim another one for each number.
+  // A typed slip has stakes of its own, so the pad shows their range instead of the common stake.
   const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
   const mixed = low === stake && high === stake ? undefined : own;
   return (
@@ -96,13 +96,13 @@ type Props = {
   /** Why nothing can be bet now. */
   closed: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   start?: ReactNode;
 };
 
 /**
- * The thumb zone of the bet screen: a typed slip while nothing is chosen or a line of it is still in the field, else the stake; then
- * the slip and the button with its sum.
+ * The bottom of the bet screen: the typed slip while nothing is chosen or a line is still in its field, else the
+ * stake; then the slip and the button.
  */
 export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: Props) {
   const { t } = useT();

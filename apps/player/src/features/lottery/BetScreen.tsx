@@ -21,11 +21,11 @@ import { RefusedSheet } from './RefusedSheet.tsx';
 import type { BoardProps } from './SlipGrid.tsx';
 import { useSlip, useSlipStore } from './slip-store.ts';
 
-/** Until the server has said so (specification §5). */
+/** The smallest stake until the server has said its own, whole kyat. */
 const MIN_BET = 100n;
-/** With more than this left the header names the closing time instead of counting, ms. */
+/** With more than this left, the header shows the closing time instead of a countdown, ms. */
 const HOUR_MS = 3_600_000;
-/** With more than this it names the day, too, ms. */
+/** With more than this left, it shows the date too, ms. */
 const DAY_MS = 24 * HOUR_MS;
 
 function ClosingTime({ draw }: { draw: Draw }) {
@@ -44,12 +44,15 @@ function ClosingTime({ draw }: { draw: Draw }) {
   );
 }
 
-/** The sections that take bets; 3D has one draw at a time. It keeps its place while they are not known, so that the grid never moves under a thumb. */
+/**
+ * The draws that take bets; of 3D there is one at a time. It keeps its height while they load, so that the grid never
+ * moves.
+ */
 function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefined }) {
   const { t, lang } = useT();
   const game = useGame();
   const isOpen = draw !== undefined && open.includes(draw);
-  // One that has closed under the player's hands stays beside the only other one, or there would be nothing to choose.
+  // A draw that closes meanwhile stays beside the only other one, so that there is a choice.
   const shown = draw && !isOpen && open.length < 2 ? [draw, ...open] : open.slice(0, 2);
   const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
   const named = (one: Draw, withDay: boolean) =>
@@ -70,13 +73,13 @@ function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefi
   );
 }
 
-/** The chosen draw, the ones that take bets now, and what the server has said of bets in general. */
+/** The chosen draw, the open ones, and odds and smallest stake. */
 function useBetDraw(drawId: string | undefined) {
   const { id } = useGame();
   const draws = useDraws();
   const now = useBusinessNow();
   const list = draws.data?.list ?? [];
-  // What the screen began with stays: at the close it says so, instead of carrying the chosen numbers into the next section.
+  // The first draw stays chosen: at its close the screen says so, instead of moving the numbers to the next draw.
   const [first, setFirst] = useState(drawId);
   const draw = list.find((one) => one.issue === (drawId ?? first)) ?? currentDraw(list, now);
   if (first === undefined && draw) setFirst(draw.issue);
@@ -94,12 +97,12 @@ function useBetDraw(drawId: string | undefined) {
 type Props = {
   drawId: string | undefined;
   confirming: boolean;
-  /** The numbers of the game with what chooses them, and what the dock holds beside the button. */
+  /** The game's own grid and what the dock shows beside the button. */
   Board: ComponentType<BoardProps>;
   DockStart?: ComponentType<Pick<BoardProps, 'free'>>;
 };
 
-/** Betting. `confirming` is the same screen with the confirm sheet open, so the grid stays where it is. */
+/** `confirming` is the same screen with the confirm sheet open, so the grid stays in place. */
 export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const { t } = useT();
   const { paths, word } = useGame();
@@ -108,7 +111,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const numbers = useNumbers(draw?.issue);
   const bet = usePlaceBet();
   const failing = refusedLines(bet.failure);
-  // Shares move four times a second: the grid is drawn anew in slices, so that a tap never waits for it.
+  // Shares change four times a second: the grid renders deferred, so that a tap never waits for it.
   const states = useDeferredValue(numbers.data);
   const quota = useCallback((number: string) => cellState(states, number), [states]);
   const soldOut = states?.soldOut;
@@ -145,7 +148,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
         minBet={minBet}
         {...(DockStart && { start: <DockStart free={free} /> })}
       />
-      {/* The sheets are a step of the route: back leaves it by itself, so they watch for none. */}
+      {/* The sheets are a step of the route: back leaves it by itself. */}
       <BackContext value={null}>
         {confirming && draw && !failing && (
           <ConfirmSheet

@@ -18,7 +18,7 @@ export function useCloseDays() {
   });
 }
 
-/** Days without a draw, with why; whether today is one, and when the next draw is. */
+/** Days without a draw and why, and when the next draw is. */
 export function CloseDays() {
   const { t, lang } = useT();
   const rest = useCloseDays();

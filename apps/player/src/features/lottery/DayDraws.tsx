@@ -51,7 +51,7 @@ function DrawRow({ draw }: { draw: Draw }) {
   );
 }
 
-/** What was called off of today, once the sections of the next day stand here. */
+/** Today's cancelled draws, once the next day's draws are shown. */
 function CancelledToday({ of, shown }: { of: readonly Draw[]; shown: string }) {
   const { t } = useT();
   const today = yangonDay(useBusinessNow());
@@ -68,7 +68,7 @@ function CancelledToday({ of, shown }: { of: readonly Draw[]; shown: string }) {
   );
 }
 
-/** The sections of the day one can bet on next, or of today. */
+/** The draws of the day that can be bet on next, or of today. */
 export function DayDraws() {
   const { t, lang } = useT();
   const draws = useDraws();

@@ -39,7 +39,7 @@ function LastNumber() {
   );
 }
 
-/** The hour in great figures; the word beside it ("PM", "น.") is small, for the figure face has no letters. */
+/** The word beside the hour ("PM", "น.") is small, because the figure font has no letters. */
 function ClockFace({ text }: { text: string }) {
   const [hour, word] = text.split(' ');
   return (
@@ -124,7 +124,7 @@ function LoadingCard() {
   );
 }
 
-/** The next draw as a living card: how long betting is open, the last number, the way to bet. */
+/** The next draw on home: countdown, last number, button to bet. */
 export function DrawCard() {
   const { t } = useT();
   const now = useBusinessNow();

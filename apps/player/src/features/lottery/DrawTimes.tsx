@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { Draw } from './draws.ts';
 
-/** When betting closes and the draw is, and what a hit pays. */
+/** Closing time, draw time and odds. */
 export function DrawTimes({ draw, odds }: { draw: Draw; odds: number }) {
   const { lang } = useT();
   return (

@@ -4,7 +4,6 @@ import { useT } from '../../i18n/index.ts';
 
 const EditSheet = lazyPart(() => import('./EditSlipSheet.tsx').then((module) => module.EditSlipSheet));
 
-/** The way to the slip's single lines. */
 export function EditSlipButton({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const [open, setOpen] = useState(false);

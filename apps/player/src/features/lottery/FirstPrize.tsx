@@ -1,4 +1,4 @@
-/** The six digits of a first prize; the last three, which are the 3D number, in gold. */
+/** A first prize; its last three digits, the 3D number, are in gold. */
 export function FirstPrize({ prize }: { prize: string }) {
   return (
     <span className="fig prize">

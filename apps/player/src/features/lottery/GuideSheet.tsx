@@ -9,7 +9,7 @@ import { useGame } from './game.ts';
 
 type Line = [Key, Values?];
 
-/** The steps of a game, with the operator's own odds, smallest bet and closing time. */
+/** The steps, with the operator's odds, smallest stake and closing time. */
 function useLines(): Line[] {
   const { lang } = useT();
   const { id } = useGame();
@@ -30,7 +30,7 @@ function useLines(): Line[] {
 
 const RULES: readonly Key[] = ['ruleWhole', 'ruleTime', 'ruleCancelled'];
 
-/** How a game works: where its number comes from as a picture, the steps, and the rules of betting. */
+/** How a game works: where its number comes from, the steps, the betting rules. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { id } = useGame();

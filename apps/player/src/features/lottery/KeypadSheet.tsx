@@ -12,7 +12,7 @@ const PLACES = [0, 1, 2];
 
 type Props = Pick<BoardProps, 'free'> & { onClose: () => void };
 
-/** Three digits make a number, and it is chosen: no key to confirm, so that a hand types a whole list without looking up. */
+/** The third digit chooses the number without a confirm key, so that a list can be typed without looking up. */
 export function KeypadSheet({ free, onClose }: Props) {
   const { t } = useT();
   const book = useSlipStore();

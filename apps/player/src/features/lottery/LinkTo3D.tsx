@@ -3,7 +3,7 @@ import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { GAME_3D } from './game.ts';
 
-/** The way from home to the 3D board: a line, for its draw is far on most days. */
+/** The link from home to the 3D board. */
 export function LinkTo3D() {
   const { t } = useT();
   return (

@@ -1,4 +1,4 @@
-/** Marks one digit of a figure, counted from its end; grouping commas are put in. */
+/** Marks one digit of a figure and groups its thousands. */
 export function MarkedFigure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
   const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');

@@ -9,12 +9,12 @@ import { daysLeft, useCountdown } from './countdown.ts';
 import { DrawTimes } from './DrawTimes.tsx';
 import { currentDraw, type Draw, useDraws } from './draws.ts';
 
-/** The day of the rule that names a 3D draw: '3d-20261201' → '2026-12-01'. */
+/** The date that a 3D draw was planned for, from its name: '3d-20261201' → '2026-12-01'. */
 export function plannedDate(drawId: string): string {
   return drawId.replace(/^3d-(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
-/** A draw that is not on the 1st or 16th says so, and why. */
+/** Says why a draw is not on the 1st or 16th. */
 function MovedDrawNote({ draw }: { draw: Draw }) {
   const { t, lang } = useT();
   const rest = useCloseDays();
@@ -33,7 +33,7 @@ function MovedDrawNote({ draw }: { draw: Draw }) {
   );
 }
 
-/** What is left until the close: days and hours while it is far, then the clock. */
+/** Days and hours until the close, or a clock below a day. */
 function TimeToClose({ draw }: { draw: Draw }) {
   const { t } = useT();
   const left = useCountdown(draw.close_time);
@@ -82,7 +82,7 @@ function NextDrawDetails({ draw, odds }: { draw: Draw; odds: number }) {
   );
 }
 
-/** 3D: the draw one can bet on next, or the one whose prize is awaited. */
+/** The 3D draw that can be bet on next, or whose result is awaited. */
 export function NextDraw() {
   const { t } = useT();
   const draws = useDraws();

@@ -1,9 +1,9 @@
 type Props = { times: readonly number[]; label: string };
 
-/** Drawn so often or more is the brightest. */
+/** Drawn this often or more is the brightest. */
 const BRIGHTEST = 3;
 
-/** The hundred numbers as a plot, the more often drawn the brighter; what was not drawn stays dark. */
+/** The hundred numbers; the more often drawn, the brighter. */
 export function NumberChart({ times, label }: Props) {
   const drawn = times.flatMap((count, number) => (count > 0 ? [`${two(number)} ×${count}`] : []));
   return (

@@ -16,7 +16,9 @@ async function paste(field: TypedSlipStore, pairs: PairTable, byHand: string): P
   }
 }
 
-/** One line cannot hold the line ends of what is pasted, and without them the stake of one line would run into the next: commas part entries, too. */
+/**
+ * A one-line field drops line ends, which would join the stake of one line to the next; commas separate entries too.
+ */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text').trim();
   if (!/[\r\n]/.test(pasted)) return;
@@ -26,7 +28,7 @@ function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string
   edit(`${before}${pasted.replace(/\s*[\r\n]+\s*/g, ', ')}${after}`);
 }
 
-/** A typed or pasted slip ("12R 500၊ 45 67 = 1000"), and the lines of it that were not understood. */
+/** A typed or pasted slip ("12R 500၊ 45 67 = 1000") and its lines that were not understood. */
 export function PasteSlip() {
   const { t } = useT();
   const { digits } = useGame();

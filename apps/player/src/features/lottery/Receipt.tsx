@@ -17,13 +17,13 @@ import { storedReceipt } from './proof/stored-receipts.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
 
-/** The verifier and its words: hashes and signatures that nobody needs who does not ask for them. */
+/** Loaded only when the proof is asked for. */
 const ProofSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('./proof/ProofSheet.tsx'), loadWords('proof')]);
   return module.ProofSheet;
 });
 
-/** Whether it is sealed, and if not, when it will be. */
+/** Whether the draw is sealed, or when it will be. */
 function SealHint({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
   const { seal, state, closes } = draw;
@@ -44,7 +44,7 @@ function SealHint({ draw }: { draw: PublicDraw }) {
   );
 }
 
-/** Says so where the result that stands is not the first. */
+/** Says that the result was corrected. */
 function CorrectedNote({ draw }: { draw: PublicDraw }) {
   const [was, now] = draw.history.filter((event) => event.win_num !== null).slice(-2);
   if (!was?.win_num || !now?.win_num) return null;
@@ -122,7 +122,7 @@ function PlacedReceipt({ slip, fresh }: PlacedProps) {
   );
 }
 
-/** The house does not show the slip, or cannot be reached: what the phone keeps of it is still the player's. */
+/** The server does not show the slip or cannot be reached: the receipt stored on the phone can still be saved. */
 function StoredReceiptOnly({ slip }: { slip: string }) {
   const { t } = useT();
   const kept = storedReceipt(slip);
@@ -137,7 +137,7 @@ function StoredReceiptOnly({ slip }: { slip: string }) {
   );
 }
 
-/** The address names no slip: the way to those there are. */
+/** The address names no slip. */
 export function NoReceipt() {
   const { t } = useT();
   const { paths } = useGame();
@@ -152,7 +152,7 @@ export function NoReceipt() {
   );
 }
 
-/** A slip as the receipt it is: numbers, sums, the server's time, a short code, how it ended, and what proves it. */
+/** A placed slip with its receipt, outcome and proof. */
 export function Receipt({ slip, fresh }: { slip: string; fresh: boolean }) {
   const { t } = useT();
   const query = usePlacedSlip(slip);

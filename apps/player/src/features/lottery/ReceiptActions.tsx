@@ -8,7 +8,7 @@ import { saveReceipt } from './proof/save-receipt.ts';
 
 const RepeatSheet = lazyPart(() => import('./RepeatSheet.tsx').then((module) => module.RepeatSheet));
 
-/** What a person may do with a slip that is placed: bet it again, keep its receipt, look at its draw as everybody may. */
+/** Bet the slip again, save its receipt, open its draw's public page. */
 export function ReceiptActions({ slip, receipt }: { slip: PlacedSlip; receipt: StoredReceipt | undefined }) {
   const { t } = useT();
   const [repeating, setRepeating] = useState(false);

@@ -60,7 +60,7 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
   );
 }
 
-/** The receipt as paper; once its draw is sealed the mark of it is on it. */
+/** The receipt; once its draw is sealed, it is stamped. */
 export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
   const { t, lang } = useT();
   const mode = usePlatform((state) => state.mode);

@@ -15,7 +15,7 @@ type Props = {
   busy: boolean;
   quota: (number: string) => CellState;
   onClose: () => void;
-  /** The slip fits now: place it. */
+  /** Places the reduced slip. */
   onPlace: () => void;
 };
 
@@ -75,7 +75,7 @@ function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
   );
 }
 
-/** A refused slip: each number over its limit with what it asked, its room and a one-tap fix; or all at once. */
+/** A refused slip: each number over its limit with its stake, its room and a fix; or all fixed at once. */
 export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }: Props) {
   const { t } = useT();
   const slip = useSlip();

@@ -40,7 +40,7 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
 
 type Props = { slip: PlacedSlip; onClose: () => void };
 
-/** The next open section, and what of a past slip has room in it. */
+/** The next open draw, and what of a past slip has room in it. */
 function useRepeat(slip: PlacedSlip) {
   const draws = useDraws();
   const now = useBusinessNow();
@@ -55,8 +55,7 @@ function useRepeat(slip: PlacedSlip) {
 }
 
 /**
- * Puts the numbers and stakes of a past slip onto the slip of the next open section. What no longer has room is shown first; nothing
- * is sent from here.
+ * Copies a past slip onto the slip of the next open draw. What has no room is shown first; nothing is sent from here.
  */
 export function RepeatSheet({ slip, onClose }: Props) {
   const { t, lang } = useT();
@@ -69,7 +68,7 @@ export function RepeatSheet({ slip, onClose }: Props) {
     if (!fitted || !next) return;
     book.change(() => fitted.slip);
     onClose();
-    // The sheet gives its place on the history back before the next screen takes one.
+    // After the sheet has left the history.
     setTimeout(() => go(game.paths.bet, { issue: next.issue }), 0);
   };
   const disabledReason =

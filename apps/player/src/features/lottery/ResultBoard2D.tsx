@@ -25,7 +25,7 @@ function ResultSources({ draw }: { draw: Pick<Draw, 'set_index' | 'set_value'> }
   );
 }
 
-/** What the exchange's figures would give now: in ivory, for it is no result. */
+/** The number the live figures would give: not in gold, because it is no result. */
 function LiveBoard({ live }: { live: LiveIndex }) {
   const { t } = useT();
   return (
@@ -39,13 +39,13 @@ function LiveBoard({ live }: { live: LiveIndex }) {
   );
 }
 
-/** The exchange as it moves while a feed runs and a draw is to come; else the last number. */
+/** The live figures while a feed runs and a draw is to come; else the last result. */
 export function ResultBoard2D() {
   const live = useLiveIndex();
   return live ? <LiveBoard live={live} /> : <LastBoard />;
 }
 
-/** The last number, very large, over the two figures that make it; the digits that count are picked out in gold. */
+/** The last result over the two figures it comes from, the digits that count in gold. */
 function LastBoard() {
   const { t, lang } = useT();
   const results = useResults();

@@ -6,7 +6,7 @@ import { currentDraw, useDraws, useResults } from './draws.ts';
 import { FirstPrize } from './FirstPrize.tsx';
 import { ResultNumber } from './ResultNumber.tsx';
 
-/** Before the first result there is none to show, and it is said when one will be. */
+/** Before the first result: says when it will be. */
 function NoResultYet() {
   const { t, lang } = useT();
   const now = useBusinessNow();
@@ -17,7 +17,7 @@ function NoResultYet() {
   );
 }
 
-/** 3D: the last number, very large, over the first prize it ends. */
+/** The last 3D result over the first prize it comes from. */
 export function ResultBoard3D() {
   const { t, lang } = useT();
   const results = useResults();

@@ -7,7 +7,7 @@ import { ResultRow } from './ResultRow.tsx';
 
 type Day = { date: string; morning: string; evening: string };
 
-/** Results by day, latest first; a section without one shows a dash. */
+/** Results by date, latest first; a section without one shows a dash. */
 export function resultDays(results: readonly Draw[]): Day[] {
   const days = new Map<string, Day>();
   for (const { date, section, win_num } of results) {
@@ -18,7 +18,7 @@ export function resultDays(results: readonly Draw[]): Day[] {
   return [...days.values()];
 }
 
-/** The last days' numbers in a strip. */
+/** The results of the last days in a strip. */
 export function HistoryStrip() {
   const { t } = useT();
   const results = useResults();
@@ -42,7 +42,7 @@ export function HistoryStrip() {
   );
 }
 
-/** The same as a list, with the figures that made each number. */
+/** The results as a list, with the figures they come from. */
 export function HistorySheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
   const results = useResults();

@@ -5,7 +5,7 @@ import { type Draw, useResults } from './draws.ts';
 import { FirstPrize } from './FirstPrize.tsx';
 import { ResultRow } from './ResultRow.tsx';
 
-/** Results on the board before the sheet with all of them. */
+/** Results shown on the board; the sheet shows all. */
 const SHOWN = 4;
 
 function PrizeRow({ one }: { one: Draw }) {
@@ -21,7 +21,6 @@ function PrizeRow({ one }: { one: Draw }) {
   );
 }
 
-/** The last 3D results: day, first prize, number. */
 export function PrizeList() {
   const results = useResults();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type Props = { children: ReactNode; className?: string | undefined };
 
-/** A board's one great number amid the rings of lacquerware. */
+/** The large number of a result board. */
 export function ResultNumber({ children, className }: Props) {
   return (
     <div className="dish">

@@ -4,7 +4,7 @@ import type { Draw } from './draws.ts';
 
 type Props = { one: Draw; title: ReactNode; children: ReactNode };
 
-/** A past result: when, the figures that made it, the number. One that was corrected says so and leads to what happened to its draw. */
+/** A past result. A corrected one links to its draw's public page. */
 export function ResultRow({ one, title, children }: Props) {
   const { t } = useT();
   const row = (word?: ReactNode) => (

@@ -52,7 +52,7 @@ function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
   );
 }
 
-/** The set keys: one tap puts a whole set on the slip and the same tap takes it off. Sold-out numbers are left out, and said so. */
+/** One tap adds a whole set, the same tap removes it. Sold-out numbers are left out, and the count says so. */
 export const SetChips = memo(function SetChips({ free }: Props) {
   const { t } = useT();
   const game = useGame().id;

@@ -13,14 +13,14 @@ type Props = { setKey: Asking; free: (number: string) => boolean; onClose: () =>
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What the chosen digits or series come to. */
+/** The numbers of the chosen digits or series. */
 function numbersOf(key: Asking, chosen: readonly number[], game: GameId): string[] {
   if (key.kind === 'khway') return numbersOfKhway(chosen, key.doubles, game);
   if (key.kind === 'series') return [...new Set(chosen.flatMap(numbersOfSeries))];
   return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit, game)))];
 }
 
-/** Asks for the digits of a set and says how many numbers that makes before they go onto the slip. */
+/** Asks for the digits of a set and shows how many numbers that makes. */
 export function SetSheet({ setKey, free, onClose }: Props) {
   const { t } = useT();
   const { change } = useSlipStore();

@@ -8,23 +8,23 @@ import { useSlip, useSlipStore } from './slip-store.ts';
 
 export type BoardProps = {
   quota: (number: string) => CellState;
-  /** Whether a number has room for a bet; another function only when another number has. */
+  /** Whether a number has room for a bet. The function changes only when that changes for some number. */
   free: (number: string) => boolean;
 };
 
 type Props = BoardProps & {
   /** The hundred numbers that are shown. */
   numbers: readonly string[];
-  /** Stands between the set keys and the colours. */
+  /** Shown between the set keys and the legend. */
   children?: ReactNode;
 };
 
-/** Set keys, what the colours mean, and a hundred numbers: a tap puts one on the slip of the screen's game, or takes it off. */
+/** Set keys, legend and a hundred numbers; a tap adds a number to the slip or removes it. */
 export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
   const book = useSlipStore();
-  // Read at a tap only: a cell is drawn anew when its number moves, not with every share of another.
+  // Read at a tap only, so that a cell renders only when its own number changes.
   const latest = useRef(quota);
   useEffect(() => {
     latest.current = quota;

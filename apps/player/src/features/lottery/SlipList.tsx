@@ -17,7 +17,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   const state = SLIP_STATE_LABEL[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
   const more = slip.numbers.length - shown.length;
-  // The heading is the day of the bet; a draw on another day says that day.
+  // The heading is the date of the bet; a draw on another date shows its own.
   const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
   const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
   const isBack = slip.state === 'refunded';
@@ -56,12 +56,12 @@ function byDay(slips: readonly PlacedSlip[]): [string, PlacedSlip[]][] {
   return [...days];
 }
 
-/** What slips cost; a refunded one cost nothing. */
+/** Total stake; refunded slips do not count. */
 function costOf(slips: readonly PlacedSlip[]): number {
   return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
 }
 
-/** The slips of the last so many days, by day, with what was staked on each that is here whole. */
+/** The slips of the last days, by date. A date's total is shown once all its slips are loaded. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
   const game = useGame();

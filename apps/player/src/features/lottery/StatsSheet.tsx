@@ -8,10 +8,10 @@ import { useGame } from './game.ts';
 import { ChartLegend, NumberChart } from './NumberChart.tsx';
 import { type Stats, statsOf } from './stats.ts';
 
-/** Days with draws (specification §9). Of 2D they are forty draws at most, of 3D twenty. */
+/** Days with draws: at most forty draws of 2D, twenty of 3D. */
 const DAYS = 20;
 const DRAWS = { 2: 2 * DAYS, 3: DAYS } as const;
-/** So many numbers fit in one plot: all of 2D. */
+/** Only 2D's hundred numbers fit in one chart. */
 const PLOTTED = 100;
 const HOT_SHOWN = 6;
 const PLACES: Record<2 | 3, readonly Key[]> = {
@@ -19,11 +19,11 @@ const PLACES: Record<2 | 3, readonly Key[]> = {
   3: ['digitFirst', 'digitMiddle', 'digitLast'],
 };
 
-/** Heights of the drawing, in its own units. */
+/** Heights in the units of the drawing. */
 const BAR_MAX = 48;
 const GROUND = 66;
 
-/** Ten bars, one a digit, each under its count; the longest stand out. */
+/** One bar for each digit under its count; the highest stand out. */
 function DigitBars({ counts, label }: { counts: readonly number[]; label: string }) {
   const most = Math.max(...counts, 1);
   const least = Math.min(...counts);
@@ -50,7 +50,7 @@ function DigitBars({ counts, label }: { counts: readonly number[]; label: string
   );
 }
 
-/** What came again and what did not come; of 2D every number in one plot. */
+/** Numbers drawn more than once, and how many were not drawn. */
 function Numbers({ stats }: { stats: Stats }) {
   const { t } = useT();
   return (
@@ -103,7 +103,7 @@ function StatsCharts({ stats, places }: { stats: Stats; places: readonly Key[] }
   );
 }
 
-/** Which numbers and digits the last days had, and that this says nothing of the next. */
+/** Statistics of the last draws; the text says that they predict nothing. */
 export function StatsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { digits } = useGame();

@@ -10,7 +10,7 @@ import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
 import { drawName } from './labels.ts';
 
-/** The podium holds three; the list below has ten rows at least (specification §4, §9). */
+/** The podium shows three; the list below has at least ten rows. */
 const PODIUM = 3;
 const ROWS_MIN = 10;
 
@@ -57,7 +57,7 @@ function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWor
   );
 }
 
-/** Who won on the last number: real winners only, masked by the server; empty places are drawn, not data. */
+/** The winners of the last draw, masked by the server. Empty ranks are placeholders, never invented winners. */
 export function Winners() {
   const { t, lang } = useT();
   const game = useGame();

@@ -6,16 +6,15 @@ import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useGame } from './game.ts';
 
-/** winState: 2 all of today and the next day, 3 past results; what is open of the first, the house's clock says (specification §9). */
+/** winState on the wire: 2 = today's and the next day's draws, 3 = past results. */
 const BOARD = 2;
 const HISTORY = 3;
-/** Results asked for at once: ten trading days of two sections, most of a year of 3D. */
+/** Results fetched at once: ten days of two draws, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
 export type Draws = Output<'lottery', 'sessions'>;
 export type Draw = Draws['list'][number];
 
-/** In the order in which they close. */
 export function sortByClose(draws: Iterable<Draw>): Draw[] {
   return [...draws].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
 }
@@ -29,12 +28,12 @@ const drawsQuery = (gameId: GameId) =>
     },
   });
 
-/** Open and coming draws, by the time they close, with odds and the smallest bet. */
+/** Today's and the next day's draws by closing time, with odds and smallest stake. */
 export function useDraws() {
   return useQuery(drawsQuery(useGame().id));
 }
 
-/** The pairs that this house plays by; the standard ones until it has said so. */
+/** The operator's pairs; the standard ones until they are loaded. */
 export function usePairs(): PairTable {
   const { data } = useQuery({ ...drawsQuery(useGame().id), select: ({ pairs }) => pairs });
   return data ?? standardPairs;
@@ -52,7 +51,7 @@ export function useResults(size: number = RESULTS_SHOWN) {
   });
 }
 
-/** The draw a person can bet on next, or the one whose number is awaited, or the next to open. */
+/** The draw that can be bet on, or whose result is awaited, or that opens next. */
 export function currentDraw(list: readonly Draw[], now: number): Draw | undefined {
   return (
     list.find((draw) => draw.state === 'open' && Date.parse(draw.close_time) > now) ??

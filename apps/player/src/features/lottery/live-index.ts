@@ -7,14 +7,14 @@ import { yangonDay } from '../../core/date-range.ts';
 import { keys } from '../../core/query.ts';
 import { type Draw, useDraws } from './draws.ts';
 
-/** The exchange as it moves. */
+/** The exchange's live figures. */
 export type LiveIndex = NonNullable<Output<'lottery', 'live'>['live']>;
 
-/** How often it is asked for while a feed runs, and while none does, ms. */
+/** Polling interval with and without a feed, ms. */
 const POLL_MS = 3000;
 const POLL_WITHOUT_FEED_MS = 60_000;
 
-/** The index that moves, while one of today's draws is still to come; null without a feed. */
+/** The live figures while one of today's draws is to come; null without a feed. */
 export function useLiveIndex(): LiveIndex | null {
   const draws = useDraws();
   const today = yangonDay(useBusinessNow());

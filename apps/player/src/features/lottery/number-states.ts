@@ -9,22 +9,22 @@ import { useGame } from './game.ts';
 
 type Row = Output<'lottery', 'numbers'>['list'][number];
 
-/** How each number of a draw stands for this member. */
+/** The state of each number of a draw for this member. */
 export type NumberStates = {
   rows: ReadonlyMap<string, Row>;
-  /** Those without room for the smallest bet; the same set as long as they are the same numbers. */
+  /** Numbers without room for the smallest stake; the same Set object as long as they do not change. */
   soldOut: ReadonlySet<string>;
   minBet: bigint;
   odds: number;
 };
 
-/** Nothing known yet, or nobody logged in: every number looks free, the server decides. */
+/** Not loaded, or logged out: every number looks free, the server decides. */
 const UNKNOWN: CellState = { colour: 'green', percent: 0 };
 const SOLD_OUT: CellState = { colour: 'out', percent: 100 };
 const CLOSED: CellState = { ...SOLD_OUT, note: 'closed' };
 const USED_UP: CellState = { ...SOLD_OUT, note: 'own' };
 
-/** Colours and room of a draw's numbers, kept true by live hints and asked again every half minute. */
+/** Kept current by live hints, and polled every half minute. */
 export function useNumbers(drawId: string | undefined) {
   const { id } = useGame();
   const loggedIn = useLoggedIn();
@@ -42,7 +42,6 @@ export function useNumbers(drawId: string | undefined) {
   });
 }
 
-/** What the server says of a draw's numbers, as the board asks for it. */
 export function toNumberStates({
   list,
   min_bet,
@@ -58,7 +57,10 @@ export function toNumberStates({
   };
 }
 
-/** The states of now, with the set of before where it is the same: shares move all the time, and what hangs on the set is drawn anew only with it. */
+/**
+ * Reuses the previous set while its numbers are the same: shares change all the time, and what depends on the set
+ * then need not render.
+ */
 export function keepSameSoldOut(before: NumberStates | undefined, now: NumberStates): NumberStates {
   const isSame =
     before?.soldOut.size === now.soldOut.size &&
@@ -66,12 +68,12 @@ export function keepSameSoldOut(before: NumberStates | undefined, now: NumberSta
   return isSame ? { ...now, soldOut: before.soldOut } : now;
 }
 
-/** Why a number cannot be bet, as the app says it. */
+/** The message for a number that cannot be bet. */
 export function unavailableKey({ note }: CellState): 'closedNumber' | 'ownLimitUsed' | 'soldOut' {
   return note === 'closed' ? 'closedNumber' : note === 'own' ? 'ownLimitUsed' : 'soldOut';
 }
 
-/** What a cell shows. A number without room for the smallest bet is sold out for this member. */
+/** A number without room for the smallest stake shows as sold out. */
 export function cellState(states: NumberStates | undefined, number: string): CellState {
   const row = states?.rows.get(number);
   if (!states || !row) return UNKNOWN;
@@ -81,7 +83,7 @@ export function cellState(states: NumberStates | undefined, number: string): Cel
   return { colour: row.colour, percent: row.share, note: row.hot ? 'hot' : undefined };
 }
 
-/** What this member may still stake on a number, whole kyat; none where it is closed or sold out. */
+/** What this member may still stake on a number, whole kyat; 0 if it is closed or sold out. */
 export function roomOf(states: NumberStates, number: string): bigint {
   const row = states.rows.get(number);
   return row && row.colour !== 'grey' ? BigInt(row.room) : 0n;

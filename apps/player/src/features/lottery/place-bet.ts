@@ -12,10 +12,10 @@ import { useSlipStore } from './slip-store.ts';
 
 const NUMBER_REFUSALS: ReadonlySet<string> = new Set(['over_limit', 'number_unavailable', 'number_unknown']);
 
-/** A number that a refusal names, and why. */
+/** A number of a refusal, and why it was refused. */
 export type RefusedLine = FailingLine & { why: FailingNumber['why'] };
 
-/** The numbers a refusal names, or null when it is about something else. */
+/** The numbers of a refusal, or null when it is about something else. */
 export function refusedLines(failure: Failure | null): RefusedLine[] | null {
   if (failure?.kind !== 'refused') return null;
   if (!NUMBER_REFUSALS.has(failure.code)) return null;
@@ -35,10 +35,10 @@ const betBody = (gameId: GameId, slip: Slip) => ({
   betInfo: linesOf(slip).map(({ number, amount }) => ({ number, amount: Number(amount) })),
 });
 
-/** Whether an answer is awaited for this very slip, or for another one of the same draw and what that one stakes, whole kyat. */
+/** An unanswered bet: this slip, or another one of the same draw with its total, whole kyat. */
 export type Unanswered = { isThis: true } | { isThis: false; total: bigint } | null;
 
-/** What the slip on the screen is beside the one that was sent without an answer. */
+/** Compares the slip on the screen with the bet that was sent without an answer. */
 export function compareUnanswered(sent: string | null, gameId: GameId, slip: Slip): Unanswered {
   if (sent === null) return null;
   if (sent === JSON.stringify(betBody(gameId, slip))) return { isThis: true };
@@ -47,7 +47,7 @@ export function compareUnanswered(sent: string | null, gameId: GameId, slip: Sli
   return { isThis: false, total: other.betInfo.reduce((sum, { amount }) => sum + BigInt(amount), 0n) };
 }
 
-/** Places slips. One decision keeps one idempotency key however often it is sent; the slip is cleared only once it is accepted. */
+/** Places the slip. It is cleared only once it is accepted. */
 export function usePlaceBet() {
   const { id } = useGame();
   const book = useSlipStore();
@@ -58,7 +58,7 @@ export function usePlaceBet() {
       client.call('lottery', 'bet', body, { idempotencyKey }),
     );
     if (placed) {
-      // Before anything else: from here on the player holds it, not the house alone.
+      // First of all: from here on the player has their own signed receipt.
       storeReceipt(placed.slip, placed.receipt);
       book.change((now) => emptySlip(now.drawId, now.stake));
     }

@@ -10,10 +10,9 @@ import { useGame } from './game.ts';
 
 export type PlacedSlip = Output<'lottery', 'betSlip'>;
 
-/** Slips at a time (specification §9). */
 const PAGE_SIZE = 10;
 
-/** The member's slips of the last so many days, latest first. */
+/** The member's slips of the last days, latest first. */
 export function useSlips(days: number) {
   const { id } = useGame();
   const enabled = useLoggedIn();
@@ -29,7 +28,6 @@ export function useSlips(days: number) {
   });
 }
 
-/** One slip of the member. */
 export function usePlacedSlip(slip: string) {
   const { id } = useGame();
   const loggedIn = useLoggedIn();
@@ -41,7 +39,7 @@ export function usePlacedSlip(slip: string) {
   });
 }
 
-/** What the member staked and won in the last so many days. */
+/** Stakes and wins of the last days. */
 export function useSlipTotals(days: number) {
   const { id } = useGame();
   const enabled = useLoggedIn();
@@ -53,7 +51,6 @@ export function useSlipTotals(days: number) {
   });
 }
 
-/** How a slip stands, in words and colour. */
 export const SLIP_STATE_LABEL: Record<PlacedSlip['state'], { word: Key; tone: Tone }> = {
   open: { word: 'slipOpen', tone: 'amber' },
   won: { word: 'won', tone: 'jade' },

@@ -55,7 +55,7 @@ const KEYS_2D: readonly SetKey[] = [
   { kind: 'series', word: 'setSeries' },
 ];
 
-/** A head of 3D is its hundred-block. */
+/** In 3D a head is a hundred-block. */
 const KEYS_3D: readonly SetKey[] = [
   { kind: 'reverse', word: 'setAllOrders' },
   { kind: 'plain', set: 'triples', word: 'setTriples' },
@@ -102,7 +102,7 @@ export function numbersOfSeries(from: number): string[] {
   return asTexts(series(from), 1);
 }
 
-/** The other orders of what is chosen that are not chosen yet. */
+/** The permutations of the chosen numbers that are not chosen yet. */
 export function missingReverses(chosen: readonly string[], game: GameId): string[] {
   const have = new Set(chosen);
   return asTexts(withReverses(chosen.map(Number), game), game).filter((number) => !have.has(number));
@@ -111,7 +111,7 @@ export function missingReverses(chosen: readonly string[], game: GameId): string
 /** All hundred numbers of 2D, as shown. */
 export const NUMBERS: readonly string[] = Array.from({ length: 100 }, (_, number) => numberText(number, 1));
 
-/** The ten hundred-blocks of 3D, each with its numbers as shown: 000 to 099 is block 0. */
+/** The ten hundred-blocks of 3D: block 0 is 000 to 099. */
 export const BLOCKS: readonly (readonly string[])[] = Array.from({ length: 10 }, (_, block) =>
   Array.from({ length: 100 }, (_unused, rest) => numberText(block * 100 + rest, 2)),
 );

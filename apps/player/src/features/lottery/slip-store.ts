@@ -4,10 +4,10 @@ import { storage } from '../../util/storage.ts';
 import { useGame } from './game.ts';
 import { emptySlip, type Slip, slipFromStorage, slipToJson } from './slip.ts';
 
-/** The slip being made on this phone for one game; every change is kept at once. */
+/** The draft slip of one game; every change is stored at once. */
 function createSlipStore(game: GameId, key: string) {
   const use = create<Slip>(() => slipFromStorage(key, games[game].digits) ?? emptySlip(''));
-  /** Changes the slip by one of the pure functions of slip.ts. */
+  /** Changes the slip by one of the functions of slip.ts. */
   const change = (by: (slip: Slip) => Slip): void => {
     const next = by(use.getState());
     use.setState(next, true);
@@ -26,18 +26,18 @@ function createSlipStore(game: GameId, key: string) {
 
 export type SlipStore = ReturnType<typeof createSlipStore>;
 
-/** A slip each game, so that a draft of 2D waits while the player is at 3D. */
+/** One slip for each game, so that a 2D draft waits while the player is at 3D. */
 export const slipStores: Record<GameId, SlipStore> = {
   1: createSlipStore(1, 'slip'),
   2: createSlipStore(2, 'slip-3d'),
 };
 
-/** The slip of the screen's game: to change it, or to read it without following it. */
+/** The store of the screen's game; it does not subscribe to the slip. */
 export function useSlipStore(): SlipStore {
   return slipStores[useGame().id];
 }
 
-/** What of the slip of the screen's game is shown. */
+/** Subscribes to the slip of the screen's game, or a part of it. */
 export function useSlip<Part = Slip>(select: (slip: Slip) => Part = (slip) => slip as Part): Part {
   return useSlipStore().use(select);
 }

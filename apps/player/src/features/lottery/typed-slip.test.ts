@@ -7,7 +7,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
 });
 
-/** The stores as a start of the app makes them from what this phone kept. */
+/** The stores as a new start of the app makes them. */
 async function start(game: 1 | 2 = 1) {
   vi.resetModules();
   const { typedSlips } = await import('./typed-slip.ts');

@@ -5,7 +5,7 @@ import { useGame } from './game.ts';
 import { addLines } from './slip.ts';
 import { slipStores } from './slip-store.ts';
 
-/** What stands in the field of a typed slip, and which of its lines were read and not understood. */
+/** The text of the field, and its lines that were not understood. */
 type Typed = { text: string; unclear: readonly string[] };
 
 const NOTHING: Typed = { text: '', unclear: [] };
@@ -19,7 +19,7 @@ function isTyped(value: unknown): value is Typed {
   );
 }
 
-/** The typed slip of a game. It outlives the numbers it brought, the screen and a reload: a line that was not understood leaves only by the person's hand. */
+/** The typed slip of one game. It is stored: a line that was not understood goes only when the person removes it. */
 function createTypedSlip(game: GameId, key: string) {
   const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
   const keep = (typed: Typed): void => {
@@ -28,10 +28,10 @@ function createTypedSlip(game: GameId, key: string) {
   };
   return {
     use,
-    /** The person's own edit: what was shown back is in their hands now. */
+    /** After an edit, lines are no longer marked as unclear. */
     edit: (text: string) => keep({ text, unclear: [] }),
     dismiss: () => keep(NOTHING),
-    /** Puts what is understood onto the slip; what is not stays in the field and is shown back, never guessed. */
+    /** Adds what is understood to the slip; the rest stays in the field, never guessed. */
     read(text: string, pairs: PairTable): void {
       if (text.trim() === '') return;
       const { lines, unclear } = parseSlip(text, game, pairs);

@@ -8,21 +8,20 @@ import { useT } from '../../i18n/index.ts';
 
 const DIGITS_MIN = 4;
 
-/** A single-use picture and the digits that were read from it. */
+/** A picture that can be used once, and the digits read from it. */
 export type Captcha = {
-  /** Undefined until it is there. */
+  /** Undefined while it loads. */
   picture: { image: string } | undefined;
-  /** No picture came. */
   hasFailed: boolean;
   digits: string;
   type: (digits: string) => void;
-  /** Throws the picture away, with its digits, and asks for the next. */
+  /** Drops the picture and its digits and loads the next. */
   refresh: () => void;
-  /** What a call sends along; null until the picture is there and read. */
+  /** What a call sends; null until the picture is loaded and read. */
   answer: { captcha_id: string; captcha: string } | null;
 };
 
-/** A picture of digits to be read, asked for once it is wanted. */
+/** `wanted` = load a picture. */
 export function useCaptcha(wanted: boolean): Captcha {
   const [digits, setDigits] = useState('');
   const query = useQuery({
@@ -49,7 +48,6 @@ export function useCaptcha(wanted: boolean): Captcha {
   };
 }
 
-/** The picture, and the field for its digits. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const { t } = useT();
   const { picture, hasFailed, digits, type, refresh } = captcha;

@@ -10,7 +10,7 @@ import { keys } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { saveInvitePicture } from './invite-picture.ts';
 
-/** Hands the link to another app; where the browser cannot, copies it. Giving up on sharing is no failure. */
+/** Shares the link, or copies it where the browser cannot. Cancelling is no failure. */
 async function shareLink(title: string, text: string, url: string): Promise<void> {
   if (!('share' in navigator)) {
     await copyText(url);
@@ -23,7 +23,7 @@ async function shareLink(title: string, text: string, url: string): Promise<void
   }
 }
 
-/** The member's invite link as a QR code, to be scanned, saved or sent on. */
+/** The member's invite link as a QR code, to scan, save or share. */
 export function InviteCard() {
   const { t } = useT();
   const saving = useAction();

@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 import { CaptchaField, useCaptcha } from './Captcha.tsx';
 import { startSession } from './start-session.ts';
 
-/** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
+/** The captcha and the withdrawal password appear when the server asks for them. */
 function useLogin() {
   const action = useAction();
   const [phone, setPhone] = useState(useAuthPopup.getState().phone);
@@ -61,7 +61,6 @@ function useLogin() {
   };
 }
 
-/** Log in with phone and password. */
 export function LoginForm() {
   const { t } = useT();
   const form = useLogin();

@@ -15,14 +15,13 @@ type Props = {
 
 type Keys = 'numeric' | 'text';
 
-/** The keyboard a new password needs: of digits, as the hint asks, until the server has refused one for wanting letters. */
+/** A numeric keyboard, as the hint asks, until the server has refused a password for having no letters. */
 export function usePasswordKeys(failure: Failure | null): Keys {
   const [keys, setKeys] = useState<Keys>('numeric');
   if (keys === 'numeric' && failure?.kind === 'refused' && failure.code === 'password_form') setKeys('text');
   return keys;
 }
 
-/** A password being chosen, or typed again to be sure. */
 export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint, keys }: Props) {
   const { t } = useT();
   return (

@@ -14,7 +14,7 @@ type Props = {
   purpose: 'register' | 'reset' | 'phone';
   onChangePhone: () => void;
   onVerified: (otp: string) => void;
-  /** Where the main button goes: a sheet's foot, or a screen's dock. */
+  /** Places the main button: in a sheet's foot or a screen's dock. */
   foot: (button: React.ReactNode) => React.ReactNode;
 };
 
@@ -63,7 +63,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   };
 }
 
-/** The picture, then the code that was sent to the phone. */
+/** The captcha, then the code that was sent to the phone. */
 export function OtpStep(props: Props) {
   const { t } = useT();
   const step = useOtp(props);

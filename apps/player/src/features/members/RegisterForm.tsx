@@ -23,7 +23,6 @@ type StepProps = {
 const STEPS = 4;
 const PASSWORD_MIN = 6;
 
-/** The foot of a step in the popup's sheet. */
 const inFoot = (button: ReactNode) => <div className="foot">{button}</div>;
 
 function PhoneStep({ filled, set, onNext }: StepProps) {
@@ -103,7 +102,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         lang,
         ...(filled.invite && { yqm: filled.invite }),
       });
-      // The code is used up when it was the answer that got lost: then the account is there, with this password.
+      // If the lost answer was the acceptance, the code is used up and the account exists with this password.
       const isUsed = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';
       if (!wasLost || !isUsed) return answer;
       const entered = await client.call('members', 'login', {
@@ -166,7 +165,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
   );
 }
 
-/** Opening an account in steps: phone, picture and code, invite code, password (specification §2). */
+/** Registration in four steps: phone, code, invite code, password. */
 export function RegisterForm({ filled, set }: { filled: Filled; set: (change: Partial<Filled>) => void }) {
   const [step, setStep] = useState(filled.otp ? 3 : 1);
   const props = { filled, set, onNext: () => setStep(step + 1), onBack: setStep };

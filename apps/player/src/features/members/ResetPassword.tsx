@@ -18,7 +18,7 @@ import { StepHeader } from './StepHeader.tsx';
 const STEPS = 3;
 const PASSWORD_MIN = 6;
 
-/** A forgotten password in three steps: code, new password, the same again (specification §2). */
+/** Three steps: code, new password, the same again. */
 export function ResetPassword() {
   const { t } = useT();
   const action = useAction();
@@ -26,7 +26,7 @@ export function ResetPassword() {
   const isAtCode = useLocation({ select: ({ pathname }) => pathname === paths.otpForget });
   const [reached, setStep] = useState(1);
   const [phone, setPhone] = useState('');
-  // The code has an address of its own; back leads from there, and from what follows, to the phone.
+  // The code step has its own path; from there on, back leads to the phone.
   const phoneSet = isAtCode && phone !== '';
   const step = phoneSet ? reached : 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened at the code, with no phone to send one to

@@ -3,7 +3,6 @@ import type { Key } from '../../i18n/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 
-/** Which step of how many, as words, figure and bar. */
 export function StepHeader({ title, step, of }: { title: Key; step: number; of: number }) {
   const { t } = useT();
   return (

@@ -8,7 +8,7 @@ import { translate } from '../../i18n/index.ts';
 import { currentLang } from '../../i18n/lang.ts';
 import { reloadToHome } from './log-out.ts';
 
-/** Begins a session, after another member's from the start: everything on screen is asked for anew, and the login before this one is shown. */
+/** Begins a session and shows the previous login. After another member's session the app restarts. */
 export function startSession(begun: Output<'members', 'login'>): void {
   const whose = beginSession({ token: begun.token, memberId: begun.member_id });
   closeAuth();

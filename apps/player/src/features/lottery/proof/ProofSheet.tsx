@@ -17,7 +17,7 @@ import type { StoredReceipt } from './proof-queries.ts';
 import { fetchObject, fetchText, fileUrl, type PublicKeys, shortHash } from './public-files.ts';
 import { saveReceipt } from './save-receipt.ts';
 
-/** Between two steps, ms: they take a few each, and a person is to see them taken. */
+/** Pause between two steps, ms: each takes only a few, and a person should see them happen. */
 const PACE_MS = 260;
 
 const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
@@ -28,7 +28,7 @@ const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
   result: 'mineResult',
 };
 
-/** What did not come stays out; the steps that need it say so. */
+/** A file that did not load stays undefined; the steps that need it say so. */
 async function fetchFiles({ stored, served }: StoredReceipt, drawId: string): Promise<ProofFiles> {
   const orNothing = <Value,>(asked: Promise<Value>) => asked.catch(() => undefined);
   const [keys, seal, result] = await Promise.all([
@@ -45,7 +45,7 @@ async function fetchFiles({ stored, served }: StoredReceipt, drawId: string): Pr
   };
 }
 
-/** The steps taken so far; each shows for a moment before the next, unless the person asked for less motion. */
+/** Runs the steps one by one, without the pause if the person prefers reduced motion. */
 function useSteps(receipt: StoredReceipt, slip: PlacedSlip) {
   const [steps, setSteps] = useState<readonly ReceiptStep[]>([]);
   const [done, setDone] = useState(false);
@@ -138,7 +138,7 @@ function Title({ of, pathLength }: { of: ReceiptStepKey; pathLength: number }) {
 
 type Props = { receipt: StoredReceipt; slip: PlacedSlip; onClose: () => void };
 
-/** The proof of a slip, checked on this phone step by step, in the player's own figures. */
+/** Verifies a slip's proof on this phone, step by step, in the player's own figures. */
 export function ProofSheet({ receipt, slip, onClose }: Props) {
   const { t } = useT();
   const { steps, done } = useSteps(receipt, slip);

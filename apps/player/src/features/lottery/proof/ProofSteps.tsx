@@ -2,7 +2,7 @@ import { cx, Icon } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { type Key, useT } from '../../../i18n/index.ts';
 
-/** How a step stands: agreed, failed, could not be checked, being checked, not reached. */
+/** ok, failed, open: could not be checked, now: being checked, waiting: not reached. */
 export type StepStatus = 'ok' | 'failed' | 'open' | 'now' | 'waiting';
 
 export type ShownStep = { key: string; title: ReactNode; status: StepStatus; detail?: ReactNode };
@@ -29,7 +29,7 @@ function Mark({ status, place }: { status: StepStatus; place: number }) {
   return status === 'now' ? <span className="spin" /> : place;
 }
 
-/** The steps of a check, each with how it stands; colour never says it alone. */
+/** The steps of a check; the status is never told by colour alone. */
 export function ProofSteps({ steps, from = 1 }: { steps: readonly ShownStep[]; from?: number }) {
   const { t } = useT();
   return (
@@ -57,7 +57,7 @@ export function ProofSteps({ steps, from = 1 }: { steps: readonly ShownStep[]; f
   );
 }
 
-/** Why a step did not agree, in the verifier's own English: what a person shows to somebody who can look into it. */
+/** The verifier's own English, to be shown to someone who can look into it. */
 export function FailureDetail({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (

@@ -12,20 +12,20 @@ import {
 } from '@shwe/verifier';
 import type { PlacedSlip } from '../placed-slips.ts';
 
-/** What the proof of one slip is made of: texts of files as they came, undefined where one did not. */
+/** The proof of one slip: file texts, undefined where a file did not load. */
 export type ProofFiles = {
-  /** receipt.json as the phone keeps it. */
+  /** receipt.json as stored on the phone. */
   receipt: string;
   proof: string | undefined;
   seal: string | undefined;
   result: string | undefined;
-  /** The house's keys; none when they did not come. */
+  /** The operator's public keys; empty when they did not load. */
   keys: string[];
 };
 
 export type ReceiptStepKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
 
-/** A step of the proof in the player's own figures; `later` is one whose time has not come. `why` is the verifier's English. Sums are whole kyat. */
+/** One step of the proof; `later` = not possible yet. `why` is the verifier's English. Amounts are whole kyat. */
 export type ReceiptStep = {
   key: ReceiptStepKey;
   status: 'ok' | 'failed' | 'open' | 'later';
@@ -37,13 +37,13 @@ export type ReceiptStep = {
   pays?: { number: string; stake: bigint; odds: bigint; sum: bigint; shown: bigint };
 };
 
-/** The steps in their order. A slip whose stakes were returned has nothing to do with a result. */
+/** The steps in order. A refunded slip has no result to check. */
 export function receiptStepKeys(slip: Pick<PlacedSlip, 'state'>): ReceiptStepKey[] {
   const keys: ReceiptStepKey[] = ['signed', 'shown', 'code', 'path', 'seal', 'result'];
   return slip.state === 'refunded' ? keys.slice(0, -1) : keys;
 }
 
-/** Checks the proof of a slip one step at a time; whoever asks for the next may wait in between. */
+/** A generator, so that the caller can pause between steps. */
 export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<ReceiptStep> {
   const signed = verifyReceipt(files.receipt, { trustedKeys: files.keys }).filter(
     ({ code }) => code !== 'receipt_leaf' && code !== 'receipt_sealed',
@@ -69,7 +69,7 @@ type Seal = ReturnType<typeof verifySeal>['seal'];
 
 const OPEN: Outcome = { status: 'open' };
 
-/** Several steps as one: failed when one is, open when one is. */
+/** Merges steps: failed if one failed, open if one is open. */
 function mergeSteps(steps: readonly Step[]): Outcome {
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   if (failed) return { status: 'failed', why: `${failed.code}: ${failed.why}` };
@@ -82,7 +82,7 @@ function receiptIn(file: string): Checked<Receipt> {
   return readReceipt(String(receipt));
 }
 
-/** Whether the receipt is of the slip on the screen. */
+/** Whether the receipt is the one of the slip on the screen. */
 function compareWithScreen(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
   if (!receipt.ok) return { status: 'failed', why: receipt.why };
   const { issue, slip: name, code, accepted, lines, total } = receipt.value;
@@ -122,7 +122,7 @@ function pathStep(file: string | undefined, seal: Seal): Outcome {
   return verified.ok ? { status: 'ok', pathLength } : { status: 'failed', why: verified.why, pathLength };
 }
 
-/** The number from its figures, and what it makes of this slip, beside what the records say. */
+/** Checks the result, and what it pays for this slip against the records. */
 function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined, seal: Seal): Outcome {
   if (file === undefined && slip.win_num === null) return { status: 'later' };
   if (file === undefined || !seal) return OPEN;
@@ -136,7 +136,7 @@ function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined
   if (slip.win_num !== null && slip.win_num !== number) {
     return { status: 'failed', pays, why: `the result says ${number}, the records ${slip.win_num}` };
   }
-  // Until it is settled the records say nothing about what it pays.
+  // Before settlement the records do not say what it pays.
   const isSettled = slip.state === 'won' || slip.state === 'lost';
   if (isSettled && sum !== pays.shown) {
     return { status: 'failed', pays, why: `the slip pays ${sum}, the records say ${pays.shown}` };

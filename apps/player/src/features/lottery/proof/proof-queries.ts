@@ -9,7 +9,7 @@ import { useGame } from '../game.ts';
 import { fetchObject, fileUrl, type PublicDraw } from './public-files.ts';
 import { type SignedReceipt, storeReceipt } from './stored-receipts.ts';
 
-/** The receipt as the phone keeps it, and what the house gives now. */
+/** The receipt stored on the phone, and the one the server gives now. */
 export type StoredReceipt = {
   stored: SignedReceipt;
   served: Output<'lottery', 'betReceipt'>;
@@ -26,16 +26,15 @@ const receiptOf = (game: GameId, slip: string) =>
     },
   });
 
-/** The receipt of a slip of the member. */
 export function useStoredReceipt(slip: string) {
   const { id } = useGame();
   return useQuery({ ...receiptOf(id, slip), enabled: useLoggedIn() });
 }
 
-/** What a seal is still to come after. */
+/** States before the seal. */
 const BEFORE_SEAL: readonly PublicDraw['state'][] = ['scheduled', 'open', 'closed'];
 
-/** How a slip's draw stands: when it closes, whether it is sealed. Asked again until it is, as the close comes by itself. */
+/** The public state of a slip's draw, polled until it is sealed. */
 export function usePublicDraw(drawId: string | undefined) {
   return useQuery({
     queryKey: keys.publicDraw(drawId ?? ''),

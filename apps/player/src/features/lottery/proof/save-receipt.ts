@@ -12,12 +12,15 @@ function saveFile(name: string, content: object): void {
   URL.revokeObjectURL(url);
 }
 
-/** Saves a receipt this phone keeps, whatever the house says of the slip now. */
+/** Saves the receipt stored on this phone, when the server does not show the slip. */
 export function saveStoredReceipt(slip: string, kept: SignedReceipt): void {
   saveFile(`receipt-${slip}.json`, kept);
 }
 
-/** Saves the receipt that is kept, and the proof once there is one, by the names another verifier knows them by. */
+/**
+ * Saves the stored receipt, the server's if it differs, and the proof once there is one, by the names other verifiers
+ * expect.
+ */
 export function saveReceipt(code: string, { stored, served, differs }: StoredReceipt): void {
   saveFile(`receipt-${code}.json`, stored);
   if (differs) {

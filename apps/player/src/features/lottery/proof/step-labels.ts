@@ -1,7 +1,6 @@
 import type { StepCode } from '@shwe/verifier';
 import type { Key } from '../../../i18n/index.ts';
 
-/** Each step of the verifier in the reader's language. */
 export const STEP_LABEL: Record<StepCode, Key> = {
   seal_file: 'stepSealFile',
   seal_signature: 'stepSealSignature',

@@ -4,7 +4,7 @@ import { readStored, storage } from '../../../util/storage.ts';
 /** What receipt.json holds (docs/seal-format.md). */
 export type SignedReceipt = Output<'lottery', 'bet'>['receipt'];
 
-/** Receipts a phone keeps; the oldest go first. A large one takes some 10 kB, all of them at most half of what a browser allows. */
+/** The oldest go first. A large receipt takes some 10 kB, all of them at most half of what a browser allows. */
 const KEPT_MAX = 200;
 const LIST = 'receipts';
 
@@ -18,14 +18,14 @@ const isReceipt = (value: unknown): value is SignedReceipt => {
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** The receipt of a slip as this phone got it first. */
+/** The receipt of a slip as this phone first got it. */
 export function storedReceipt(slip: string): SignedReceipt | null {
   return readStored<SignedReceipt | null>(storageKey(slip), isReceipt, null);
 }
 
 /**
- * Keeps the receipt of a slip and gives the one that is kept: the first that came stays, whatever the house says later. When there is
- * no room for it, older ones make place.
+ * Stores the receipt of a slip and gives the stored one: the first stays, whatever the server says later. When
+ * storage is full, older ones are removed.
  */
 export function storeReceipt(
   slip: string,

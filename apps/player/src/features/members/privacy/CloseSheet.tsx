@@ -10,7 +10,7 @@ import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** The second word: the passwords, and then there is no account. The phone forgets the member and begins anew. */
+/** Asks for the passwords and closes the account. The phone then removes the member's data and restarts. */
 export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useT();
   const action = useAction();

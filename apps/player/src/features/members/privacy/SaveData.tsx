@@ -10,7 +10,7 @@ import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 type Files = Output<'privacy', 'dataExport'>;
 
-/** All that the house holds of the member as a file, for the login password; the money of it as a table beside it. */
+/** All of the member's data as a file, against the login password; the money also as a table. */
 export function SaveData() {
   const { t } = useT();
   const action = useAction();

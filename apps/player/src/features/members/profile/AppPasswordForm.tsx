@@ -12,7 +12,7 @@ import { wrongPasswordText } from './wrong-password-text.ts';
 
 const LENGTH = 4;
 
-/** The code asked for at every start of the app; the empty one takes it away (specification §5). */
+/** The code asked for at every start of the app; an empty one removes it. */
 export function AppPasswordForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

@@ -11,7 +11,7 @@ import { afterSaving, type Member } from './member.ts';
 import { parseBirthday } from './parse-birthday.ts';
 import { SaveDock } from './SaveDock.tsx';
 
-/** The day of birth: typed, read back in words, then set for good. */
+/** Typed, confirmed in words, then fixed. */
 export function BirthdayForm({ member }: { member: Member }) {
   const { t, lang } = useT();
   const action = useAction();

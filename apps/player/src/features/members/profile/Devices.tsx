@@ -64,7 +64,7 @@ function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (do
   );
 }
 
-/** Every device that is logged in, this one marked; the others can be signed out, one or all. */
+/** The logged-in devices; the others can be signed out, one or all. */
 export function Devices() {
   const { t, lang } = useT();
   const devices = useDevices();

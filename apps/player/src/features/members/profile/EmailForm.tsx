@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 
-/** The e-mail address; empty takes it away. */
+/** An empty address removes it. */
 export function EmailForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

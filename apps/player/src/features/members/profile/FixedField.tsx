@@ -3,7 +3,7 @@ import { go } from '../../../core/navigate.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-/** A field that is set for good: what it is, why it stays, and who can help. */
+/** A field that cannot be changed: its value, why, and whom to ask. */
 export function FixedField({ label, value, why }: { label: string; value: string; why: Key }) {
   const { t } = useT();
   return (

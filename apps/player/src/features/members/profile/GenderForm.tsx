@@ -8,7 +8,7 @@ import { afterSaving, type Member } from './member.ts';
 
 const GENDERS = ['female', 'male', 'other', ''] as const;
 
-/** The gender, or none said; a tap saves it. */
+/** A tap saves the choice. */
 export function GenderForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

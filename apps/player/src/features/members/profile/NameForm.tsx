@@ -11,7 +11,7 @@ import { SaveDock } from './SaveDock.tsx';
 type Choice = 'convert' | 'keep';
 type Forms = { typed: string; unicode: string };
 
-/** A name surely typed in Zawgyi: both forms, and the person says which. */
+/** A name that was surely typed in Zawgyi: the person chooses between both forms. */
 function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; onClose: () => void }) {
   const { t } = useT();
   const { forms, onChoose, onClose } = props;

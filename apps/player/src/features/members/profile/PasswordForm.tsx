@@ -14,7 +14,6 @@ import { wrongPasswordText } from './wrong-password-text.ts';
 const FORM_CODES = ['password_form', 'pin_form', 'pin_same'] as const;
 const PASSWORD_MIN = 6;
 
-/** The login password: the present one, a new one, the same again. */
 export function PasswordForm() {
   const { t } = useT();
   const action = useAction();

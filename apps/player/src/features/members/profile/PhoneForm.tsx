@@ -12,7 +12,7 @@ import { wrongPasswordText } from './wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** The first screen of a change of phone: the new number and the passwords; the code to the number comes next. */
+/** First screen of changing the phone: the new number and the passwords. */
 export function PhoneForm({ member }: { member: Member }) {
   const { t } = useT();
   const change = usePhoneChange();
@@ -26,7 +26,7 @@ export function PhoneForm({ member }: { member: Member }) {
       : member.has_qk_pwd && change.pin.length < PIN_LENGTH
         ? t('pinEnter')
         : undefined;
-  // The code was right already: what was wrong then is tried again with it.
+  // The code was right already: the corrected form is sent with it.
   const next = () => (change.otp === '' ? go(paths.otpPhone) : void move.run(change.otp));
   return (
     <section className="pad mt3" ref={form}>

@@ -3,7 +3,6 @@ import { useT } from '../../../i18n/index.ts';
 
 type Props = { busy: boolean; disabledReason: string | undefined; onSave: () => void; word?: string };
 
-/** The button that ends each form of the profile. */
 export function SaveDock({ busy, disabledReason, onSave, word }: Props) {
   const { t } = useT();
   return (

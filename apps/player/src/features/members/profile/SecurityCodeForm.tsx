@@ -13,7 +13,7 @@ import { wrongPasswordText } from './wrong-password-text.ts';
 const LENGTH = 6;
 const FORM_CODES = ['pin_form', 'pin_same', 'security_fixed', 'digits_needed'] as const;
 
-/** The security code: set once with the login password; who forgets it asks Support. */
+/** Set once with the login password; who forgets it asks Support. */
 export function SecurityCodeForm({ member }: { member: Member }) {
   const { t } = useT();
   const action = useAction();

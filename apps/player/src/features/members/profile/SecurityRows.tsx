@@ -21,7 +21,7 @@ function Group({ title, children }: { title: Key; children: React.ReactNode }) {
   );
 }
 
-/** How much of what guards the account is set, as words and a bar. */
+/** How many of the four protections are set. */
 function ProtectionLevel({ member }: { member: Member }) {
   const { t } = useT();
   const guards = [member.full_name !== '', member.has_qk_pwd, member.has_safe_code, member.has_app_passwd];
@@ -34,7 +34,7 @@ function ProtectionLevel({ member }: { member: Member }) {
   );
 }
 
-/** Everything of the account with how it stands: who one is, what guards it, where it is open. */
+/** Profile fields, passwords and codes, devices, data, each with its state. */
 export function SecurityRows({ member }: { member: Member }) {
   const { t, lang } = useT();
   const { data } = useDevices();

@@ -1,4 +1,3 @@
-/** How each gender is said. */
 export const GENDER_LABEL = {
   female: 'female',
   male: 'male',

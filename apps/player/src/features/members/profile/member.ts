@@ -5,10 +5,10 @@ import { refetchTopics } from '../../../core/query.ts';
 import { type Key, translate } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-/** The member's own card, which the page asks for and hands in. */
+/** The member's own data, which the page loads and passes down. */
 export type Member = NonNullable<Output<'content', 'getindex'>['member']>;
 
-/** After a field was saved: what is shown of the member is asked for anew, and the list of fields stands again. */
+/** After a field was saved: refreshes what is shown of the member and returns to the list. */
 export async function afterSaving(word: Key = 'saved'): Promise<void> {
   await refetchTopics('home');
   void refetchTopics('money');

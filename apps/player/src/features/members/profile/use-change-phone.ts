@@ -7,7 +7,7 @@ import { translate } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { forgetPhoneChange, usePhoneChange } from './phone-change.ts';
 
-/** Moves the account with a code that was right. What the server refuses is shown on the first screen, where it can be changed. */
+/** Changes the phone with a verified code. A refusal is shown on the first screen, where it can be corrected. */
 export function useChangePhone() {
   const action = useAction();
   const run = async (otp: string) => {
