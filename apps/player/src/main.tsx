@@ -12,7 +12,7 @@ import { router } from './router.ts';
 import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
 
-/** Puts the app onto the page. The words are there already; the server's clock is on its way. */
+/** Renders the app. The words of home are loaded; the server's clock is on its way. */
 export function start(words: Catalogues['home']): void {
   setFirstWords(words);
   blockDevKeys();
@@ -21,7 +21,7 @@ export function start(words: Catalogues['home']): void {
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
   const root = createRoot(place);
-  // As a transition the first render is cut into slices; the page answers while it is being built.
+  // As a transition, the first render is done in slices, so that the page can answer taps.
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queryClient}>

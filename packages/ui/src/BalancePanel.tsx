@@ -7,7 +7,7 @@ import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
   label: string;
-  /** Undefined while it is not known yet: the place is kept. */
+  /** Undefined while unknown: the space is kept. */
   amount: bigint | undefined;
   unit: string;
   hidden: boolean;
@@ -17,7 +17,7 @@ type Props = {
   actions: readonly { key: string; icon: IconName; label: string; onClick: () => void }[];
 };
 
-/** The balance on home: the one great gold figure, an eye that hides it, and three ways to move money. */
+/** The balance on home, a button that hides it, and three actions. */
 export function BalancePanel(props: Props) {
   const { label, amount, unit, hidden, onToggleHidden, toggleLabel, below, actions } = props;
   return (

@@ -8,18 +8,15 @@ type Props = {
   tone?: 'gold' | 'quiet' | 'line';
   size?: 'lg' | 'md';
   type?: 'button' | 'submit';
-  /** Words shown with a turning mark while the deed runs; further taps are ignored. */
+  /** Shown with a spinner while the action runs; further taps are ignored. */
   busy?: ReactNode;
-  /** Why it cannot be pressed yet. Stands in the button instead of its words. */
+  /** Why it cannot be pressed; shown instead of its label. */
   disabledReason?: ReactNode;
   className?: string;
   form?: string;
 };
 
-/**
- * The button. When something is missing it says what, and stays reachable by keyboard and screen reader, so that nobody
- * has to guess why a grey field does nothing.
- */
+/** A disabled button says what is missing, and stays reachable by keyboard and screen reader. */
 export function Button(props: Props) {
   const {
     children,

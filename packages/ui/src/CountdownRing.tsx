@@ -3,16 +3,15 @@ import { Icon } from './Icon.tsx';
 type Props = {
   /** Share of the time left, 1 to 0. */
   share: number;
-  /** "12:42"; left out once closed, then a lock stands there. */
+  /** "12:42"; once closed, a lock is shown instead. */
   text?: string;
-  /** calm, the last five minutes, the last minute, closed. */
+  /** soon = the last five minutes, now = the last minute. */
   urgency: 'calm' | 'soon' | 'now' | 'closed';
 };
 
 const LENGTH = 2 * Math.PI * 33;
 const STROKE = { calm: 'var(--text-1)', soon: 'var(--amber)', now: 'var(--ruby)', closed: 'none' } as const;
 
-/** The countdown ring. */
 export function CountdownRing({ share, text, urgency }: Props) {
   const arc = Math.max(0, Math.min(1, share)) * LENGTH;
   return (

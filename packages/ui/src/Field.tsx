@@ -10,26 +10,26 @@ export type FieldControl = {
 
 type Props = {
   label: ReactNode;
-  /** spoken = a heading above says it already; it is there for screen readers. */
+  /** spoken = for screen readers only, because a heading above says it already. */
   labelMode?: 'shown' | 'spoken';
-  /** Stands opposite the label: "optional", "at least 6". */
+  /** Shown opposite the label: "optional", "at least 6". */
   aside?: ReactNode;
   icon?: IconName;
-  /** What is wrong and what to do; undefined while nothing is. */
+  /** What is wrong and what to do. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Known to be right: a jade tick. */
+  /** Valid: shows a tick. */
   ok?: boolean;
   disabled?: boolean;
-  /** Lies at the end of the input: an eye, a copy button. */
+  /** Shown at the end of the input: an eye, a copy button. */
   end?: ReactNode;
-  /** plain = the children draw their own frame. */
+  /** plain = the children have their own frame. */
   frame?: 'box' | 'plain';
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A labelled field with its error beneath. The control is drawn by the caller with the ids that tie it together. */
+/** A labelled field with its error. The caller renders the control with the ids that connect them. */
 export function Field(props: Props) {
   const {
     label,

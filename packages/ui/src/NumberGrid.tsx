@@ -12,7 +12,7 @@ type Props = {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
 
-/** Ten by ten numbers. Arrow keys walk it, Tab leaves it number by number as a phone's switch control expects. */
+/** Ten by ten numbers. Arrow keys move in the grid; Tab goes from number to number, as switch control expects. */
 export function NumberGrid({ numbers, stateOf, isChosen, describe, onToggle, label }: Props) {
   const walk = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];

@@ -2,7 +2,7 @@ type Props = { share: number; urgency?: 'calm' | 'soon' | 'now'; className?: str
 
 const FILL = { calm: 'var(--text-1)', soon: 'var(--amber)', now: 'var(--ruby)' } as const;
 
-/** A thin bar of what is left (or done), 1 to 0. It says nothing a figure beside it does not say. */
+/** `share` is 0 to 1. A figure beside it says the same. */
 export function ProgressBar({ share, urgency = 'calm', className }: Props) {
   const left = Math.max(0, Math.min(1, share));
   return (

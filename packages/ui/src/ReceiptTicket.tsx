@@ -4,7 +4,7 @@ import { Rosette } from './Rosette.tsx';
 
 type Props = {
   brand: string;
-  /** Stands opposite the brand: "Play money receipt". */
+  /** Shown opposite the brand: "Play money receipt". */
   kind: string;
   title: ReactNode;
   subtitle: ReactNode;
@@ -12,11 +12,10 @@ type Props = {
   code: string;
   stamp?: ReactNode;
   children: ReactNode;
-  /** Under the perforation: what proves it. */
+  /** Shown under the perforation. */
   stub: ReactNode;
 };
 
-/** The receipt. The only paper in the house: what a player may keep. */
 export function ReceiptTicket({ brand, kind, title, subtitle, code, stamp, children, stub }: Props) {
   return (
     <article className="ticket">

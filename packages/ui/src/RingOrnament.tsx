@@ -7,7 +7,7 @@ type Props = {
   className?: string;
 };
 
-/** The lathe rings of lacquerware, the house's ornament: every third a little stronger, fading outwards. */
+/** Concentric rings as an ornament, fading outwards. */
 export function RingOrnament({ size = 400, from, step, count = 9, light = 0.13, className }: Props) {
   const rings = Array.from({ length: count }, (_, index) => ({
     r: from + index * step,

@@ -1,15 +1,15 @@
 import { groupThousands } from '@shwe/kernel';
 
-/** A number and what is staked on it, whole kyat. */
+/** A number and its stake, whole kyat. */
 export type StakeLine = { number: string; amount: bigint };
 
 type Props = {
   lines: readonly StakeLine[];
-  /** The number that was drawn; its line is marked. */
+  /** The drawn number; its line is marked. */
   winning?: string | undefined;
 };
 
-/** The lines of a slip, three abreast; the last row is filled up so that its rules run through. */
+/** The lines of a slip in three columns; the last row is filled, so that its rules are complete. */
 export function StakeLines({ lines, winning }: Props) {
   const fill = (3 - (lines.length % 3)) % 3;
   return (

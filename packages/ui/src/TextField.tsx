@@ -21,14 +21,13 @@ type Props = Passed & {
   ok?: boolean;
   disabled?: boolean;
   end?: ReactNode;
-  /** figure = digits, set in the figure face. */
+  /** figure = set in the figure font. */
   face?: 'text' | 'figure';
-  /** Words of the eye that shows a secret; giving them makes the field a secret one. */
+  /** Labels of the button that shows a secret; they make the field a password field. */
   secret?: { show: string; hide: string };
   className?: string;
 };
 
-/** A one-line text field. */
 export function TextField(props: Props) {
   const {
     label,

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Lets what lies over a screen be closed by the phone's back button. The app supplies it: `watch` is told how to close and
- * answers how to stop watching. Without one, back leaves the page as usual.
+ * Lets the phone's back button close a sheet. The app supplies `watch`: it gets a function that closes, and gives one
+ * that stops watching. Without it, back leaves the page.
  */
 export type BackWatch = (close: () => void) => () => void;
 

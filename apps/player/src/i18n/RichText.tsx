@@ -1,7 +1,7 @@
 import { chooseCounts } from '@shwe/kernel';
 import { type Key, useT, type Values } from './index.ts';
 
-/** A sentence whose values stand in the figure face, as numbers in running text do. */
+/** A message whose values are set in the figure font, as numbers in running text are. */
 export function RichText({ k, v }: { k: Key; v: Values }) {
   const { t } = useT();
   const parts = chooseCounts(t(k), v).split(/(\{\w+\})/);

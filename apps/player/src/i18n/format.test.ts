@@ -19,7 +19,7 @@ import type { Lang } from './lang.ts';
 const WHEN = '2026-11-21T10:00:00.000Z';
 const DAY = '2026-11-21';
 
-/** The table of the glossary (§3): time, date, with weekday, in lists, sum. */
+/** Expected forms: time, date, with weekday, in lists, amount. */
 const TABLE: Record<Lang, [string, string, string, string, string]> = {
   my: ['4:30 PM', '2026 နိုဝင်ဘာ 21', 'နိုဝင်ဘာ 21၊ စနေ', '21-11-2026', '1,250,000 ကျပ်'],
   en: ['4:30 PM', '21 Nov 2026', 'Sat, 21 Nov', '21 Nov 2026', '1,250,000 Ks'],
@@ -43,7 +43,7 @@ describe.each(Object.entries(TABLE))(
       expect(formatWeekday(lang, DAY)).toBe(withWeekday);
       expect(formatListDay(lang, DAY)).toBe(inList);
       expect(formatListDayOf(lang, WHEN)).toBe(inList);
-      // Half past midnight in Yangon: the day before in Greenwich.
+      // Half past midnight in Yangon is the day before in UTC.
       expect(formatListDayOf(lang, '2026-11-20T18:00:00.000Z')).toBe(inList);
       expect(formatMoment(lang, WHEN)).toBe(`${day} ${time}`);
       expect(sumText(1_250_000n)).toBe(sum);

@@ -17,7 +17,7 @@ const useWords = create<{ lang: Lang; words: Words; loaded: readonly CatalogueNa
   loaded: [],
 }));
 
-/** Puts values into the {places} of a sentence. */
+/** Replaces the {placeholders} of a message. */
 export function interpolate(sentence: string, values?: Values): string {
   if (!values) return sentence;
   return chooseCounts(sentence, values).replace(/\{(\w+)\}/g, (place, name: string) =>
@@ -25,20 +25,20 @@ export function interpolate(sentence: string, values?: Values): string {
   );
 }
 
-/** A sentence in the current language, outside of React. */
+/** For use outside of React. */
 export function translate(key: Key, values?: Values): string {
   return interpolate(useWords.getState().words[key] ?? '', values);
 }
 
 export type Translate = (key: Key, values?: Values) => string;
 
-/** The translator of a component; it changes with the language, and only then. */
+/** Changes only with the language or the loaded catalogues. */
 export function useT(): { t: Translate; lang: Lang } {
   const { words, lang } = useWords();
   return useMemo(() => ({ lang, t: (key, values) => interpolate(words[key] ?? '', values) }), [words, lang]);
 }
 
-/** Begins with the words of home, which the start script has loaded. */
+/** The words of home, which the start script has loaded. */
 export function setFirstWords(words: Catalogues['home']): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
@@ -55,7 +55,7 @@ export async function loadWords(name: CatalogueName): Promise<void> {
   );
 }
 
-/** Changes the language: everything that is loaded comes in the new one first, then the screen changes at once. */
+/** Loads every loaded catalogue in the new language first, so that the screen changes at once. */
 export async function changeLang(lang: Lang): Promise<void> {
   const { loaded } = useWords.getState();
   const parts: Words[] = await Promise.all(loaded.map((name) => loadCatalogue(name, lang)));

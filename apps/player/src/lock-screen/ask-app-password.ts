@@ -8,7 +8,7 @@ import { labels } from './labels.ts';
 const LENGTH = 4;
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'];
 
-/** The digit that a keyboard's key types: Western, or Burmese as its keyboard has them. */
+/** Accepts Western and Burmese digits. */
 function digitOf(key: string): string {
   const burmese = '၀၁၂၃၄၅၆၇၈၉'.indexOf(key);
   if (key.length === 1 && burmese >= 0) return String(burmese);
@@ -16,15 +16,15 @@ function digitOf(key: string): string {
 }
 
 /**
- * Asks for the app password before anything of the app is there. The right one begins the app; a wrong one, and one too many, opens the
- * reader for as long as this page lives; where no answer can be had it stays and says so (decision 0037).
+ * Asks for the app password before anything of the app is loaded. The right one starts the app; a wrong one shows the
+ * decoy reader for as long as this page lives; without an answer it stays and says so.
  */
 export function askAppPassword(begin: () => void): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
   const say = labels[lang];
   const { place, unfold } = coverPage(say.title);
-  // Fetched now, so that a wrong code leaves nothing to load and nothing to notice.
+  // Fetched now, so that nothing is loaded after a wrong code.
   const reader = import('./decoy-reader.ts');
   let typed = '';
   let busy = false;

@@ -2,8 +2,8 @@ import { currentLang } from '../i18n/lang.ts';
 import { readStored } from '../util/storage.ts';
 
 /**
- * What came of asking. `over`: there is no session on this phone for a code to guard. `unknown`: no answer, or one that says nothing
- * about the code.
+ * `no_session`: there is no login on this phone to protect. `unknown`: no answer, or one that says nothing about the
+ * code.
  */
 export type CheckResult = 'right' | 'wrong' | 'over' | 'unknown';
 
@@ -22,8 +22,8 @@ async function fetchJson(url: string, init: RequestInit = {}): Promise<Reply> {
 }
 
 /**
- * Asks the server whether the code is right. By itself and without the app's client, which would bring the app: the time first, since the
- * phone's own clock may be off, then the check, in the plain form that the API answers whoever seals nothing.
+ * Asks the server whether the code is right, without the app's client, which would load the app. The time is fetched
+ * first, because the phone's clock may be wrong; without a client key the reply is not encrypted.
  */
 export async function checkAppPassword(code: string): Promise<CheckResult> {
   const session = readStored(
@@ -54,7 +54,6 @@ export async function checkAppPassword(code: string): Promise<CheckResult> {
   }
 }
 
-/** What a reply says of the code. */
 export function checkResultOf(status: Reply['status']): CheckResult {
   if (status?.errorCode === 0) return 'right';
   if (OVER.includes(status?.code ?? '')) return 'over';

@@ -13,7 +13,7 @@ const STORIES: Record<Lang, readonly Story[]> = { my, en, zh, th };
 /** Letter sizes, in pixels. */
 const SIZES = [15, 17, 19, 22, 26] as const;
 const SIZE_FIRST = 1;
-/** Where the reading stopped: which tale, and how far down its page, in pixels. */
+/** Storage keys: story and scroll position (px), and text size. */
 const PLACE = 'reading.place';
 const SIZE = 'reading.size';
 
@@ -31,14 +31,14 @@ function sizeKept(): number {
 }
 
 /**
- * A small reader of old fables: a list, a page to read, the size of its letters, and the place where one stopped. It is what a wrong app
- * password shows; it makes no call, reads no session and never leads to the app. A new start of the page asks for the code again.
+ * What a wrong app password shows: a small reader of old fables. It makes no call, reads no session and never leads
+ * to the app; a reload asks for the code again.
  */
 export function showDecoyReader(place: HTMLElement): void {
   const lang = currentLang();
   const say = labels[lang];
   const tales = STORIES[lang];
-  // Nothing in the address tells another page, and a reload begins at the beginning.
+  // The address must not name a screen of the app.
   history.replaceState(null, '', location.pathname);
   place.className = 'rd';
 

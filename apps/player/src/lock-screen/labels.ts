@@ -1,6 +1,6 @@
 import type { Lang } from '../i18n/lang.ts';
 
-/** The few words of the gate and the reader. None names the product. */
+/** The texts of the lock screen and the decoy reader; none names the product. */
 export const labels: Record<
   Lang,
   {

@@ -12,7 +12,6 @@ const LINES: readonly { icon: IconName; word: Key }[] = [
   { icon: 'alert', word: 'aboutAge' },
 ];
 
-/** Who runs this, by what rules, and where anybody can check it. */
 export function Page() {
   const { t } = useT();
   const { version, licence, mode } = usePlatform();

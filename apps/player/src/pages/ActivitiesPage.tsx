@@ -8,7 +8,7 @@ import { NoticeRows } from '../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../features/content/NoticeSheets.tsx';
 import { useT } from '../i18n/index.ts';
 
-/** What the house has to say: its banners and notices. A promotion appears here when one is running, not before. */
+/** Banners and notices. A promotion appears here while it is running. */
 export function Page() {
   const { t } = useT();
   const home = useHome();

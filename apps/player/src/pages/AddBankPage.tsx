@@ -15,7 +15,7 @@ import { paths } from '../paths.ts';
 
 const KINDS = ['wallet', 'bank'] as const;
 
-/** The payout accounts in kyat: a mobile wallet or a bank account, each bound, seen, changed or given up. */
+/** Payout accounts in kyat: mobile wallet and bank account. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -9,7 +9,6 @@ import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The USDT address that withdrawals may go to. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -9,7 +9,6 @@ import { AppPasswordForm } from '../features/members/profile/AppPasswordForm.tsx
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The app password: set, changed, taken away. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -8,7 +8,7 @@ import { Lottery } from './components/Lottery.tsx';
 import { Money } from './components/Money.tsx';
 import { Overlays } from './components/Overlays.tsx';
 
-/** Every primitive with its states, on one page. For looking at; nothing here is wired to anything. */
+/** Every UI primitive with its states; nothing is wired to anything. */
 export function Page() {
   const { t } = useT();
   return (

@@ -11,7 +11,7 @@ import { useHome } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Deposit: opening an order, or following one that is open. */
+/** A new order, or with `?tid=` an open one. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

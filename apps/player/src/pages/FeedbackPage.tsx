@@ -6,7 +6,6 @@ import { Feedback } from '../features/messages/Feedback.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Feedback. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -70,7 +70,6 @@ function GuestCard() {
   );
 }
 
-/** Home: the balance, the notices, the next draw before any banner, the games. */
 export function HomePage() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

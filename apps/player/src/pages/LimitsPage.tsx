@@ -8,7 +8,7 @@ import { Limits } from '../features/protection/Limits.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** My limits. `?open=break` begins with the sheet of a break. */
+/** `?open=break` opens the sheet of a break. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

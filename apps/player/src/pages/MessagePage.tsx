@@ -49,7 +49,6 @@ function Messages() {
   );
 }
 
-/** The message center: what the house told this member (specification §2). */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -88,7 +88,7 @@ function Group({ title, children }: { title: Key; children: React.ReactNode }) {
   );
 }
 
-/** Everything of the member's, in the order of how often it is looked for. */
+/** Everything of the member, most used first. */
 function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
@@ -171,7 +171,6 @@ function LogOutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** My area. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -11,14 +11,13 @@ import { paths } from '../paths.ts';
 
 type Detail = { title: Key; component: (props: { id: string }) => React.ReactNode };
 
-/** How a row of each type is shown whole; a slip has its receipt, a rebate says all in its row. */
+/** The page of one record by type; slips have receipts, rebates have no page. */
 const DETAILS: Record<string, Detail> = {
   deposit: { title: 'deposit', component: DepositDetail },
   withdrawal: { title: 'withdraw', component: WithdrawalDetail },
   dividend: { title: 'bonus', component: DividendDetail },
 };
 
-/** One row of the account record, whole. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

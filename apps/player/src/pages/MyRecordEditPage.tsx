@@ -7,7 +7,6 @@ import { EditDeposit } from '../features/cashier/EditDeposit.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Corrects what the member said of a deposit that waits for its decision. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

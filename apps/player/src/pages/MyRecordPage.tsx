@@ -20,7 +20,7 @@ import { paths } from '../paths.ts';
 
 type TabRow = { word: Key; file: RecordFile; rows: (days: DateRange) => React.ReactNode };
 
-/** What each tab says and shows; one more is a line. */
+/** The tabs; a new one is one more entry. */
 const TABS = {
   deposit: {
     word: 'deposit',
@@ -47,7 +47,7 @@ const TABS = {
 } satisfies Record<string, TabRow>;
 type Tab = keyof typeof TABS;
 
-/** The login record, which account security leads to and back leads to again (specification §2). */
+/** The login record; back leads to account security. */
 function Logins() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -60,13 +60,12 @@ function Logins() {
   );
 }
 
-/** The account record, or with `?tab=logins` the login record. Back leads to my area always (specification §2). */
+/** Account records, or with `?tab=logins` the login record. Back always leads to my area. */
 export function Page() {
   const search = useSearch({ strict: false }) as { tab?: string };
   return search.tab === 'logins' ? <Logins /> : <Records wanted={search.tab} />;
 }
 
-/** What happened to the money and in play; the range starts at today. */
 function Records({ wanted }: { wanted: string | undefined }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -11,7 +11,7 @@ import { SaveCsv } from '../features/reports/SaveCsv.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The report: what came in, went out, was staked and won within a range of days; today at first. */
+/** Totals of a range of days; today at first. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

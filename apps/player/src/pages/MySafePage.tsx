@@ -18,7 +18,7 @@ const TITLES = { devices: 'devices', data: 'saveData', close: 'closeAccount' } a
 const isView = (view: string | undefined): view is keyof typeof TITLES =>
   view !== undefined && view in TITLES;
 
-/** Account security: every field and code with how it stands; `?view=` shows where the account is open, its data, how it is closed. */
+/** Account security; `?view=` shows devices, the member's data, or closing the account. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -6,7 +6,6 @@ import { PhoneCode } from '../features/members/profile/PhoneCode.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The code of a change of phone. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 type Contact = { word: Key; icon: IconName; address: string };
 type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
 
-/** Contact ways the operator has filled in; what is empty is not shown. */
+/** Contacts that the operator has filled in. */
 function contactsOf(config: Config): Contact[] {
   const all: Contact[] = [
     { word: 'contactChat', icon: 'headset', address: config.service_link },
@@ -26,7 +26,7 @@ function contactsOf(config: Config): Contact[] {
   return all.filter((contact) => contact.address !== '');
 }
 
-/** A web address opens in a tab of its own; a name or number is copied. */
+/** Opens an address in a new tab; copies a name or number. */
 function reach(address: string): void {
   if (/^(https?|tg|viber|mailto|tel):/.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
   else void copyText(address);
@@ -55,7 +55,6 @@ function Answers() {
   );
 }
 
-/** Support: how to reach the house, how 2D works, and what people ask most. */
 export function Page() {
   const { t } = useT();
   const home = useHome();

@@ -6,7 +6,6 @@ import { InviteCard } from '../features/members/InviteCard.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Sharing the app: the invite link as QR, picture and link. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

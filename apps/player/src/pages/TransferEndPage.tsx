@@ -7,7 +7,7 @@ import { TransferResult } from '../features/transfers/TransferResult.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** A transfer that ended. `?tid=` is its number. */
+/** `?tid=` is the transfer. */
 function EndPage({ how }: { how: 'done' | 'not_done' }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();

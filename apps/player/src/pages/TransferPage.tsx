@@ -9,7 +9,7 @@ import { TransferPending } from '../features/transfers/TransferPending.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Transfer. `?from=` or `?to=` names a game; `?tid=` is one that is waited for. */
+/** `?from=` or `?to=` names a game; `?tid=` is a transfer on its way. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

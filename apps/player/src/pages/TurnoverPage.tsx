@@ -9,7 +9,7 @@ import { TurnoverRows } from '../features/reports/TurnoverRows.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** What must be played before money may leave, row by row; with `?id=` the bets that filled one of them. */
+/** Turnover requirements; with `?id=` the bets counted towards one. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

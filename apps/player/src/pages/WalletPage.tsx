@@ -93,7 +93,6 @@ function Wallets() {
   );
 }
 
-/** The wallet: what is free, what is held, what must still be played. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

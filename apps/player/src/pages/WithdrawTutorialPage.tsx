@@ -6,7 +6,6 @@ import { Tutorial } from '../features/content/Tutorial.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** How to withdraw, step by step. */
 export function Page() {
   const { t } = useT();
   return (

@@ -8,7 +8,6 @@ import { Withdraw } from '../features/cashier/Withdraw.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Withdrawal. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -9,7 +9,6 @@ import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPasswordFo
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The withdrawal password. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();

@@ -11,7 +11,7 @@ const TABS = [
   { key: paths.my, icon: 'user', word: 'my' },
 ] as const;
 
-/** The screens that carry the bottom bar. Deposit has a dock of its own, so the bar gives way there. */
+/** Deposit has a dock of its own instead of the bar. */
 export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
   paths.home,
   paths.activities,
@@ -19,7 +19,6 @@ export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
   paths.my,
 ];
 
-/** The bottom bar of five. */
 export function BottomBar({ current }: { current: string }) {
   const { t } = useT();
   const items = TABS.map(({ word, ...place }) => ({ ...place, label: t(word) }));

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that what is on screen may be old. */
+/** Says that the screen may show old data. */
 export function OfflineBar() {
   const { t } = useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,7 +1,6 @@
 import { useT } from '../i18n/index.ts';
 import { useAppUpdate } from './app-updates.ts';
 
-/** Offers a new version; the person says when. */
 export function UpdateBar() {
   const { t } = useT();
   const { apply } = useAppUpdate();

@@ -1,16 +1,16 @@
 import { create } from 'zustand';
 
-/** A new version waits; `apply` takes it over and reloads. */
+/** Set when a new version is ready; `apply` activates it and reloads. */
 export const useAppUpdate = create<{ apply: (() => void) | null }>(() => ({ apply: null }));
 
-/** Long enough after the start that the phone has time for it. */
+/** Late enough not to compete with the start. */
 const START_MS = 4000;
 
-/** Registers the offline shell. A new version never reloads by itself: a slip may be half made. */
+/** Registers the service worker. A new version never reloads by itself, because a slip may be half made. */
 export function watchForUpdates(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   setTimeout(async () => {
-    // Without its part the app works on; the next start tries again.
+    // Without this chunk the app works on; the next start tries again.
     const part = await import('virtual:pwa-register').catch(() => null);
     if (!part) return;
     const { registerSW } = part;

@@ -1,4 +1,4 @@
-/** Blocks F12 and Ctrl+Shift+I (specification §1). A courtesy, not security: nothing relies on it. */
+/** Blocks F12 and Ctrl+Shift+I; no protection relies on it. */
 export function blockDevKeys(): void {
   window.addEventListener(
     'keydown',

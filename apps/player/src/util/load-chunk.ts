@@ -1,7 +1,7 @@
-/** A page's chunk that has not come after this long is given up (specification §9). */
+/** A chunk that takes longer is given up, ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A chunk that did not come. The page can be loaded again; nothing was sent. */
+/** A chunk did not load. Nothing was sent; the page can be loaded again. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('a part of the app did not load', { cause });
@@ -9,7 +9,6 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits for a chunk, but not for ever. */
 export async function loadChunk<Module>(
   load: () => Promise<Module>,
   timeoutMs = CHUNK_TIMEOUT_MS,

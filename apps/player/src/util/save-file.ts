@@ -1,4 +1,4 @@
-/** Hands a file to the browser to be saved, as a link with a name would. */
+/** Lets the browser save a text as a file. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

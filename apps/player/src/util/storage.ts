@@ -1,4 +1,4 @@
-/** localStorage that never throws: private windows and full disks refuse it, and the app must go on. */
+/** localStorage that never throws: private windows and full disks refuse it. */
 export const storage = {
   get(key: string): string | null {
     try {
@@ -11,7 +11,7 @@ export const storage = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing is lost that the server does not also know.
+      // The server knows everything that matters.
     }
   },
   keys(): string[] {
@@ -30,7 +30,7 @@ export const storage = {
   },
 };
 
-/** A stored JSON value, or the fallback when it is missing, broken or of another shape. */
+/** A stored JSON value, or the fallback when it is missing or of another shape. */
 export function readStored<Value>(
   key: string,
   isValue: (value: unknown) => value is Value,

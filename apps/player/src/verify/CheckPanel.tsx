@@ -11,7 +11,7 @@ const BYTES_PER_MB = 1_000_000;
 
 const STATUS = { ok: 'ok', failed: 'failed', unchecked: 'open' } as const;
 
-/** Under which heading a step stands. */
+/** The heading of a step. */
 function groupOf(code: StepCode): Key {
   if (code.startsWith('result')) return 'fileResult';
   if (code.startsWith('receipt') || code === 'proof_sealed') return 'checkFiles';
@@ -63,7 +63,7 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** A check as it goes on, and how it ended. */
+/** A running or finished check. */
 export function CheckPanel({ state, steps, now }: CheckState) {
   const { t } = useT();
   if (state === 'idle') return null;

@@ -38,7 +38,7 @@ function EventText({ event }: { event: Event }) {
   );
 }
 
-/** What happened to a draw, oldest first; nothing that was published is ever taken out of it. */
+/** The events of a draw, oldest first; published events are never removed. */
 export function DrawHistory({ history }: { history: readonly Event[] }) {
   const { t } = useT();
   if (history.length === 0) return null;

@@ -15,7 +15,7 @@ import { PublicHeader } from './PublicHeader.tsx';
 import { useCheck } from './use-check.ts';
 import { usePublicFile } from './use-public-file.ts';
 
-/** What a slip of ordinary size takes in the compressed leaves.txt, bytes. */
+/** Size of an average slip in the compressed leaves.txt, bytes. */
 const SLIP_BYTES = 45;
 const BYTES_PER_MB = 1_000_000;
 
@@ -40,7 +40,7 @@ function BeforeSeal({ draw }: { draw: PublicDraw }) {
   return <Note kind="warn">{t(draw.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
 }
 
-/** That another number stood before this one, and since when it does not: said where the number is. */
+/** Says which number was replaced, and when. */
 function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const { lang } = useT();
   const results = history.filter(({ what }) => what === 'result' || what === 'corrected');
@@ -97,7 +97,7 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
   );
 }
 
-/** /verify/<issue>: what was sealed, what was drawn, and the check of it. */
+/** /verify/<issue>: the seal, the result, and their check. */
 export function DrawPage({ name }: { name: string }) {
   const { t, lang } = useT();
   const keys = usePublicFile<PublicKeys>('/verify/key');

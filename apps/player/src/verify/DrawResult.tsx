@@ -7,7 +7,7 @@ import { ResultNumber } from '../features/lottery/ResultNumber.tsx';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
 
-/** result.json as far as it is shown. */
+/** The shown part of result.json. */
 export type ShownResult = {
   set_index: string | null;
   set_value: string | null;
@@ -49,7 +49,7 @@ function Drawn({ result }: { result: ShownResult }) {
   );
 }
 
-/** The number with the figures it was drawn from: the digits that count are picked out. */
+/** The number and the figures it comes from, the digits that count marked. */
 export function DrawResult({ draw, result }: { draw: PublicDraw; result: ShownResult | undefined }) {
   const { t } = useT();
   const { number = null } = result ?? {};
@@ -68,7 +68,6 @@ export function DrawResult({ draw, result }: { draw: PublicDraw; result: ShownRe
   );
 }
 
-/** What the number makes of the slips. */
 export function DrawPayout({ result }: { result: ShownResult }) {
   const { t } = useT();
   return (

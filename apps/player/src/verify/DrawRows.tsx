@@ -39,7 +39,7 @@ function Row({ draw }: { draw: Listed }) {
   );
 }
 
-/** Sealed draws of both games, latest first; older ones a page at a time. */
+/** Sealed draws of both games, latest first, page by page. */
 export function DrawRows() {
   const { t } = useT();
   const first = usePublicFile<PublicDrawList>('/verify/issues.json');

@@ -19,7 +19,7 @@ function NeighbourSeal({ word, drawId, none }: { word: Key; drawId: string | nul
   );
 }
 
-/** The seal: its code, what it adds up, and the seals beside it. */
+/** The seal: its code and sums, and the seals before and after it. */
 export function DrawSeal({ draw, seal }: { draw: PublicDraw; seal: SealSummary }) {
   const { t } = useT();
   return (
@@ -42,7 +42,7 @@ export function DrawSeal({ draw, seal }: { draw: PublicDraw; seal: SealSummary }
   );
 }
 
-/** When what happened, to the second. */
+/** The times of the draw, to the second. */
 export function DrawTimesTable({ draw }: { draw: PublicDraw }) {
   const { t } = useT();
   const times: readonly (readonly [Key, string | null | undefined])[] = [
@@ -50,7 +50,7 @@ export function DrawTimesTable({ draw }: { draw: PublicDraw }) {
     ['closedAt', draw.closes],
     ['sealedAt', draw.seal?.sealed],
     ['drawTime', draw.draws],
-    // Of a corrected draw it is not the time of the number that stands; the history below has each with its own.
+    // After a correction this is not the time of the number shown; the history has both.
     ...(draw.corrected ? [] : [['confirmedAt', draw.confirmed] as const]),
   ];
   return (
@@ -67,7 +67,6 @@ export function DrawTimesTable({ draw }: { draw: PublicDraw }) {
 
 type FilesProps = { draw: PublicDraw; hasResult: boolean };
 
-/** The files as another verifier reads them. */
 export function DrawFiles({ draw, hasResult }: FilesProps) {
   const { t } = useT();
   const files: readonly [Key, string, boolean][] = [

@@ -1,7 +1,6 @@
 import { Button, ErrorState } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 
-/** The line broke, or the house did not answer: try again. */
 export function FileFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useT();
   return (

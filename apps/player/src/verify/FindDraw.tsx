@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
-/** Opens the page of a draw by its name. */
+/** Opens a draw's page by its name. */
 export function FindDraw() {
   const { t } = useT();
   const [text, setText] = useState('');

@@ -8,7 +8,7 @@ import { ReceiptFiles } from './ReceiptFiles.tsx';
 import { usePublicFile } from './use-public-file.ts';
 import { WhatASealProves } from './WhatASealProves.tsx';
 
-/** /verify: every sealed draw, a saved receipt checked, and what all of it shows. */
+/** /verify: all sealed draws, the check of a saved receipt, and what a seal proves. */
 export function ListPage() {
   const { t } = useT();
   const keys = usePublicFile<PublicKeys>('/verify/key');

@@ -7,7 +7,6 @@ import type { FileState } from './use-public-file.ts';
 
 type Props = { title: string; subtitle?: ReactNode; back?: boolean; keys: FileState<PublicKeys> };
 
-/** The header of the public pages: the way to the list, the play-money mark, the language. */
 export function PublicHeader({ title, subtitle, back, keys }: Props) {
   const { t } = useT();
   const [choosing, setChoosing] = useState(false);

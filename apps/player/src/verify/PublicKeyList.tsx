@@ -2,7 +2,7 @@ import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
 import type { FileState } from './use-public-file.ts';
 
-/** The keys that sign, or signed, for this house. */
+/** The operator's present and earlier public keys. */
 export function PublicKeyList({ keys }: { keys: FileState<PublicKeys> }) {
   const { t } = useT();
   if (keys.state !== 'ready') return null;

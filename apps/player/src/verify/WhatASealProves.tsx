@@ -18,7 +18,6 @@ function Claim({ icon, words, tone }: { icon: 'check' | 'minus'; words: readonly
   );
 }
 
-/** What a seal shows, and as plainly what it does not. */
 export function WhatASealProves() {
   const { t } = useT();
   return (

@@ -7,10 +7,10 @@ import {
   type PublicKeys,
 } from '../features/lottery/proof/public-files.ts';
 
-/** What is to be checked: a draw, or a receipt against its draw's seal. The texts of the player's own files. */
+/** A draw, or a receipt against its draw's seal; `receipt` and `proof` are file texts. */
 export type CheckRequest = { drawId: string; receipt?: string; proof?: string };
 
-/** What is told while it is checked. `bytes` are those of the slips that have come. */
+/** Progress of the check. `bytes` = of leaves.txt so far. */
 export type CheckMessage =
   | { kind: 'loading'; bytes: number }
   | { kind: 'counting'; done: number; of: number }
@@ -52,7 +52,7 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
   });
 }
 
-/** Large: read as it comes, so that the person sees it coming. */
+/** leaves.txt is large: read as a stream, to show progress. */
 async function slipsOf(url: string): Promise<string> {
   const reply = await fetch(url);
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);

@@ -10,12 +10,12 @@ import { currentLang } from '../i18n/lang.ts';
 import { DrawPage } from './DrawPage.tsx';
 import { ListPage } from './ListPage.tsx';
 
-/** The draw named in the address, `/verify/<issue>`; undefined on the list. */
+/** The draw in the address, `/verify/<issue>`; undefined on the list. */
 function drawIdOf(path: string): string | undefined {
   return /^\/verify\/([^/]+)$/.exec(path)?.[1];
 }
 
-/** The public pages: no login, nothing of the app but its look and its words. */
+/** The public pages need no login and load nothing of the app but its style and words. */
 async function start(): Promise<void> {
   setFirstWords(await loadCatalogue('home', currentLang()));
   await loadWords('proof');

@@ -22,7 +22,7 @@ const STATE_WORD = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed:
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 
-/** What was sent before, and how it stands. */
+/** Feedback sent before, with answers. */
 function EarlierFeedback() {
   const { t, lang } = useT();
   const { data } = useQuery({
@@ -53,7 +53,7 @@ function EarlierFeedback() {
   );
 }
 
-/** Telling the house something: what it is about, the words, and where one can be reached. */
+/** Feedback to the operator: topic, text, phone. */
 export function Feedback() {
   const { t } = useT();
   const action = useAction();

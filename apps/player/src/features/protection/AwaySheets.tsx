@@ -13,7 +13,7 @@ import { type BreakTerm, type ExcludeTerm, endOfTerm } from './terms.ts';
 
 const PIN_LENGTH = 6;
 
-/** A break of 24 hours, 7 or 30 days: chosen, then begun. */
+/** A break of 24 hours, 7 or 30 days. */
 export function BreakSheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
   const action = useAction();
@@ -71,7 +71,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Self-exclusion in two steps: what it is and for how long; then the second word, with the withdrawal password where one is set. */
+/** Self-exclusion in two steps: the term, then a confirmation with the withdrawal password if one is set. */
 export function ExcludeSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t, lang } = useT();
   const action = useAction();

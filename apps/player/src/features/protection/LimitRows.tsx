@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { KIND_HINT, KIND_LABEL, limitName, limitText, PERIOD_LABEL } from './labels.ts';
 import type { Limit } from './queries.ts';
 
-/** From this share on the bar warns. */
+/** From this share on, the bar warns. */
 const WARN_SHARE = 0.8;
 
 function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
@@ -56,7 +56,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
   );
 }
 
-/** The three limits of one kind, each with what is used of it and what is left. */
+/** The daily, weekly and monthly limit of one kind, with use and remainder. */
 export function LimitRows({
   kind,
   limits,

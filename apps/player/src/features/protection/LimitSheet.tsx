@@ -11,7 +11,7 @@ import { type Limit, refetchLimits } from './queries.ts';
 
 const DIGITS_MAX = 12;
 
-/** Setting one limit: at once where it is lower, asked for where it is higher. A raise that waits stands above it. */
+/** Sets one limit: a lower one applies at once, a higher one waits and must be confirmed. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { t, lang } = useT();
   const action = useAction();

@@ -108,7 +108,7 @@ function LimitsContent({ info, begins }: { info: LimitsInfo; begins: Open }) {
   );
 }
 
-/** Limits, time away and the time check: what a member sets for themself. */
+/** Limits, breaks, self-exclusion and the time check. */
 export function Limits({ begins }: { begins: 'none' | 'break' }) {
   const { t } = useT();
   const info = useLimits();

@@ -8,7 +8,7 @@ type Props<Term extends string> = {
   onChange: (term: Term) => void;
 };
 
-/** For how long: nothing is chosen beforehand. */
+/** Nothing is preselected. */
 export function TermChoice<Term extends string>({ label, terms, word, value, onChange }: Props<Term>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one row

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long one has been here, what was staked and won meanwhile, and three ways on. */
+/** Time in the app, stakes and wins of this play session, and three ways on. */
 export function TimeCheckSheet({ playSession }: { playSession: PlaySession }) {
   const { t } = useT();
   const since = new Date(playSession.began).toISOString();

@@ -28,7 +28,7 @@ export function limitName(t: Translate, { kind, period }: Pick<Limit, 'kind' | '
   return `${t(KIND_LABEL[kind])} · ${t(PERIOD_LABEL[period])}`;
 }
 
-/** A limit's sum with its unit; "no limit" where there is none. */
+/** "5,000 Ks", or "no limit". */
 export function limitText(t: Translate, amount: number | null): string {
   return amount === null ? t('noLimit') : `${groupThousands(amount)} ${t('unit')}`;
 }
@@ -43,7 +43,7 @@ const EVENT_LABEL: Record<LimitEvent['what'], Key> = {
   excluded_by_payee: 'event_excluded_by_payee',
 };
 
-/** What happened, in a line. */
+/** An event of the history in one line. */
 export function eventText(t: Translate, lang: Lang, event: LimitEvent): string {
   const { kind, period } = event;
   return t(EVENT_LABEL[event.what], {

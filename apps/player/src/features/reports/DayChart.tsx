@@ -3,15 +3,15 @@ import { formatShortDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Report } from './queries.ts';
 
-/** The drawing, in its own units. */
+/** Sizes in the units of the drawing. */
 const WIDTH = 320;
 const BAR_MAX = 96;
 const GROUND = 104;
 const HEIGHT = 124;
-/** So that a day is a pair of bars, not two slabs, where there are few. */
+/** Widest day, so that a few days are not drawn as slabs. */
 const DAY_MAX = 40;
 
-/** A day a pair of bars: staked and won. Its words say the same to who cannot see it. */
+/** A pair of bars for each day, staked and won; the label says the same in words. */
 export function DayChart({ days }: { days: Report['days'] }) {
   const { t } = useT();
   const most = Math.max(1, ...days.flatMap(({ staked, won }) => [staked, won]));

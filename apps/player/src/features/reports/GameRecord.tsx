@@ -18,7 +18,7 @@ const STATE: Record<GameRow['state'], { word: Key; tone: Tone }> = {
 };
 const LINES_SHOWN = 6;
 
-/** Where a slip of a game is shown whole. */
+/** The page of a slip's receipt. */
 export function slipPath(gameId: number) {
   return gameId === 1 ? paths.twoRecordDetail : paths.threeRecordDetail;
 }
@@ -54,7 +54,7 @@ function Row({ row }: { row: GameRow }) {
   );
 }
 
-/** What was played within a range of days, all games, latest first. */
+/** The bets of a range of days, all games, latest first. */
 export function GameRecord({ days }: { days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);

@@ -6,7 +6,7 @@ import { formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useRebates } from './queries.ts';
 
-/** The rebates of a range of days, a row a day; a row says all there is to say of it. */
+/** The rebates of a range of days, one row for each day. */
 export function Rebates({ days }: { days: DateRange }) {
   const { t, lang } = useT();
   const query = useRebates(days);

@@ -6,7 +6,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';
 
-/** The seven totals (specification §2: deposit, withdrawal, bet, valid, win, dividend, all_win). */
+/** The totals besides the profit, in their order. */
 const TOTALS: readonly { word: Key; of: keyof Report; signed?: true }[] = [
   { word: 'totalDeposit', of: 'total_recharge' },
   { word: 'totalWithdraw', of: 'total_drawing' },
@@ -15,7 +15,7 @@ const TOTALS: readonly { word: Key; of: keyof Report; signed?: true }[] = [
   { word: 'totalWin', of: 'net_amount', signed: true },
   { word: 'totalDividend', of: 'total_dividend' },
 ];
-/** What they are made of and come to. Those that may be left out are, when there is nothing of them. */
+/** What the totals are made of; those with `spare` are left out when they are 0. */
 const PARTS: readonly { word: Key; of: keyof Report; signed?: true; spare?: true }[] = [
   { word: 'wonSum', of: 'won', spare: true },
   { word: 'refundedSum', of: 'refunded', spare: true },
@@ -29,7 +29,6 @@ function sum(report: Report, of: keyof Report, signed: boolean): string {
   return signed ? moneyText(BigInt(amount), 'always') : groupThousands(amount);
 }
 
-/** The report of a range of days. */
 export function ReportTotals({ days }: { days: DateRange }) {
   const { t } = useT();
   const query = useReport(days);

@@ -10,7 +10,7 @@ import { saveFile } from '../../util/save-file.ts';
 
 export type RecordFile = Input<'reports', 'recordExport'>['type'];
 
-/** Saves one's own rows of a range of days as a file for table programs. */
+/** Saves the member's own rows of a range of days as CSV. */
 export function SaveCsv({ type, days }: { type: RecordFile; days: DateRange }) {
   const { t } = useT();
   const action = useAction();

@@ -53,7 +53,7 @@ function Bet({ bet }: { bet: CountedBet }) {
   );
 }
 
-/** One requirement: where it came from, and the bets that filled it in the order in which they did. */
+/** One turnover requirement: its source, and the bets counted towards it, in order. */
 export function TurnoverBets({ id }: { id: number }) {
   const { t } = useT();
   const [page, setPage] = useState(1);

@@ -46,7 +46,7 @@ function Row({ row }: { row: Requirement }) {
   );
 }
 
-/** Every requirement: from what, how much, how far. */
+/** All turnover requirements with their progress. */
 export function TurnoverRows() {
   const { t } = useT();
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 export type Requirement = Output<'reports', 'turnoverList'>['list'][number];
 export type CountedBet = Output<'reports', 'turnoverBets'>['list'][number];
 
-/** The totals of a range of days, and every day's stakes and wins. */
+/** The totals of a range of days, and each day's stakes and wins. */
 export function useReport({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -23,7 +23,7 @@ export function useReport({ from, to }: DateRange) {
   });
 }
 
-/** One page of the game record; the page before stays until this one is there. */
+/** One page of bets; the previous page stays until it is loaded. */
 export function useGameRecord({ from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -37,7 +37,7 @@ export function useGameRecord({ from, to }: DateRange, page: number) {
   });
 }
 
-/** What was given back of stakes as rebates, a row a day. */
+/** Rebates on stakes, one row for each day. */
 export function useRebates({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -48,7 +48,7 @@ export function useRebates({ from, to }: DateRange) {
   });
 }
 
-/** One page of what must be played before money may leave. */
+/** One page of turnover requirements. */
 export function useTurnover(page: number) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -60,7 +60,7 @@ export function useTurnover(page: number) {
   });
 }
 
-/** One page of the bets that filled one requirement. */
+/** One page of the bets counted towards one requirement. */
 export function useTurnoverBets(id: number, page: number) {
   const enabled = useLoggedIn();
   return useQuery({

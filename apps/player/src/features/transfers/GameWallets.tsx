@@ -29,7 +29,7 @@ function WalletRow({ wallet }: { wallet: GameWallet }) {
   );
 }
 
-/** The wallets at the games, what is on its way to them, and the way to have all of it back. */
+/** Game wallets, open transfers, and a button to bring all money back. */
 export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { TransferCard } from './queries.ts';
 
-/** What is on its way, each with the way to where it is waited for. */
+/** Transfers on their way, each with a link to its page. */
 export function OpenTransfers({ open }: { open: readonly TransferCard[] }) {
   const { t } = useT();
   if (open.length === 0) return null;

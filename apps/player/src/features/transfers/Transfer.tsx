@@ -7,7 +7,7 @@ import { OpenTransfers } from './OpenTransfers.tsx';
 import { useTransferPage } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 
-/** Money between the main wallet and the games: what is on its way, and the form. `from` begins with money at that game. */
+/** Transfer between the main and a game wallet. `from` begins with that game as the source. */
 export function Transfer({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const { t } = useT();
   const page = useTransferPage();

@@ -14,10 +14,10 @@ import { paths } from '../../paths.ts';
 import { type GameWallet, isOpen, refetchMoney, type TransferCard } from './queries.ts';
 import { TransferSide } from './TransferSide.tsx';
 
-/** What neither another sum nor another game would change: it is told on the error page. */
+/** Neither another amount nor another game would help, so the result page explains it. */
 const PROVIDER_DOWN = 'provider_down';
 
-/** Where a transfer leads, by how it stands. */
+/** Opens the page for the transfer's state. */
 export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
   if (isOpen(card)) go(paths.transfer, { tid }, 'replace');
   else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, { tid }, 'replace');
@@ -29,7 +29,7 @@ type Props = {
   begins: { game?: string | undefined; way: 'in' | 'out' };
 };
 
-/** From, to, how much. One side is always the main wallet. */
+/** Source, target and amount. One side is always the main wallet. */
 export function TransferForm({ wallets, main, begins }: Props) {
   const { t } = useT();
   const action = useAction(storedCall('transfer'));

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { isOpen, refetchMoney, useTransfer } from './queries.ts';
 import { openTransfer } from './TransferForm.tsx';
 
-/** A transfer that the game has not answered: it is asked about by itself, and leads on when it has ended. */
+/** A transfer that the game has not answered: polled, and left when it has ended. */
 export function TransferPending({ tid }: { tid: string }) {
   const { t } = useT();
   const asked = useTransfer(tid);

@@ -35,8 +35,8 @@ function Facts({ card }: { card: TransferCard }) {
 }
 
 /**
- * How a transfer ended: done, or not, and where the money is. Without a number: nothing was begun. The transfer says how
- * it ended, not the address: one that stands otherwise leads to where it is told.
+ * The result of a transfer and where the money is. Without `tid` nothing was begun. The transfer's own state counts,
+ * not the address: if they differ, the right page is opened.
  */
 export function TransferResult({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
   const { t } = useT();

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 
 type Props = { label: string; name: string; money: number; stale?: boolean; choose?: () => void };
 
-/** One side of a transfer: whose wallet, and what is in it. */
+/** One side of a transfer: the wallet and its balance. */
 export function TransferSide({ label, name, money, stale, choose }: Props) {
   const { t } = useT();
   const inside = (

@@ -9,15 +9,13 @@ type TransferPage = Output<'transfers', 'transferPage'>;
 export type GameWallet = TransferPage['list'][number];
 export type TransferCard = Output<'transfers', 'transfer'>;
 
-/** How often what is on its way is asked about while one looks at it, ms. */
+/** Polling interval of a transfer on its way, ms. */
 const POLL_MS = 2000;
 
-/** Whether a transfer is still on its way. */
 export const isOpen = ({ state }: Pick<TransferCard, 'state'>) => state === 'sending' || state === 'unknown';
 
 /**
- * All wallets, and what is on its way between them. Play at a platform changes them without a word from here,
- * so that every screen that shows them asks anew.
+ * All game wallets and open transfers. Play at a game changes them without a hint, so every screen fetches them anew.
  */
 export function useTransferPage() {
   const enabled = useLoggedIn();
@@ -30,7 +28,7 @@ export function useTransferPage() {
   });
 }
 
-/** One transfer; asked again by itself until it has ended. */
+/** One transfer, polled until it has ended. */
 export function useTransfer(tid: string | undefined) {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -42,7 +40,7 @@ export function useTransfer(tid: string | undefined) {
   });
 }
 
-/** After money moved: everything that shows some. */
+/** After money moved: refreshes everything that shows some. */
 export function refetchMoney(): void {
   void refetchTopics('money', 'balance', 'home');
 }

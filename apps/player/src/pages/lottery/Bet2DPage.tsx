@@ -3,7 +3,7 @@ import { BetBoard2D } from '../../features/lottery/BetBoard2D.tsx';
 import { BetScreen } from '../../features/lottery/BetScreen.tsx';
 import { paths } from '../../paths.ts';
 
-/** Betting on 2D and confirming it: one screen under two names. */
+/** Betting and confirming are one screen under two paths. */
 export function Page() {
   const confirming = useLocation({ select: (location) => location.pathname === paths.twoBetConfirm });
   const { issue } = useSearch({ strict: false }) as { issue?: string };

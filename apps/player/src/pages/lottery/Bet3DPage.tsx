@@ -4,7 +4,7 @@ import { BetScreen } from '../../features/lottery/BetScreen.tsx';
 import { KeypadButton } from '../../features/lottery/KeypadButton.tsx';
 import { paths } from '../../paths.ts';
 
-/** Betting on 3D and confirming it: one screen under two names. */
+/** Betting and confirming are one screen under two paths. */
 export function Page() {
   const confirming = useLocation({ select: (location) => location.pathname === paths.threeBetConfirm });
   const { issue } = useSearch({ strict: false }) as { issue?: string };

@@ -8,7 +8,7 @@ import { SECTION_LABEL } from '../../features/lottery/labels.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** The way from a board to betting on the draw that takes bets; while none does, it says when the next one will. */
+/** Leads to betting on the open draw; while none is open, it says when the next one opens. */
 export function BetButton() {
   const { t, lang } = useT();
   const { paths } = useGame();

@@ -9,7 +9,6 @@ type Way = { word: Key; icon: IconName; to: Path | BoardSheet };
 
 const isPath = (to: Way['to']): to is Path => to.startsWith('/');
 
-/** Where one goes from a board: records, winners, what was drawn, the rules, the calendar, the other lottery. */
 export function BoardLinks({ onSheet }: { onSheet: (sheet: BoardSheet) => void }) {
   const { t } = useT();
   const { id, word, paths } = useGame();

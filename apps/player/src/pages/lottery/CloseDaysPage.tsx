@@ -4,7 +4,6 @@ import { CloseDays } from '../../features/lottery/CloseDays.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** Close days of 2D. */
 export function Page() {
   const { t } = useT();
   return (

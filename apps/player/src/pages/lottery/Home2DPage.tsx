@@ -16,7 +16,6 @@ import { BoardLinks, type BoardSheet } from './BoardLinks.tsx';
 
 const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
 
-/** 2D: the last number, today's sections, the days before, and the way to bet. */
 export function Page() {
   const { t } = useT();
   const queries = useQueryClient();

@@ -17,7 +17,6 @@ import { BoardLinks, type BoardSheet } from './BoardLinks.tsx';
 
 const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
 
-/** 3D: the last first prize and its number, the draw to come, the draws before, and the way to bet. */
 export function Page() {
   const { t } = useT();
   const queries = useQueryClient();

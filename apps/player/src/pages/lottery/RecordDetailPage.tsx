@@ -7,7 +7,6 @@ import { useGame } from '../../features/lottery/game.ts';
 import { NoReceipt, Receipt } from '../../features/lottery/Receipt.tsx';
 import { useT } from '../../i18n/index.ts';
 
-/** One slip's receipt. */
 export function Page() {
   const { t } = useT();
   const { paths } = useGame();

@@ -10,12 +10,11 @@ import { RecordTotals } from '../../features/lottery/RecordTotals.tsx';
 import { SlipList } from '../../features/lottery/SlipList.tsx';
 import { useT } from '../../i18n/index.ts';
 
-/** The player's slips of a game. */
 export function Page() {
   const { t } = useT();
   const { id, paths } = useGame();
   const loggedIn = useLoggedIn();
-  // A 3D slip waits for its draw up to a fortnight: five days back would hide it.
+  // A 3D slip waits up to two weeks for its draw: five days back would hide it.
   const [range, setRange] = useState<Range>(id === 2 ? 30 : 5);
   return (
     <Screen title={t('betRecords')} onRefresh={() => refetchTopics('slips')}>

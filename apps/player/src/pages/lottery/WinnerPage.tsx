@@ -5,11 +5,10 @@ import { useGame } from '../../features/lottery/game.ts';
 import { Winners } from '../../features/lottery/Winners.tsx';
 import { useT } from '../../i18n/index.ts';
 
-/** Winners of the last draw. */
 export function Page() {
   const { t } = useT();
   const { id, paths } = useGame();
-  // The head of the 3D ranking is the specification's, in every language (§2).
+  // The title of the 3D ranking is the same in every language.
   const title = id === 2 ? '3Dlottery' : t('winners');
   return (
     <Screen title={title} lit onRefresh={() => refetchTopics('draws')}>
