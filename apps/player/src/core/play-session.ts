@@ -50,14 +50,14 @@ function checkTime(): void {
   // Before the server's time is known, the phone's own may be hours off.
   if (!session || document.hidden || usePlatform.getState().epoch === 0) return;
   const now = client.clock.wallMs();
-  const sitting = continuePlaySession(
+  const playSession = continuePlaySession(
     readStored<PlaySession | null>(KEY, isPlaySession, null),
     session.memberId,
     now,
   );
-  storage.set(KEY, JSON.stringify(sitting));
+  storage.set(KEY, JSON.stringify(playSession));
   const { minutes, due } = useCheck.getState();
-  if (!due && isDue(sitting, minutes, now)) useCheck.setState({ due: sitting });
+  if (!due && isDue(playSession, minutes, now)) useCheck.setState({ due: playSession });
   if (due && due.memberId !== session.memberId) useCheck.setState({ due: null });
 }
 
@@ -77,8 +77,8 @@ export function useTimeCheck(): PlaySession | null {
 
 /** The next reminder comes after the same interval again. */
 export function dismissTimeCheck(): void {
-  const sitting = readStored<PlaySession | null>(KEY, isPlaySession, null);
-  if (sitting) storage.set(KEY, JSON.stringify({ ...sitting, told: client.clock.wallMs() }));
+  const playSession = readStored<PlaySession | null>(KEY, isPlaySession, null);
+  if (playSession) storage.set(KEY, JSON.stringify({ ...playSession, told: client.clock.wallMs() }));
   useCheck.setState({ due: null });
 }
 

@@ -19,65 +19,65 @@ function digitOf(key: string): string {
  * Asks for the app password before anything of the app is loaded. The right one starts the app; a wrong one shows the
  * decoy reader for as long as this page lives; without an answer it stays and says so.
  */
-export function askAppPassword(begin: () => void): void {
+export function askAppPassword(startApp: () => void): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
-  const say = labels[lang];
-  const { place, unfold } = coverPage(say.title);
+  const texts = labels[lang];
+  const { place, uncover } = coverPage(texts.title);
   // Fetched now, so that nothing is loaded after a wrong code.
   const reader = import('./decoy-reader.ts');
   let typed = '';
   let busy = false;
 
   const dots = createElement('div', { class: 'pin', 'aria-hidden': 'true' });
-  const line = createElement('p', { class: 'say', role: 'status' }, say.code);
+  const line = createElement('p', { class: 'say', role: 'status' }, texts.code);
   const keys = createElement('div', { class: 'keys' });
-  const draw = () =>
+  const showDots = () =>
     dots.replaceChildren(
       ...Array.from({ length: LENGTH }, (_, i) =>
         createElement('i', { class: i < typed.length ? 'on' : '' }),
       ),
     );
 
-  const judge = async () => {
+  const check = async () => {
     busy = true;
-    const verdict = await checkAppPassword(typed);
+    const result = await checkAppPassword(typed);
     typed = '';
     busy = false;
-    draw();
-    if (verdict === 'unknown') {
-      line.textContent = say.noAnswer;
+    showDots();
+    if (result === 'unknown') {
+      line.textContent = texts.noAnswer;
       return;
     }
     removeEventListener('keydown', onKey);
-    if (verdict === 'wrong') {
+    if (result === 'wrong') {
       const { showDecoyReader } = await reader;
       showDecoyReader(place);
       return;
     }
-    if (verdict === 'over') {
+    if (result === 'no_session') {
       setAppLocked(false);
       storage.remove('session');
     }
-    unfold();
-    begin();
+    uncover();
+    startApp();
   };
   const press = (digit: string) => {
     if (busy || typed.length === LENGTH) return;
     typed += digit;
-    line.textContent = say.code;
-    draw();
-    if (typed.length === LENGTH) void judge();
+    line.textContent = texts.code;
+    showDots();
+    if (typed.length === LENGTH) void check();
   };
-  const takeBack = () => {
+  const deleteDigit = () => {
     if (busy) return;
     typed = typed.slice(0, -1);
-    draw();
+    showDots();
   };
   const onKey = (event: KeyboardEvent) => {
     const digit = digitOf(event.key);
     if (digit) press(digit);
-    else if (event.key === 'Backspace') takeBack();
+    else if (event.key === 'Backspace') deleteDigit();
   };
 
   keys.append(
@@ -86,14 +86,14 @@ export function askAppPassword(begin: () => void): void {
       if (key === 'delete')
         return createElement(
           'button',
-          { type: 'button', class: 'bare', 'aria-label': say.delete, click: takeBack },
+          { type: 'button', class: 'bare', 'aria-label': texts.delete, click: deleteDigit },
           '⌫',
         );
       return createElement('button', { type: 'button', click: () => press(key) }, key);
     }),
   );
   place.classList.add('gate');
-  place.append(createElement('h1', {}, say.title), line, dots, keys);
+  place.append(createElement('h1', {}, texts.title), line, dots, keys);
   addEventListener('keydown', onKey);
-  draw();
+  showDots();
 }

@@ -5,12 +5,12 @@ import { readStored } from '../util/storage.ts';
  * `no_session`: there is no login on this phone to protect. `unknown`: no answer, or one that says nothing about the
  * code.
  */
-export type CheckResult = 'right' | 'wrong' | 'over' | 'unknown';
+export type CheckResult = 'right' | 'wrong' | 'no_session' | 'unknown';
 
 type Reply = { status?: { errorCode?: number; code?: string }; data?: { wall_ms?: number } };
 
 const WAIT_MS_MAX = 20_000;
-const OVER = ['not_logged_in', 'session_over', 'suspended'];
+const NO_SESSION = ['not_logged_in', 'session_over', 'suspended'];
 const WRONG = ['code_wrong', 'too_many_tries', 'digits_needed'];
 
 const isSession = (value: unknown): value is { token: string } =>
@@ -31,7 +31,7 @@ export async function checkAppPassword(code: string): Promise<CheckResult> {
     isSession as (value: unknown) => value is { token: string } | null,
     null,
   );
-  if (!session) return 'over';
+  if (!session) return 'no_session';
   try {
     const time = await fetchJson('/nweb/getpath');
     const q = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) =>
@@ -56,6 +56,6 @@ export async function checkAppPassword(code: string): Promise<CheckResult> {
 
 export function checkResultOf(status: Reply['status']): CheckResult {
   if (status?.errorCode === 0) return 'right';
-  if (OVER.includes(status?.code ?? '')) return 'over';
+  if (NO_SESSION.includes(status?.code ?? '')) return 'no_session';
   return WRONG.includes(status?.code ?? '') ? 'wrong' : 'unknown';
 }

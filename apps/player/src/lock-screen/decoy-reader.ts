@@ -17,15 +17,15 @@ const SIZE_FIRST = 1;
 const PLACE = 'reading.place';
 const SIZE = 'reading.size';
 
-type Place = { tale: number; top: number };
+type Place = { story: number; top: number };
 
-function placeKept(count: number): Place | null {
-  const [tale, top] = (storage.get(PLACE) ?? '').split(' ').map(Number);
-  const known = tale !== undefined && top !== undefined && tale >= 0 && tale < count && top >= 0;
-  return known ? { tale, top } : null;
+function storedPlace(count: number): Place | null {
+  const [story, top] = (storage.get(PLACE) ?? '').split(' ').map(Number);
+  const known = story !== undefined && top !== undefined && story >= 0 && story < count && top >= 0;
+  return known ? { story, top } : null;
 }
 
-function sizeKept(): number {
+function storedSize(): number {
   const kept = Number(storage.get(SIZE) ?? SIZE_FIRST);
   return Number.isInteger(kept) && kept >= 0 && kept < SIZES.length ? kept : SIZE_FIRST;
 }
@@ -36,8 +36,8 @@ function sizeKept(): number {
  */
 export function showDecoyReader(place: HTMLElement): void {
   const lang = currentLang();
-  const say = labels[lang];
-  const tales = STORIES[lang];
+  const texts = labels[lang];
+  const stories = STORIES[lang];
   // The address must not name a screen of the app.
   history.replaceState(null, '', location.pathname);
   place.className = 'rd';
@@ -49,16 +49,16 @@ export function showDecoyReader(place: HTMLElement): void {
 
   function list(): void {
     window.onscroll = null;
-    const kept = placeKept(tales.length);
-    const rows = tales.map((tale, index) =>
+    const kept = storedPlace(stories.length);
+    const rows = stories.map((story, index) =>
       createElement(
         'li',
         {},
         createElement(
           'button',
           { type: 'button', click: () => read(index, 0) },
-          createElement('b', {}, tale.title),
-          createElement('span', { class: 'soft' }, tale.summary),
+          createElement('b', {}, story.title),
+          createElement('span', { class: 'soft' }, story.summary),
         ),
       ),
     );
@@ -66,15 +66,15 @@ export function showDecoyReader(place: HTMLElement): void {
       ? [
           createElement(
             'button',
-            { type: 'button', class: 'soft', click: () => read(kept.tale, kept.top) },
-            `${say.goOn}: ${tales[kept.tale]?.title ?? ''}`,
+            { type: 'button', class: 'soft', click: () => read(kept.story, kept.top) },
+            `${texts.goOn}: ${stories[kept.story]?.title ?? ''}`,
           ),
         ]
       : [];
     show(
-      say.title,
-      createElement('h1', {}, say.title),
-      createElement('p', { class: 'soft' }, say.about),
+      texts.title,
+      createElement('h1', {}, texts.title),
+      createElement('p', { class: 'soft' }, texts.about),
       ...goOn,
       createElement('ul', {}, ...rows),
     );
@@ -82,11 +82,11 @@ export function showDecoyReader(place: HTMLElement): void {
   }
 
   function read(index: number, top: number): void {
-    const tale = tales[index];
-    if (!tale) return;
-    const article = createElement('article', {}, ...tale.text.map((part) => createElement('p', {}, part)));
+    const story = stories[index];
+    if (!story) return;
+    const article = createElement('article', {}, ...story.text.map((part) => createElement('p', {}, part)));
     const resize = (by: number) => {
-      const size = Math.min(SIZES.length - 1, Math.max(0, sizeKept() + by));
+      const size = Math.min(SIZES.length - 1, Math.max(0, storedSize() + by));
       storage.set(SIZE, String(size));
       article.style.setProperty('--size', `${SIZES[size]}px`);
     };
@@ -94,20 +94,24 @@ export function showDecoyReader(place: HTMLElement): void {
     const bar = createElement(
       'div',
       { class: 'bar' },
-      createElement('button', { type: 'button', class: 'way', click: list }, `‹ ${say.back}`),
+      createElement('button', { type: 'button', class: 'way', click: list }, `‹ ${texts.back}`),
       createElement(
         'span',
         {},
-        createElement('button', { type: 'button', 'aria-label': say.smaller, click: () => resize(-1) }, 'A−'),
-        createElement('button', { type: 'button', 'aria-label': say.larger, click: () => resize(1) }, 'A+'),
+        createElement(
+          'button',
+          { type: 'button', 'aria-label': texts.smaller, click: () => resize(-1) },
+          'A−',
+        ),
+        createElement('button', { type: 'button', 'aria-label': texts.larger, click: () => resize(1) }, 'A+'),
       ),
     );
     show(
-      tale.title,
+      story.title,
       bar,
-      createElement('h1', {}, tale.title),
+      createElement('h1', {}, story.title),
       article,
-      createElement('p', { class: 'soft src' }, tale.source),
+      createElement('p', { class: 'soft src' }, story.source),
     );
     scrollTo(0, top);
     const keep = () => storage.set(PLACE, `${index} ${Math.round(scrollY)}`);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { LanguageSheet } from '../core/LanguageSheet.tsx';
+import { ListGroup } from '../core/ListGroup.tsx';
 import { LoadErrors } from '../core/LoadErrors.tsx';
 import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
@@ -17,7 +18,7 @@ import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
 import { useMessages } from '../features/messages/messages.ts';
-import { type Key, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
 
@@ -76,18 +77,6 @@ function Head() {
   );
 }
 
-function Group({ title, children }: { title: Key; children: React.ReactNode }) {
-  const { t } = useT();
-  return (
-    <>
-      <div className="sec mt4">
-        <h2>{t(title)}</h2>
-      </div>
-      <section className="list">{children}</section>
-    </>
-  );
-}
-
 /** Everything of the member, most used first. */
 function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
@@ -97,7 +86,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const from = partnerAddress();
   return (
     <>
-      <Group title="account">
+      <ListGroup title="account">
         <ListRow icon="shield" label={t('accountSecurity')} onClick={() => go(paths.mySafe)} />
         <ListRow
           icon="bell"
@@ -111,8 +100,8 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           value={LANG_NAMES[lang]}
           onClick={() => onOpen('language')}
         />
-      </Group>
-      <Group title="moneyGroup">
+      </ListGroup>
+      <ListGroup title="moneyGroup">
         <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
         <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
         <ListRow icon="percent" label={t('turnoverRows')} onClick={() => go(paths.turnover)} />
@@ -128,12 +117,12 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           value={info && t(info.has_qk_pwd ? 'isSet' : 'notSet')}
           onClick={() => go(paths.withdrawalPassword)}
         />
-      </Group>
-      <Group title="playGroup">
+      </ListGroup>
+      <ListGroup title="playGroup">
         <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
         <ListRow icon="pause" label={t('limits')} onClick={() => go(paths.limits)} />
-      </Group>
-      <Group title="help">
+      </ListGroup>
+      <ListGroup title="help">
         <ListRow icon="headset" label={t('service')} onClick={() => go(paths.service)} />
         <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
         <ListRow icon="share" label={t('shareApp')} onClick={() => go(paths.shareApp)} />
@@ -142,7 +131,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           <ListRow icon="back" label={t('backToSite', { site: from.host })} onClick={returnToPartner} />
         )}
         <ListRow icon="leave" label={t('logout')} onClick={() => onOpen('logout')} />
-      </Group>
+      </ListGroup>
     </>
   );
 }

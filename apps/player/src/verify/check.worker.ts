@@ -18,27 +18,27 @@ export type CheckMessage =
   | { kind: 'done' }
   | { kind: 'broken' };
 
-const tell = (told: CheckMessage) => postMessage(told);
-const takeStep = (step: Step) => tell({ kind: 'step', step });
+const report = (message: CheckMessage) => postMessage(message);
+const reportStep = (step: Step) => report({ kind: 'step', step });
 
 self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
   check(data).then(
-    () => tell({ kind: 'done' }),
-    () => tell({ kind: 'broken' }),
+    () => report({ kind: 'done' }),
+    () => report({ kind: 'broken' }),
   );
 };
 
 async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
-  tell({ kind: 'loading', bytes: 0 });
+  report({ kind: 'loading', bytes: 0 });
   const keys = await fetchObject<PublicKeys>('/verify/key');
   const trusted = keys ? [keys.key, ...keys.earlier] : [];
   const seal = await fetchText(fileUrl(drawId, 'seal.json'));
   if (seal === undefined) throw new Error('there is no seal');
   if (receipt !== undefined && proof !== undefined) {
     const checked = verifySeal(seal, trusted);
-    for (const step of checked.steps) takeStep(step);
+    for (const step of checked.steps) reportStep(step);
     const context = { seal: checked.seal, sealKey: checked.signed?.key, trustedKeys: trusted, proof };
-    for (const step of verifyReceipt(receipt, context)) takeStep(step);
+    for (const step of verifyReceipt(receipt, context)) reportStep(step);
     return;
   }
   const [previous, result] = await Promise.all([
@@ -47,8 +47,8 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
   ]);
   const leaves = await slipsOf(fileUrl(drawId, 'leaves.txt'));
   verifyIssue({ seal, previous, leaves, result, receipt }, trusted, {
-    step: takeStep,
-    progress: (done, of) => tell({ kind: 'counting', done, of }),
+    step: reportStep,
+    progress: (done, of) => report({ kind: 'counting', done, of }),
   });
 }
 
@@ -62,7 +62,7 @@ async function slipsOf(url: string): Promise<string> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
     bytes += part.value.length;
-    tell({ kind: 'loading', bytes });
+    report({ kind: 'loading', bytes });
   }
   const all = new Uint8Array(bytes);
   let at = 0;

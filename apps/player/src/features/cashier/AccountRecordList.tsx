@@ -89,7 +89,7 @@ export function AccountRecordList({ type, days }: { type: RecordType; days: Date
   }
   return (
     <>
-      {groupByDay(list).map(([day, actions]) => (
+      {groupByDay(list, (row) => row.time).map(([day, actions]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>

@@ -1,17 +1,10 @@
 import { groupThousands } from '@shwe/kernel';
 import { Note, ProgressBar } from '@shwe/ui';
+import { TURNOVER_SOURCE_LABEL } from '../../core/labels.ts';
 import { formatListDayOf } from '../../i18n/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { WithdrawalInfo } from './queries.ts';
-
-type Row = WithdrawalInfo['turnover'][number];
-
-const SOURCE_WORD: Record<Row['source'], Key> = {
-  deposit: 'deposit',
-  bonus: 'bonus',
-  adjustment: 'adjustment',
-};
 
 /** Each turnover requirement that is still open: its source and progress. */
 export function Turnover({ info }: { info: WithdrawalInfo }) {
@@ -28,8 +21,8 @@ export function Turnover({ info }: { info: WithdrawalInfo }) {
         <div key={`${row.source}-${row.reference}`} className="mt3">
           <div className="row between c2">
             <span>
-              {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span> ·{' '}
-              {formatListDayOf(lang, row.created_at)}
+              {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>{' '}
+              · {formatListDayOf(lang, row.created_at)}
             </span>
             <span>
               <RichText

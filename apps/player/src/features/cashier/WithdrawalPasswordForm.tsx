@@ -1,9 +1,10 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Hint, PinInput, showToast, TextField } from '@shwe/ui';
+import { Button, Dock, Hint, PinInput, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { goBack } from '../../core/navigate.ts';
+import { PasswordField } from '../../core/PasswordField.tsx';
 import { refetchTopics } from '../../core/query.ts';
 import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
@@ -46,11 +47,8 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
       {isSet ? (
         <PinInput label={t('oldPin')} value={old} onChange={setOld} error={oldError} />
       ) : (
-        <TextField
+        <PasswordField
           label={t('password')}
-          icon="lock"
-          autoComplete="current-password"
-          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
           value={old}
           onChange={setOld}
           error={oldError}

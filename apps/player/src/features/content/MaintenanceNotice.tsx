@@ -17,7 +17,7 @@ const AGAIN_MS = { least: 15_000, spread: 15_000 };
 export function MaintenanceNotice() {
   const { t } = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = usePlatform((state) => state.maintenance);
+  const notice = usePlatform((state) => state.maintenance);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -42,8 +42,8 @@ export function MaintenanceNotice() {
           <BrandMark size={56} />
         </div>
         <h1 id="closed-title">{t('closedTitle')}</h1>
-        <p className="why">{told?.text || t('closedText')}</p>
-        <EndsAt endsAt={told?.ends_at ?? null} />
+        <p className="why">{notice?.text || t('closedText')}</p>
+        <EndsAt endsAt={notice?.ends_at ?? null} />
         <p className="safe">{t('closedSafe')}</p>
         <p className="back">
           <i aria-hidden="true" />

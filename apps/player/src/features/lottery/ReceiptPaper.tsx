@@ -1,12 +1,13 @@
 import { yangonDate } from '@shwe/kernel';
 import { Money, ReceiptTicket, StakeLines, Stamp } from '@shwe/ui';
 import type { ReactNode } from 'react';
+import { SLIP_STATE_LABEL } from '../../core/labels.ts';
 import { usePlatform } from '../../core/platform.ts';
 import { formatClock, formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { drawName } from './labels.ts';
-import { type PlacedSlip, SLIP_STATE_LABEL } from './placed-slips.ts';
+import type { PlacedSlip } from './placed-slips.ts';
 import type { StoredReceipt } from './proof/proof-queries.ts';
 import { type PublicDraw, shortHash } from './proof/public-files.ts';
 

@@ -1,13 +1,15 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { groupByDay } from '../../core/group-by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { SLIP_STATE_LABEL } from '../../core/labels.ts';
 import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
 import { drawName } from './labels.ts';
-import { type PlacedSlip, SLIP_STATE_LABEL, useSlips } from './placed-slips.ts';
+import { type PlacedSlip, useSlips } from './placed-slips.ts';
 
 const NUMBERS_SHOWN = 6;
 
@@ -47,15 +49,6 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   );
 }
 
-function byDay(slips: readonly PlacedSlip[]): [string, PlacedSlip[]][] {
-  const days = new Map<string, PlacedSlip[]>();
-  for (const slip of slips) {
-    const day = yangonDate(new Date(slip.created_at));
-    days.set(day, [...(days.get(day) ?? []), slip]);
-  }
-  return [...days];
-}
-
 /** Total stake; refunded slips do not count. */
 function costOf(slips: readonly PlacedSlip[]): number {
   return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
@@ -79,7 +72,7 @@ export function SlipList({ days }: { days: number }) {
       </EmptyState>
     );
   }
-  const perDay = byDay(slips);
+  const perDay = groupByDay(slips, (slip) => slip.created_at);
   return (
     <>
       {perDay.map(([day, list], i) => (

@@ -5,7 +5,7 @@ const ask = { has: (number: string) => number === '007', free: (number: string) 
 const typed = (digits: string) =>
   [...digits].reduce((now, digit) => typeDigit(now, digit, ask), NOTHING_TYPED);
 
-it('takes a number with its third digit and begins anew with the fourth', () => {
+it('takes a number with its third digit and begins another with the fourth', () => {
   expect(typed('04')).toEqual({ digits: '04', outcome: 'typing', number: '' });
   expect(typed('045')).toEqual({ digits: '045', outcome: 'added', number: '045' });
   expect(typed('0459')).toEqual({ digits: '9', outcome: 'typing', number: '' });

@@ -1,11 +1,9 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
-import type { Tone } from '@shwe/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
-import type { Key } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
 
 export type PlacedSlip = Output<'lottery', 'betSlip'>;
@@ -50,10 +48,3 @@ export function useSlipTotals(days: number) {
       unwrap(await client.call('lottery', 'recordTotal', { gameId: id, days }, { signal })),
   });
 }
-
-export const SLIP_STATE_LABEL: Record<PlacedSlip['state'], { word: Key; tone: Tone }> = {
-  open: { word: 'slipOpen', tone: 'amber' },
-  won: { word: 'won', tone: 'jade' },
-  lost: { word: 'notWon', tone: 'c2' },
-  refunded: { word: 'refunded', tone: 'c2' },
-};

@@ -36,7 +36,7 @@ it('adds as many numbers as the keys say', () => {
   expect(numbersOfSeries(20).at(-1)).toBe('39');
 });
 
-it('makes power of the pairs that the house plays by', () => {
+it('makes power from the operator’s own pairs', () => {
   expect(numbersOfPlain('power', { ...standardPairs, power: [1, 22] })).toEqual(['01', '10', '22']);
 });
 

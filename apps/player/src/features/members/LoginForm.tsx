@@ -1,11 +1,13 @@
 import { useAction } from '@shwe/client/react';
-import { Button, PinInput, TextField } from '@shwe/ui';
+import { Button, PinInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatPhoneInput, looksLikePhone } from '../../core/phone-input.ts';
+import { PasswordField } from '../../core/PasswordField.tsx';
+import { PhoneField } from '../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { CaptchaField, useCaptcha } from './Captcha.tsx';
@@ -76,29 +78,22 @@ export function LoginForm() {
       }}
     >
       <div className="body">
-        <TextField
+        <PhoneField
           className="mt2"
           label={t('phone')}
-          icon="phone"
-          face="figure"
-          inputMode="tel"
           autoComplete="username"
           name="phone"
-          placeholder="09"
           value={form.phone}
-          onChange={(text) => form.setPhone(formatPhoneInput(text))}
+          onChange={(text) => form.setPhone(text)}
           error={
             refusalText(action.failure, 'phone_form') ??
             (tried && form.missing === 'phoneForm' ? t('phoneForm') : undefined)
           }
         />
-        <TextField
+        <PasswordField
           className="mt3"
           label={t('password')}
-          icon="lock"
           name="password"
-          autoComplete="current-password"
-          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
           value={form.password}
           onChange={form.setPassword}
           error={tried && form.missing === 'passwordMissing' ? t('passwordMissing') : undefined}

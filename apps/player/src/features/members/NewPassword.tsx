@@ -1,6 +1,6 @@
 import type { Failure } from '@shwe/client';
-import { TextField } from '@shwe/ui';
 import { useState } from 'react';
+import { PasswordField } from '../../core/PasswordField.tsx';
 import { useT } from '../../i18n/index.ts';
 
 type Props = {
@@ -25,14 +25,12 @@ export function usePasswordKeys(failure: Failure | null): Keys {
 export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint, keys }: Props) {
   const { t } = useT();
   return (
-    <TextField
+    <PasswordField
       className="mt3"
       label={t(kind === 'first' ? 'newPassword' : 'newPasswordAgain')}
       {...(labelMode && { labelMode })}
-      icon="lock"
       inputMode={keys}
-      autoComplete="new-password"
-      secret={{ show: t('showPassword'), hide: t('hidePassword') }}
+      kind="new"
       value={value}
       onChange={onChange}
       error={error}

@@ -4,7 +4,8 @@ import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { formatPhoneInput, looksLikePhone } from '../../core/phone-input.ts';
+import { PhoneField } from '../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../core/phone-input.ts';
 import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
@@ -32,17 +33,13 @@ function PhoneStep({ filled, set, onNext }: StepProps) {
     <>
       <div className="body">
         <StepHeader title="registerPhone" step={1} of={STEPS} />
-        <TextField
+        <PhoneField
           className="mt4"
           label={t('phone')}
           labelMode="spoken"
-          icon="phone"
-          face="figure"
-          inputMode="tel"
           autoComplete="tel"
-          placeholder="09"
           value={filled.phone}
-          onChange={(text) => set({ phone: formatPhoneInput(text) })}
+          onChange={(text) => set({ phone: text })}
           ok={good}
           hint={t('phoneForm')}
         />

@@ -1,11 +1,11 @@
 import { unwrap } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Field, Segmented, showToast, Tag, TextField } from '@shwe/ui';
+import { Button, Dock, Field, Segmented, showToast, Tag } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { formatPhoneInput } from '../../core/phone-input.ts';
+import { PhoneField } from '../../core/PhoneField.tsx';
 import { keys, queryClient } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -97,19 +97,15 @@ export function Feedback() {
             />
           )}
         </Field>
-        <TextField
+        <PhoneField
           className="mt4"
           label={t('feedbackPhone')}
           aside={t('optional')}
-          icon="phone"
-          face="figure"
-          inputMode="tel"
           autoComplete="tel"
-          placeholder="09"
           value={phone}
           onChange={(text) => {
             action.clear();
-            setPhone(formatPhoneInput(text));
+            setPhone(text);
           }}
           error={refusalText(action.failure, 'phone_form')}
         />

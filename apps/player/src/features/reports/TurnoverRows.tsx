@@ -2,19 +2,14 @@ import { groupThousands } from '@shwe/kernel';
 import { EmptyState, Hint, ProgressBar, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { TURNOVER_SOURCE_LABEL } from '../../core/labels.ts';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
 import { formatMoment } from '../../i18n/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { type Requirement, useTurnover } from './queries.ts';
-
-export const SOURCE_LABEL: Record<Requirement['source'], Key> = {
-  deposit: 'deposit',
-  bonus: 'bonus',
-  adjustment: 'adjustment',
-};
 
 function Row({ row }: { row: Requirement }) {
   const { t, lang } = useT();
@@ -22,7 +17,7 @@ function Row({ row }: { row: Requirement }) {
     <button type="button" className="need" onClick={() => go(paths.turnover, { id: String(row.id) })}>
       <span className="row between">
         <span className="t3">
-          {t(SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+          {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
         </span>
         <span className={row.left > 0 ? 'amber' : 'jade'}>
           {row.left > 0 ? (

@@ -60,7 +60,7 @@ test.each<[string, string[], Partial<ProofFiles>, Partial<PlacedSlip>]>([
     {},
   ],
   ['a receipt of no form', ['signed', 'shown'], { receipt: receipt.replace('lines 30:1000', 'lines') }, {}],
-  ['a key that is not the house’s', ['signed', 'seal'], { keys: ['A'.repeat(43)] }, {}],
+  ['a key that is not the operator’s', ['signed', 'seal'], { keys: ['A'.repeat(43)] }, {}],
   ['another stake on the screen', ['shown'], {}, { numbers: [{ number: '30', amount: 900, won: 0 }] }],
   ['another number on the screen', ['shown'], {}, { numbers: [{ number: '31', amount: 1000, won: 0 }] }],
   ['another total on the screen', ['shown'], {}, { total: 900 }],

@@ -1,20 +1,14 @@
+import { saveFile } from '../../../util/save-file.ts';
 import type { StoredReceipt } from './proof-queries.ts';
 import type { SignedReceipt } from './stored-receipts.ts';
 
-function saveFile(name: string, content: object): void {
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' }),
-  );
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
+function saveJson(name: string, content: object): void {
+  saveFile(name, `${JSON.stringify(content, null, 2)}\n`, 'application/json');
 }
 
 /** Saves the receipt stored on this phone, when the server does not show the slip. */
 export function saveStoredReceipt(slip: string, kept: SignedReceipt): void {
-  saveFile(`receipt-${slip}.json`, kept);
+  saveJson(`receipt-${slip}.json`, kept);
 }
 
 /**
@@ -22,10 +16,10 @@ export function saveStoredReceipt(slip: string, kept: SignedReceipt): void {
  * expect.
  */
 export function saveReceipt(code: string, { stored, served, differs }: StoredReceipt): void {
-  saveFile(`receipt-${code}.json`, stored);
+  saveJson(`receipt-${code}.json`, stored);
   if (differs) {
     const { receipt, signature, key } = served;
-    saveFile(`receipt-of-house-${code}.json`, { receipt, signature, key });
+    saveJson(`receipt-of-house-${code}.json`, { receipt, signature, key });
   }
-  if (served.proof) saveFile(`proof-${code}.json`, served.proof);
+  if (served.proof) saveJson(`proof-${code}.json`, served.proof);
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const receipt = (text: string) => ({ receipt: text, signature: 's', key: 'k' });
 
-test('the first receipt stays, whatever the house says later', () => {
+test('the first receipt stays, whatever the server says later', () => {
   expect(storedReceipt('7')).toBeNull();
   expect(storeReceipt('7', { ...receipt('first'), proof: {} } as never)).toEqual(receipt('first'));
   expect(storeReceipt('7', receipt('second'))).toEqual(receipt('first'));

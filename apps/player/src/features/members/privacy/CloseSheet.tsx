@@ -1,9 +1,10 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Note, PinInput, Sheet, TextField } from '@shwe/ui';
+import { Button, Note, PinInput, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { forgetMember } from '../../../core/forget-member.ts';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { reloadToHome } from '../log-out.ts';
 import { wrongPasswordText } from '../profile/wrong-password-text.ts';
@@ -67,12 +68,9 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
       <Note className="mt2" kind="warn" icon="lock">
         {t('closeAsk')}
       </Note>
-      <TextField
+      <PasswordField
         className="mt4"
         label={t('loginPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={(text) => {
           action.clear();

@@ -1,9 +1,10 @@
 import { useAction } from '@shwe/client/react';
 import type { Output } from '@shwe/contract';
-import { Button, Dock, Hint, Note, showToast, TextField } from '@shwe/ui';
+import { Button, Dock, Hint, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure } from '../../../core/FailureNote.tsx';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { saveFile } from '../../../util/save-file.ts';
 import { wrongPasswordText } from '../profile/wrong-password-text.ts';
@@ -38,12 +39,9 @@ export function SaveData() {
           {t('saveDataReady', { name: files.name })}
         </Note>
       ) : (
-        <TextField
+        <PasswordField
           className="mt4"
           label={t('loginPassword')}
-          icon="lock"
-          autoComplete="current-password"
-          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
           value={password}
           onChange={(text) => {
             action.clear();

@@ -1,9 +1,10 @@
 import { useAction } from '@shwe/client/react';
-import { Hint, PinInput, TextField } from '@shwe/ui';
+import { Hint, PinInput } from '@shwe/ui';
 import { useState } from 'react';
 import { setAppLocked } from '../../../core/app-lock.ts';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
@@ -50,12 +51,9 @@ export function AppPasswordForm({ member }: { member: Member }) {
         {...(isSet && { hint: t('appPinEmpty') })}
         error={refusalText(action.failure, 'digits_needed')}
       />
-      <TextField
+      <PasswordField
         className="mt4"
         label={t('loginPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={setPassword}
         error={wrongPasswordText(action.failure)}

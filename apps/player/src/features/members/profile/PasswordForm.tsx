@@ -1,8 +1,9 @@
 import { useAction } from '@shwe/client/react';
-import { Hint, TextField } from '@shwe/ui';
+import { Hint } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { refetchTopics } from '../../../core/query.ts';
 import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -39,11 +40,8 @@ export function PasswordForm() {
   };
   return (
     <section className="pad mt3" ref={form}>
-      <TextField
+      <PasswordField
         label={t('presentPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={old}
         onChange={setOld}
         error={wrongPasswordText(action.failure)}

@@ -1,7 +1,9 @@
-import { Button, Dock, Hint, PinInput, TextField } from '@shwe/ui';
+import { Button, Dock, Hint, PinInput } from '@shwe/ui';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { go } from '../../../core/navigate.ts';
-import { formatPhoneInput, looksLikePhone } from '../../../core/phone-input.ts';
+import { PasswordField } from '../../../core/PasswordField.tsx';
+import { PhoneField } from '../../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../../core/phone-input.ts';
 import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
@@ -31,25 +33,18 @@ export function PhoneForm({ member }: { member: Member }) {
   return (
     <section className="pad mt3" ref={form}>
       <p className="c2">{t('phoneNow', { phone: member.phone })}</p>
-      <TextField
+      <PhoneField
         className="mt3"
         label={t('newPhone')}
-        icon="phone"
-        face="figure"
-        inputMode="tel"
         autoComplete="off"
-        placeholder="09"
         value={change.phone}
-        onChange={(text) => set({ phone: formatPhoneInput(text), otp: '' })}
+        onChange={(text) => set({ phone: text, otp: '' })}
         hint={t('phoneForm')}
         error={refusalText(change.failure, 'phone_form', 'phone_taken')}
       />
-      <TextField
+      <PasswordField
         className="mt4"
         label={t('loginPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={change.password}
         onChange={(password) => set({ password })}
         error={

@@ -1,8 +1,9 @@
 import { useAction } from '@shwe/client/react';
-import { Hint, PinInput, TextField } from '@shwe/ui';
+import { Hint, PinInput } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { FixedField } from './FixedField.tsx';
@@ -46,12 +47,9 @@ export function SecurityCodeForm({ member }: { member: Member }) {
         error={refusalText(action.failure, ...FORM_CODES)}
       />
       <PinInput className="mt4" label={t('securityAgain')} value={again} onChange={setAgain} error={differ} />
-      <TextField
+      <PasswordField
         className="mt4"
         label={t('loginPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={setPassword}
         error={wrongPasswordText(action.failure)}

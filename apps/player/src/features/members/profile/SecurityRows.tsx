@@ -1,25 +1,14 @@
 import { ListRow, ProgressBar } from '@shwe/ui';
+import { ListGroup } from '../../../core/ListGroup.tsx';
 import { go } from '../../../core/navigate.ts';
 import { formatDay, formatMoment } from '../../../i18n/format.ts';
-import { type Key, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { useDevices } from './devices.ts';
 import { GENDER_LABEL } from './labels.ts';
 import type { Member } from './member.ts';
 
 const field = (name: string) => () => go(paths.myUpdate, { field: name });
-
-function Group({ title, children }: { title: Key; children: React.ReactNode }) {
-  const { t } = useT();
-  return (
-    <>
-      <div className="sec mt4">
-        <h2>{t(title)}</h2>
-      </div>
-      <section className="list">{children}</section>
-    </>
-  );
-}
 
 /** How many of the four protections are set. */
 function ProtectionLevel({ member }: { member: Member }) {
@@ -38,12 +27,12 @@ function ProtectionLevel({ member }: { member: Member }) {
 export function SecurityRows({ member }: { member: Member }) {
   const { t, lang } = useT();
   const { data } = useDevices();
-  const standing = (isSet: boolean) => t(isSet ? 'isSet' : 'notSet');
+  const setLabel = (isSet: boolean) => t(isSet ? 'isSet' : 'notSet');
   const before = data?.previous_login;
   return (
     <>
       <ProtectionLevel member={member} />
-      <Group title="profile">
+      <ListGroup title="profile">
         <ListRow
           icon="user"
           label={t('realName')}
@@ -80,29 +69,29 @@ export function SecurityRows({ member }: { member: Member }) {
           value={<span className="ell short">{member.email || t('notSet')}</span>}
           onClick={field('email')}
         />
-      </Group>
-      <Group title="codesGroup">
+      </ListGroup>
+      <ListGroup title="codesGroup">
         <ListRow icon="lock" label={t('loginPassword')} value={t('isSet')} onClick={field('password')} />
         <ListRow
           icon="wallet"
           label={t('withdrawPin')}
-          value={standing(member.has_qk_pwd)}
+          value={setLabel(member.has_qk_pwd)}
           onClick={field('qk_pwd')}
         />
         <ListRow
           icon="shield"
           label={t('securityCode')}
-          value={standing(member.has_safe_code)}
+          value={setLabel(member.has_safe_code)}
           onClick={field('safe_code')}
         />
         <ListRow
           icon="keypad"
           label={t('appPin')}
-          value={standing(member.has_app_passwd)}
+          value={setLabel(member.has_app_passwd)}
           onClick={() => go(paths.openAppPassword)}
         />
-      </Group>
-      <Group title="placesGroup">
+      </ListGroup>
+      <ListGroup title="placesGroup">
         <ListRow
           icon="phone"
           label={t('devices')}
@@ -110,11 +99,11 @@ export function SecurityRows({ member }: { member: Member }) {
           onClick={() => go(paths.mySafe, { view: 'devices' })}
         />
         <ListRow icon="list" label={t('loginRecord')} onClick={() => go(paths.myRecord, { tab: 'logins' })} />
-      </Group>
-      <Group title="dataGroup">
+      </ListGroup>
+      <ListGroup title="dataGroup">
         <ListRow icon="download" label={t('saveData')} onClick={() => go(paths.mySafe, { view: 'data' })} />
         <ListRow icon="leave" label={t('closeAccount')} onClick={() => go(paths.mySafe, { view: 'close' })} />
-      </Group>
+      </ListGroup>
       {data && (
         <p className="c2 pad mt3 safe-end">
           {before ? (
