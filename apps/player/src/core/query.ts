@@ -28,7 +28,7 @@ export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {
   return Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
 }
 
-/** Every cache key. The first word is its topic. */
+/** Cache keys that several features use; a feature has its own in its queries. The first word is the topic. */
 export const keys = {
   home: ['home'] as const,
   balance: ['balance'] as const,
@@ -44,25 +44,7 @@ export const keys = {
   slipTotals: (game: GameId, days: number) => ['slips', 'totals', game, days] as const,
   slip: (game: GameId, slip: string) => ['slips', 'one', game, slip] as const,
   publicDraw: (drawId: string) => ['draws', 'public', drawId] as const,
-  order: (tid: string) => ['money', 'order', tid] as const,
-  rechargeMethods: ['money', 'methods'] as const,
-  withdrawal: (id: string) => ['money', 'withdrawal', id] as const,
-  withdrawTimes: ['withdrawal times'] as const,
-  payeeOptions: ['money', 'payee options'] as const,
-  payees: ['money', 'payees'] as const,
   limits: ['money', 'limits'] as const,
-  withdrawalInfo: ['money', 'withdrawal'] as const,
-  transferPage: ['money', 'transfers'] as const,
-  transfer: (tid: string) => ['money', 'transfer', tid] as const,
-  accountRecords: (type: number, from: string, to: string, page: number) =>
-    ['money', 'records', type, from, to, page] as const,
-  openOrders: ['money', 'records', 'open'] as const,
-  accountRecord: (type: number, id: string) => ['money', 'records', 'one', type, id] as const,
-  report: (from: string, to: string) => ['money', 'report', from, to] as const,
-  gameRecord: (from: string, to: string, page: number) => ['slips', 'record', from, to, page] as const,
-  rebates: (from: string, to: string) => ['money', 'rebates', from, to] as const,
-  turnover: (page: number) => ['money', 'turnover', page] as const,
-  turnoverBets: (id: number, page: number) => ['money', 'turnover', 'bets', id, page] as const,
   loginLog: ['logins'] as const,
   devices: ['devices'] as const,
   feedback: ['messages', 'feedback'] as const,

@@ -8,10 +8,10 @@ import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { keys, queryClient, refetchTopics } from '../../core/query.ts';
+import { queryClient, refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import type { Payee } from './queries.ts';
+import { keys, type Payee } from './queries.ts';
 
 const PIN_LENGTH = 6;
 

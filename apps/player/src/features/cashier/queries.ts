@@ -3,8 +3,20 @@ import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { type DateRange, PAGE_SIZE } from '../../core/date-range.ts';
-import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
+
+export const keys = {
+  order: (tid: string) => ['money', 'order', tid] as const,
+  rechargeMethods: ['money', 'methods'] as const,
+  withdrawal: (id: string) => ['money', 'withdrawal', id] as const,
+  withdrawTimes: ['withdrawal times'] as const,
+  payeeOptions: ['money', 'payee options'] as const,
+  withdrawalInfo: ['money', 'withdrawal'] as const,
+  accountRecords: (type: number, from: string, to: string, page: number) =>
+    ['money', 'records', type, from, to, page] as const,
+  openOrders: ['money', 'records', 'open'] as const,
+  accountRecord: (type: number, id: string) => ['money', 'records', 'one', type, id] as const,
+};
 
 export type WithdrawalInfo = Output<'cashier', 'withdrawalInfo'>;
 export type Payee = WithdrawalInfo['payees'][number];

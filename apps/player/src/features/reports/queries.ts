@@ -3,8 +3,15 @@ import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { type DateRange, PAGE_SIZE } from '../../core/date-range.ts';
-import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
+
+const keys = {
+  report: (from: string, to: string) => ['money', 'report', from, to] as const,
+  gameRecord: (from: string, to: string, page: number) => ['slips', 'record', from, to, page] as const,
+  rebates: (from: string, to: string) => ['money', 'rebates', from, to] as const,
+  turnover: (page: number) => ['money', 'turnover', page] as const,
+  turnoverBets: (id: number, page: number) => ['money', 'turnover', 'bets', id, page] as const,
+};
 
 export type Report = Output<'reports', 'memberForm'>;
 export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];

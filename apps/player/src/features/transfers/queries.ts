@@ -2,8 +2,13 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys, refetchTopics } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
+
+const keys = {
+  transferPage: ['money', 'transfers'] as const,
+  transfer: (tid: string) => ['money', 'transfer', tid] as const,
+};
 
 type TransferPage = Output<'transfers', 'transferPage'>;
 export type GameWallet = TransferPage['list'][number];
