@@ -32,7 +32,7 @@ export function LoadFailed({ failure, again }: { failure: Failure; again: () => 
   return (
     <div className="failed" role="alert">
       <Icon name="octagon" />
-      <span className="ruby">{(!failure.isOpen && failure.message) || t('failedTitle')}</span>
+      <span className="ruby">{(!failure.isOutcomeUnknown && failure.message) || t('failedTitle')}</span>
       <span>{t('nothingLost')}</span>
       <button type="button" className="bare link" onClick={again}>
         {t('loadAgain')}
@@ -69,7 +69,7 @@ export function DeedNote({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   const field = failure.code === 'wrong_input' ? fieldWord(failure.details.field) : undefined;
   const text = field ? `${t(field)}: ${failure.message}` : failure.message;
-  return failure.isOpen ? (
+  return failure.isOutcomeUnknown ? (
     <Note tone="amber" icon="clock" title={t('unknownDone')} text={t('unknownDoneText')} />
   ) : (
     <Note tone="ruby" icon="octagon" title={t('notMoved')} text={text} />

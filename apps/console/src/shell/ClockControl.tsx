@@ -3,7 +3,7 @@ import { yangonDate } from '@shwe/kernel';
 import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../core/clock.ts';
-import { useDeed } from '../core/deed.ts';
+import { useConsoleAction } from '../core/console-action.ts';
 import { hourMinute } from '../core/format.ts';
 import { instantTyped } from '../core/typed.ts';
 import { useT } from '../i18n/index.ts';
@@ -15,7 +15,7 @@ const RATES = [1, 10, 60, 600];
 /** Play mode: business time set forward, and how fast it runs. */
 export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> }) {
   const { t } = useT();
-  const setClock = useDeed('operators', 'setClock');
+  const setClock = useConsoleAction('operators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
   const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
   const to = instantTyped(day, time);

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { useDeed } from '../core/deed.ts';
+import { useConsoleAction } from '../core/console-action.ts';
 import type { Failure } from '../core/failure.ts';
 import { useHouseMode } from '../core/mode.ts';
 import { useT } from '../i18n/index.ts';
@@ -13,7 +13,7 @@ import { LangSwitch } from './LangSwitch.tsx';
 export function LoginPage() {
   const { t } = useT();
   const mode = useHouseMode();
-  const login = useDeed('operators', 'login');
+  const login = useConsoleAction('operators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');

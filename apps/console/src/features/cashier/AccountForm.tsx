@@ -1,7 +1,7 @@
 import { westernDigits } from '@shwe/kernel';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { wholeNumber, wholeSum } from '../../core/typed.ts';
@@ -18,7 +18,7 @@ type Props = { account: Account | undefined; channels: readonly Channel[]; saved
 /** An account that members pay to. Who writes it down does not switch it on. */
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useDeed('operatorChannels', 'saveAccount');
+  const deed = useConsoleAction('operatorChannels', 'saveAccount');
   const manual = channels.filter(({ rail }) => rail !== 'gateway');
   const [wallet, setWallet] = useState(account?.wallet ?? manual[0]?.code ?? '');
   const [phone, setPhone] = useState(account ? account.phone || account.address : '');
@@ -86,7 +86,7 @@ export function AccountForm({ account, channels, saved }: Props) {
 function Standing({ account }: { account: Account }) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useDeed('operatorChannels', 'switchAccount');
+  const deed = useConsoleAction('operatorChannels', 'switchAccount');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const act = () =>

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { wholeNumber } from '../../core/typed.ts';
@@ -66,7 +66,7 @@ export function BanksPane() {
 
 function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: string) => void }) {
   const { t, lang } = useT();
-  const deed = useDeed('operatorChannels', 'saveBank');
+  const deed = useConsoleAction('operatorChannels', 'saveBank');
   const [code, setCode] = useState(bank?.code ?? '');
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(bank?.sort ?? 0));

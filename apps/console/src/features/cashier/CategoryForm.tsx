@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { wholeNumber } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
 import { Field } from '../../parts/Field.tsx';
@@ -17,7 +17,7 @@ export function CategoryForm({
   saved: (id: string) => void;
 }) {
   const { t, lang } = useT();
-  const deed = useDeed('operatorChannels', 'saveCategory');
+  const deed = useConsoleAction('operatorChannels', 'saveCategory');
   const [kind, setKind] = useState(category?.kind ?? 'fiat');
   const [title, setTitle] = useState(category?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(category?.sort ?? 0));

@@ -4,7 +4,7 @@ import { yangonDate } from '@shwe/kernel';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute, moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { instantTyped } from '../../core/typed.ts';
@@ -43,7 +43,7 @@ const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
 
 function MaintenanceForm({ card }: { card: Card }) {
   const { t, names } = useT();
-  const deed = useDeed('operatorContent', 'setMaintenance');
+  const deed = useConsoleAction('operatorContent', 'setMaintenance');
   const [closed, setClosed] = useState(card.closed);
   const now = useBusinessNow();
   const [typedDay, setDay] = useState<string | null>(

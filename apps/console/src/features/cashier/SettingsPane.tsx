@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useAsk } from '../../core/query.ts';
 import { wholeNumber } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
@@ -75,7 +75,7 @@ function Rows({ list, chosen, choose }: RowsProps) {
 
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
-  const deed = useDeed('operatorSettings', 'changeSetting');
+  const deed = useConsoleAction('operatorSettings', 'changeSetting');
   const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
   const number = wholeNumber(typed, max);

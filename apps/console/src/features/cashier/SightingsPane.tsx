@@ -1,7 +1,7 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { clockTime } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -90,7 +90,7 @@ function ChainNote({ chain }: { chain: Chain }) {
 /** Says whose a transfer is; another operator credits it at the desk. */
 function NameOrder({ row, done }: { row: SightingRow; done: () => void }) {
   const { t } = useT();
-  const deed = useDeed('operatorDeposits', 'assignChainTransfer');
+  const deed = useConsoleAction('operatorDeposits', 'assignChainTransfer');
   const [tid, setTid] = useState('');
   const typed = tid.trim().toUpperCase();
   const isReady = /^D-\d{1,15}$/.test(typed) && !deed.isPending;

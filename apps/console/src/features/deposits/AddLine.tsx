@@ -1,7 +1,7 @@
 import { westernDigits } from '@shwe/kernel';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useAsk } from '../../core/query.ts';
 import { wholeSum } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
   const { t, lang } = useT();
   const methods = useAsk('operatorChannels', 'list', {}, { live: false }).data;
   const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
-  const deed = useDeed('operatorDeposits', 'addBankLine');
+  const deed = useConsoleAction('operatorDeposits', 'addBankLine');
   const [wallet, setWallet] = useState(order.wallet);
   const [amount, setAmount] = useState('');
   const [tail, setTail] = useState('');

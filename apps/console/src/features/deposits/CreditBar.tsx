@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -27,7 +27,7 @@ type Props = {
 export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decided, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useDeed('operatorDeposits', 'creditDeposit');
+  const deed = useConsoleAction('operatorDeposits', 'creditDeposit');
   const line = at === null ? undefined : receipts[at];
   const isOpen = order.state === 'processing';
   const why = may('deposit.credit') ? creditBlockedBy(order, line) : 'blockedRole';

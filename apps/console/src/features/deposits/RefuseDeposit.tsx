@@ -1,5 +1,5 @@
 import { type DepositReason, depositReasons } from '@shwe/contract/reasons';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RefuseSheet } from '../../parts/RefuseSheet.tsx';
@@ -11,7 +11,7 @@ type Props = { found: Case; close: () => void; decided: (state: string) => void 
 /** Refuses a request. No money moves. */
 export function RefuseDeposit({ found: { order }, close, decided }: Props) {
   const { t } = useT();
-  const deed = useDeed('operatorDeposits', 'rejectDeposit');
+  const deed = useConsoleAction('operatorDeposits', 'rejectDeposit');
   const refuse = (reason: DepositReason, note: string) =>
     deed.mutate(
       { tid: order.tid, reason, ...(note && { note }) },

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -15,7 +15,7 @@ type Props = Pick<Case, 'order'> & { isOld: boolean; refuse: () => void; decided
 export function StrayBar({ order, isOld, refuse, decided }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();
-  const deed = useDeed('operatorDeposits', 'creditPayment');
+  const deed = useConsoleAction('operatorDeposits', 'creditPayment');
   const isMine = order.approved_by === operator.full_name;
   const canCredit = may('deposit.credit') && !isMine && !isOld && !deed.isPending;
   const canRefuse = may('deposit.refuse') && !isOld;

@@ -3,7 +3,7 @@ import { addDays, weekday, yangonDate } from '@shwe/kernel';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment, sum, weekdayDay } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -50,8 +50,8 @@ type Day = Output<'operatorCalendar', 'closeDays'>['list'][number];
 function DayRow({ day }: { day: Day }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const add = useDeed('operatorCalendar', 'addCloseDay');
-  const remove = useDeed('operatorCalendar', 'removeCloseDay');
+  const add = useConsoleAction('operatorCalendar', 'addCloseDay');
+  const remove = useConsoleAction('operatorCalendar', 'removeCloseDay');
   const [isSure, setSure] = useState(false);
   const { date, reason, asked } = day;
   const mayAct = may('draw.close_day');
@@ -128,7 +128,7 @@ function comingDays(today: string): string[] {
 
 function AddDay() {
   const { t, names } = useT();
-  const deed = useDeed('operatorCalendar', 'addCloseDay');
+  const deed = useConsoleAction('operatorCalendar', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [coming] = useState(() => comingDays(yangonDate(new Date(businessNow()))));

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
@@ -55,7 +55,7 @@ function AskNote({ asked }: { asked: Asked }) {
 
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('operatorResults', 'correct');
+  const deed = useConsoleAction('operatorResults', 'correct');
   const reading = useReading(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof WHYS)[number] | null>(first?.why ?? null);

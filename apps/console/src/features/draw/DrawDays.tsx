@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { addDays } from '@shwe/kernel';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment, sum, weekdayDay } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useAsk } from '../../core/query.ts';
@@ -87,7 +87,7 @@ const OFF = 'off';
 
 function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const { t, names } = useT();
-  const deed = useDeed('operatorCalendar', 'moveDraw');
+  const deed = useConsoleAction('operatorCalendar', 'moveDraw');
   const [day, setDay] = useState(draw.date ?? OFF);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));

@@ -1,6 +1,6 @@
 import { Button, type InputRef } from 'antd';
 import { useRef } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { weekdayDay } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
@@ -14,7 +14,7 @@ import type { Results } from './types.ts';
 /** What was drawn, as the board shows it. The number is never a field: it follows. */
 export function EntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
-  const deed = useDeed('operatorResults', 'enter');
+  const deed = useConsoleAction('operatorResults', 'enter');
   const reading = useReading(found.card.section === '3D');
   const { asks, clear } = reading;
   const field = useRef<InputRef>(null);

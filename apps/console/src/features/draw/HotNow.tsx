@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -16,7 +16,7 @@ export function HotNow({ hot, cap }: Props) {
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const [reason, setReason] = useState('');
-  const deed = useDeed('operatorDraws', 'endTemporaryCap');
+  const deed = useConsoleAction('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
       <Note

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { weekdayDay } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { DeedNote } from '../../parts/states.tsx';
@@ -17,8 +17,8 @@ const FILE_BYTES_MAX = 20_000;
 export function ImportDays() {
   const { t } = useT();
   const [text, setText] = useState('');
-  const read = useDeed('operatorCalendar', 'previewCloseDays');
-  const bring = useDeed('operatorCalendar', 'importCloseDays');
+  const read = useConsoleAction('operatorCalendar', 'previewCloseDays');
+  const bring = useConsoleAction('operatorCalendar', 'importCloseDays');
   const list = read.data?.list;
   const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
     outcome === 'new' && date !== null ? [{ date, reason }] : [],

@@ -1,7 +1,7 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute, moment, sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { wholeSum } from '../../core/typed.ts';
@@ -43,7 +43,7 @@ const DONE: Record<LimitDeed, Key> = {
 /** What was typed, what it means for which numbers, and the deed. */
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
-  const deed = useDeed('operatorDraws', 'setCaps');
+  const deed = useConsoleAction('operatorDraws', 'setCaps');
   const [typed, setTyped] = useState<Typed>({
     cap: sum(cell.cap),
     isHot: cell.hot !== null,

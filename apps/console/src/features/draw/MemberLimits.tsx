@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -53,7 +53,7 @@ export function MemberLimits({ found }: { found: Exposure }) {
 
 function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('operatorDraws', 'setMemberLimits');
+  const deed = useConsoleAction('operatorDraws', 'setMemberLimits');
   const [typed, setTyped] = useState(() => found.member_limits.map(sum));
   const [reason, setReason] = useState('');
   const limits = typed.map(wholeSum);

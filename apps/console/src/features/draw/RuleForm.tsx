@@ -4,7 +4,7 @@ import { isPairSet } from '@shwe/rules';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { businessNow } from '../../core/clock.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { weekdayDay } from '../../core/format.ts';
 import { dayTyped } from '../../core/typed.ts';
 import { useT } from '../../i18n/index.ts';
@@ -19,7 +19,7 @@ import type { RuleRow } from './types.ts';
 /** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
-  const deed = useDeed('operatorCalendar', 'setRule');
+  const deed = useConsoleAction('operatorCalendar', 'setRule');
   const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
   const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
   const [typed, setTyped] = useState(() => ruleTyped(kind, nowOf(kind)));
@@ -74,7 +74,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       {kind === 'odds' && <small className="t3">{t('oddsTwo')}</small>}
       {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsNote')}</small>}
       <DeedNote failure={deed.error} />
-      {deed.data && <Reach reach={deed.data} kind={deed.variables.kind} />}
+      {deed.data && deed.variables && <Reach reach={deed.data} kind={deed.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
         {isReady
           ? t(kind === 'odds' ? 'askRule' : 'saveRule', {

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -54,7 +54,7 @@ export function CaseSide({ of: one }: { of: FeedbackCase }) {
 /** The phone, masked until somebody looks at it, which is written down. */
 function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
   const { t } = useT();
-  const deed = useDeed('operatorFeedback', 'phone');
+  const deed = useConsoleAction('operatorFeedback', 'phone');
   return (
     <>
       {deed.data?.phone ?? one.phone}{' '}
@@ -70,7 +70,7 @@ function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
 
 function AnswerForm({ id }: { id: number }) {
   const { t } = useT();
-  const deed = useDeed('operatorFeedback', 'answer');
+  const deed = useConsoleAction('operatorFeedback', 'answer');
   const [answer, setAnswer] = useState('');
   const text = answer.trim();
   const send = (state: 'answered' | 'closed') => {

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { change, moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -85,7 +85,7 @@ function Row({ of: one }: { of: Adjustment }) {
 /** Who asked may only take it back. */
 function SecondWord({ of: one }: { of: Adjustment }) {
   const { t } = useT();
-  const deed = useDeed('operatorAdjustments', 'decide');
+  const deed = useConsoleAction('operatorAdjustments', 'decide');
   const say = (yes: boolean) =>
     deed.mutate(
       { id: one.id, yes },

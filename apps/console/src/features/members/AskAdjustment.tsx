@@ -1,7 +1,7 @@
 import { adjustmentReasons } from '@shwe/contract/reasons';
 import { Button, Input, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { wholeNumber, wholeSum } from '../../core/typed.ts';
@@ -21,7 +21,7 @@ const TIMES_MAX = 50;
 /** Asks for an adjustment: which way, how much, why, and how often it is to be played. Another operator carries it out. */
 export function AskAdjustment({ memberId, balance, close }: Props) {
   const { t } = useT();
-  const deed = useDeed('operatorAdjustments', 'request');
+  const deed = useConsoleAction('operatorAdjustments', 'request');
   const [way, setWay] = useState<Way>('in');
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState('0');

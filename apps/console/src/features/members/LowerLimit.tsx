@@ -1,6 +1,6 @@
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { wholeSum } from '../../core/typed.ts';
@@ -17,7 +17,7 @@ type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void 
 /** Lowers one of a member's limits, or sets one that is not set. It cannot raise: only the member asks for that. */
 export function LowerLimit({ memberId, limits, close }: Props) {
   const { t } = useT();
-  const deed = useDeed('operatorProtection', 'lowerLimit');
+  const deed = useConsoleAction('operatorProtection', 'lowerLimit');
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -52,7 +52,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
 
 function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
-  const deed = useDeed('operatorMembers', 'addNote');
+  const deed = useConsoleAction('operatorMembers', 'addNote');
   const [text, setText] = useState('');
   const isReady = text.trim().length >= NOTE_MIN && !deed.isPending;
   return (

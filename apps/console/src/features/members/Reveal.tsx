@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -65,7 +65,7 @@ type AskProps = { id: number; what: What; close: () => void; show: (text: string
 
 function AskReason({ id, what, close, show }: AskProps) {
   const { t } = useT();
-  const deed = useDeed('operatorMembers', 'reveal');
+  const deed = useConsoleAction('operatorMembers', 'reveal');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const act = () => {

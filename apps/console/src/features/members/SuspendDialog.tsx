@@ -1,6 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
 import { Cap } from '../../parts/bits.tsx';
@@ -14,7 +14,7 @@ const REASON_MIN = 3;
 /** Suspends or lifts it, always with a reason. */
 export function SuspendDialog({ member: { who }, close }: { member: Member; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('operatorMembers', 'suspend');
+  const deed = useConsoleAction('operatorMembers', 'suspend');
   const [reason, setReason] = useState('');
   const suspends = who.state === 'active';
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment } from '../../core/format.ts';
 import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
 import { useMe } from '../../core/session.ts';
@@ -96,7 +96,7 @@ function Account({
 
 function Decision({ of: one }: { of: PayeeAsk }) {
   const { t } = useT();
-  const deed = useDeed('operatorPayees', 'decideRequest');
+  const deed = useConsoleAction('operatorPayees', 'decideRequest');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const send = (yes: boolean) => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { DeedNote } from '../../parts/states.tsx';
@@ -15,8 +15,8 @@ const FILE_BYTES_MAX = 400_000;
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
-  const read = useDeed('operatorPayouts', 'previewResponse');
-  const take = useDeed('operatorPayouts', 'importResponse');
+  const read = useConsoleAction('operatorPayouts', 'previewResponse');
+  const take = useConsoleAction('operatorPayouts', 'importResponse');
   const answer = read.data;
   const type = (text: string) => {
     setFile(text);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { saveFile } from '../../core/call.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { moment, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -65,7 +65,7 @@ export function BatchSide({ id }: { id: string }) {
 
 function FileButton({ id }: { id: string }) {
   const { t } = useT();
-  const deed = useDeed('operatorPayouts', 'batchFile');
+  const deed = useConsoleAction('operatorPayouts', 'batchFile');
   return (
     <div className="entry">
       <Button loading={deed.isPending} onClick={() => deed.mutate({ id }, { onSuccess: saveFile })}>
@@ -106,7 +106,7 @@ function Items({ list }: { list: BatchCase['list'] }) {
 
 function Dissolve({ id }: { id: string }) {
   const { t } = useT();
-  const deed = useDeed('operatorPayouts', 'cancelBatch');
+  const deed = useConsoleAction('operatorPayouts', 'cancelBatch');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const send = () =>

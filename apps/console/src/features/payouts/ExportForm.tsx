@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { sum } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
@@ -30,7 +30,7 @@ function choicesOf(waiting: Waiting): Choice[] {
 export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: string) => void }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();
-  const deed = useDeed('operatorPayouts', 'createBatch');
+  const deed = useConsoleAction('operatorPayouts', 'createBatch');
   const [wanted, want] = useState('');
   const choices = choicesOf(waiting);
   const choice = choices.find(({ key }) => key === wanted) ?? choices[0];

@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { Button, Segmented } from 'antd';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { change, moment, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -66,7 +66,7 @@ export function TransfersPage() {
 function Rows({ rows }: { rows: readonly Row[] }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const deed = useDeed('operatorTransfers', 'requery');
+  const deed = useConsoleAction('operatorTransfers', 'requery');
   const ask = (tid: string) =>
     deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].word)}`) });
   return (

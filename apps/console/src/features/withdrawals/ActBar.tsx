@@ -1,7 +1,7 @@
 import { transactionDigits } from '@shwe/rules';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import type { Failure } from '../../core/failure.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
@@ -123,9 +123,9 @@ function words(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): st
 /** The three steps to paid, each with its own key. */
 function useSteps({ order }: Case, decided: (state: string) => void) {
   const { t } = useT();
-  const take = useDeed('operatorWithdrawals', 'assign');
-  const approve = useDeed('operatorWithdrawals', 'approve');
-  const pay = useDeed('operatorWithdrawals', 'pay');
+  const take = useConsoleAction('operatorWithdrawals', 'assign');
+  const approve = useConsoleAction('operatorWithdrawals', 'approve');
+  const pay = useConsoleAction('operatorWithdrawals', 'pay');
   const all = [take, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
     decided(state);

@@ -1,7 +1,7 @@
 import { type WithdrawalReason, withdrawalReasons } from '@shwe/contract/reasons';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { change, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -15,7 +15,7 @@ type Props = { found: Case; close: () => void; decided: (state: string) => void 
 export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked }, close, decided }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useDeed('operatorWithdrawals', 'reject');
+  const deed = useConsoleAction('operatorWithdrawals', 'reject');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
   // The second word of somebody who may not decide the case otherwise.
