@@ -78,7 +78,7 @@ export const ACTS = [
 /** An act in words; null for one this console does not know yet: it is shown as it stands. */
 export function didKey(action: string): Key | null {
   const known = ACTS.find((act) => act === action);
-  return known ? (`did_${known.replace('.', '_')}` as Key) : null;
+  return known ? (`action_${known.replace('.', '_')}` as Key) : null;
 }
 
 const REFUSALS: readonly string[] = [

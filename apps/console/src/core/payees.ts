@@ -10,7 +10,7 @@ type Goes = Pick<Output<'consoleCashier', 'withdrawals'>['list'][number], 'kind'
 export const NUMBER_WORDS: Record<Goes['kind'], Key> = {
   wallet: 'number',
   bank: 'accountNumber',
-  usdt: 'payAddress',
+  usdt: 'payoutAddress',
 };
 
 /** Names of what money is paid to: the wallet, the bank, the network. A code that is not known yet stands as it is. */

@@ -39,7 +39,7 @@ it('holds no word that no screen says', () => {
   const text = sources(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
   // These are put together from what the wire says: `state_${state}`.
   const isBuilt = (key: string) =>
-    /^(state|did|kind|account|wallet|role|lang|issue|why|fault|source|trail|feed|rule|brought|found|alarm|setting|group|subject|rail|money|pane|paneText|stray|says|came|reached)_/.test(
+    /^(state|action|kind|account|role|lang|drawState|reason|adjustmentReason|cause|responseError|responseRow|source|activity|feed|parameter|ruleState|import|bettingAlert|drawAlert|setting|group|subject|processing|currency|pane|paneText|exception|callbackStatus|outcome|endpoint|payoutKind|requestType|ticketCategory)_/.test(
       key,
     );
   const isNames = (key: string) => key === 'months' || key === 'weekdays';

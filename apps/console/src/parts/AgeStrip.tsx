@@ -14,7 +14,7 @@ export function AgeStrip({ agesMin, promisedMin }: { agesMin: number[]; promised
     <span
       className="strip"
       role="img"
-      aria-label={t('agesAria', { n: agesMin.length, late, m: promisedMin })}
+      aria-label={t('agesLabel', { n: agesMin.length, late, m: promisedMin })}
     >
       <u />
       {agesMin.map((age, at) => (

@@ -22,12 +22,12 @@ export function CallbackRows({ rows }: { rows: readonly Row[] }) {
     <table className="rows">
       <thead>
         <tr>
-          <th>{t('at')}</th>
+          <th>{t('time')}</th>
           <th>{t('order')}</th>
           <th>{t('paymentRef')}</th>
-          <th>{t('says')}</th>
+          <th>{t('callbackStatus')}</th>
           <th className="r">{t('unit')}</th>
-          <th>{t('whatCame')}</th>
+          <th>{t('outcome')}</th>
         </tr>
       </thead>
       <tbody>
@@ -36,11 +36,11 @@ export function CallbackRows({ rows }: { rows: readonly Row[] }) {
             <PaymentCells at={row.at} tid={row.tid} />
             <td className="mono t2">{row.provider_ref ?? t('none')}</td>
             <td className="t2">
-              {row.says === null ? t('none') : t(`says_${row.says}`)}
-              {row.source === 'asked' && <span className="t3"> · {t('asSaidWhenAsked')}</span>}
+              {row.says === null ? t('none') : t(`callbackStatus_${row.says}`)}
+              {row.source === 'asked' && <span className="t3"> · {t('callbackQueried')}</span>}
             </td>
             <td className="r">{row.amount === null ? '' : sum(row.amount)}</td>
-            <td className={TONE[row.outcome] ?? 't2'}>{t(`came_${row.outcome}`)}</td>
+            <td className={TONE[row.outcome] ?? 't2'}>{t(`outcome_${row.outcome}`)}</td>
           </tr>
         ))}
       </tbody>

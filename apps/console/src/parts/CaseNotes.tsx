@@ -22,8 +22,8 @@ export function DecidedElsewhere({ order, mine }: { order: Order; mine: string }
   return (
     <Note
       icon="people"
-      title={t('decidedBy', { name: order.decided_by ?? '' })}
-      text={t('decidedText', { state: t(`state_${order.state}`) })}
+      title={t('alreadyProcessedBy', { name: order.decided_by ?? '' })}
+      text={t('alreadyProcessedText', { state: t(`state_${order.state}`) })}
       end={<Cap k="J" />}
     />
   );
@@ -38,11 +38,11 @@ export function OldFigures({ at, again }: { at: number; again: () => void }) {
     <Note
       tone="amber"
       icon="clock"
-      title={t('figuresOld', { n: seconds })}
-      text={t('figuresOldText')}
+      title={t('dataStale', { n: seconds })}
+      text={t('dataStaleText')}
       end={
         <button type="button" className="bare link" onClick={again}>
-          {t('tryNow')}
+          {t('retryNow')}
         </button>
       }
     />

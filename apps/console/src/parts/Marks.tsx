@@ -15,9 +15,9 @@ export function Marks({ marks, memberId, under }: Props) {
   const grave = marks.filter((mark) => mark.level !== 'fine');
   const fine = marks.filter((mark) => mark.level === 'fine');
   const count = grave.length;
-  const remark = count === 0 ? t('marksNone') : count === 1 ? t('markOne') : t('marksCount', { n: count });
+  const remark = count === 0 ? t('noRiskFlags') : t('riskFlags', { n: count });
   return (
-    <Section title={t('whyTwice')} remark={remark}>
+    <Section title={t('riskChecks')} remark={remark}>
       {under}
       {grave.map((mark) => (
         <Grave key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={memberId} />

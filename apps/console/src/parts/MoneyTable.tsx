@@ -53,8 +53,8 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
     <table className="rows">
       <thead>
         <tr>
-          <th>{t('when')}</th>
-          <th>{t('what')}</th>
+          <th>{t('time')}</th>
+          <th>{t('description')}</th>
           {!isNarrow && <th>{t('order')}</th>}
           {!isNarrow && account && <th>{t('wallet')}</th>}
           <th className="r">{t('unit')}</th>

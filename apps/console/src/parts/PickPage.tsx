@@ -58,7 +58,7 @@ export function PickPage<R extends Row>(props: Props<R>) {
           </PagedList>
         </div>
         <aside className="side">
-          {chosen ? props.children(chosen) : asked.data && <Empty text={t('nothingChosen')} />}
+          {chosen ? props.children(chosen) : asked.data && <Empty text={t('nothingSelected')} />}
           {chosen && (
             <p className="foot t3">
               <Cap k="J" />

@@ -51,7 +51,7 @@ export function Queue(props: Props) {
         </h1>
         <Segmented
           block
-          aria-label={t('partsOfQueue')}
+          aria-label={t('queueTabs')}
           options={props.tabs}
           value={props.tab}
           onChange={props.chooseTab}
@@ -159,7 +159,7 @@ export function JustDecided() {
   const { t } = useT();
   return (
     <span className="jade">
-      <Icon name="tick" /> {t('justDecided')}
+      <Icon name="tick" /> {t('justClosed')}
     </span>
   );
 }

@@ -56,21 +56,21 @@ export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) 
   const digits = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => choose(one)]));
   return (
     <Sheet
-      title={t('refuseTitle', { id: props.id })}
-      remark={t('chooseWhy')}
+      title={t('rejectTitle', { id: props.id })}
+      remark={t('selectReason')}
       close={props.close}
       keys={{ ...digits, 'ctrl+enter': confirm }}
     >
       <Reasons reasons={reasons} chosen={reason} choose={choose} />
       <div className="sidecol">
         <div className="field">
-          <span>{t('memberReads', { lang: t(`lang_${reads}`) })}</span>
+          <span>{t('memberMessage', { lang: t(`lang_${reads}`) })}</span>
           <p className="reads" lang={reason ? reads : undefined}>
-            {reasonText(reads, reason ?? '', note) || <span className="t3">{t('chooseWhy')}</span>}
+            {reasonText(reads, reason ?? '', note) || <span className="t3">{t('selectReason')}</span>}
           </p>
         </div>
         <Field
-          label={t(reason === 'other' ? 'ownWords' : 'ownWordsMore')}
+          label={t(reason === 'other' ? 'reasonText' : 'extraText')}
           error={isShort && note !== '' ? t('reasonShort') : undefined}
         >
           {(id) => (
@@ -87,7 +87,7 @@ export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) 
           )}
         </Field>
         <div className="field">
-          <span>{t('whatHappens')}</span>
+          <span>{t('fundsEffect')}</span>
           {props.money}
         </div>
         <DeedNote failure={props.failure} />
@@ -113,7 +113,7 @@ type ReasonsProps<Reason extends RefusalReason> = {
 function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: ReasonsProps<Reason>) {
   const { t } = useT();
   return (
-    <div className="reasons" role="radiogroup" aria-label={t('chooseWhy')}>
+    <div className="reasons" role="radiogroup" aria-label={t('selectReason')}>
       {reasons.map((reason, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a row with its key cap, not a bare radio
         <button
@@ -125,7 +125,7 @@ function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: Reas
           onClick={() => choose(reason)}
         >
           <span className="o" />
-          {t(`why_${reason}`)}
+          {t(`reason_${reason}`)}
           <Cap k={String(at + 1)} />
         </button>
       ))}

@@ -30,11 +30,11 @@ function Ends({ text }: { text: string }) {
 
 function WhatCame({ row }: { row: SightingRow }) {
   const { t } = useT();
-  if (row.lost) return <span className="ruby">{t('sightingLost')}</span>;
+  if (row.lost) return <span className="ruby">{t('transferLost')}</span>;
   if (row.outcome === 'unknown' && row.tid !== null)
-    return <span className="amber">{t('unknownNamed')}</span>;
-  if (row.outcome !== null) return <span className={TONE[row.outcome]}>{t(`came_${row.outcome}`)}</span>;
-  if (row.state === 'gone') return <span className="t3">{t('sightingGone')}</span>;
+    return <span className="amber">{t('transferAttributed')}</span>;
+  if (row.outcome !== null) return <span className={TONE[row.outcome]}>{t(`outcome_${row.outcome}`)}</span>;
+  if (row.state === 'gone') return <span className="t3">{t('transferReorged')}</span>;
   return <span className="t2">{t('confirmedOf', { n: row.confirmations, needed: row.needed })}</span>;
 }
 
@@ -51,12 +51,12 @@ export function SightingRows({
     <table className="rows">
       <thead>
         <tr>
-          <th>{t('at')}</th>
+          <th>{t('time')}</th>
           <th>{t('order')}</th>
           <th>{t('transferHash')}</th>
           <th>{t('toAddress')}</th>
           <th className="r">USDT</th>
-          <th>{t('whatCame')}</th>
+          <th>{t('outcome')}</th>
           {end && <th />}
         </tr>
       </thead>

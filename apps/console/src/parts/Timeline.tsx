@@ -48,8 +48,8 @@ export function Timeline({ date, cards, chosen, choose }: Props) {
           )}
         </span>
         <span className="r">{t('stakes')}</span>
-        <span className="r">{t('payouts')}</span>
-        <span className="r">{t('result')}</span>
+        <span className="r">{t('drawPayouts')}</span>
+        <span className="r">{t('drawResult')}</span>
       </div>
       {cards
         .filter((card) => card.date >= date)
@@ -73,7 +73,7 @@ function Overdue({ cards, chosen, choose }: Pick<Props, 'cards' | 'chosen' | 'ch
   const { t, names } = useT();
   return (
     <div className="overdue">
-      <b>{t('overdue', { n: cards.length })}</b>
+      <b>{t('overdueDraws', { n: cards.length })}</b>
       {cards.map((card) => (
         <button
           key={card.issue}
@@ -138,7 +138,7 @@ function stateText(t: ReturnType<typeof useT>['t'], card: Card): string {
     closed: card.close_time,
     settled: card.settled_time ?? card.settle_time,
   } as Partial<Record<Card['state'], string>>;
-  return t(`issue_${card.state}`, { at: hourMinute(at[card.state] ?? card.close_time) });
+  return t(`drawState_${card.state}`, { at: hourMinute(at[card.state] ?? card.close_time) });
 }
 
 function Bar({ card, date }: { card: Card; date: string }) {
@@ -190,7 +190,7 @@ function Sums({ card }: { card: Card }) {
   return (
     <>
       <span className="r">{sum(card.stakes)}</span>
-      <span className="r t3">{isOpen && card.stakes > 0 ? t('atWorst') : t('none')}</span>
+      <span className="r t3">{isOpen && card.stakes > 0 ? t('maxLiability') : t('none')}</span>
       <span className={isOpen && card.worst < 0 ? 'r ruby' : 'r t3'}>
         {isOpen && card.stakes > 0 ? change(card.worst) : t('none')}
       </span>

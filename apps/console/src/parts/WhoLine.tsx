@@ -23,7 +23,7 @@ export function WhoLine({ who }: { who: Who }) {
         </a>
         <span>{who.phone}</span>
         {who.state !== 'active' && <span className="ruby">{t(who.state)}</span>}
-        <span>{t('since', { at: moment(who.since, names) })}</span>
+        <span>{t('registeredAt', { at: moment(who.since, names) })}</span>
       </div>
     </div>
   );

@@ -12,29 +12,29 @@ type Words = {
 };
 
 const words: Record<Exclude<Mark['code'], 'payee_shared'>, Words> = {
-  payee_own: { title: 'markPayeeOwn' },
-  payee_new: { title: 'markPayeeNew', text: 'markPayeeNewText' },
-  payee_paid_before: { title: 'markPaidBefore' },
-  one_win: { title: 'markOneWin', text: 'markOneWinText', rows: 'ledger' },
-  share_of_balance: { title: 'markShare' },
-  receipt_repeated: { title: 'markReceipt', text: 'markReceiptText', rows: 'tids' },
-  receipts_unique: { title: 'markReceiptsUnique' },
-  not_held: { title: 'markNotHeld', text: 'markNotHeldText', rows: 'ledger' },
-  held: { title: 'markHeld' },
+  payee_own: { title: 'riskPayeeOwn' },
+  payee_new: { title: 'riskPayeeNew', text: 'riskPayeeNewText' },
+  payee_paid_before: { title: 'riskPaidBefore' },
+  one_win: { title: 'riskOneWin', text: 'riskOneWinText', rows: 'ledger' },
+  share_of_balance: { title: 'riskShareOfBalance' },
+  receipt_repeated: { title: 'riskDuplicateClaim', text: 'riskDuplicateClaimText', rows: 'tids' },
+  receipts_unique: { title: 'riskClaimsUnique' },
+  not_held: { title: 'riskNotReserved', text: 'riskNotReservedText', rows: 'ledger' },
+  held: { title: 'riskReserved' },
 };
 
 /** A mark's words and where its rows are. */
 export function wordsOf({ code, details }: Pick<Mark, 'code' | 'details'>): Words {
-  if (code === 'payee_new' && details.hours === 0) return { ...words.payee_new, text: 'markPayeeNewNow' };
+  if (code === 'payee_new' && details.hours === 0) return { ...words.payee_new, text: 'riskPayeeNewNow' };
   if (code !== 'payee_shared') return words[code];
   const isNumber = details.same === 'number';
   const title =
     details.who?.state === 'suspended'
       ? isNumber
-        ? 'markSuspendedNumber'
-        : 'markSuspendedQr'
+        ? 'riskSuspendedNumber'
+        : 'riskSuspendedQr'
       : isNumber
-        ? 'markSharedNumber'
-        : 'markSharedQr';
-  return { title, text: 'markSharedText', rows: 'who' };
+        ? 'riskSharedNumber'
+        : 'riskSharedQr';
+  return { title, text: 'riskSharedText', rows: 'who' };
 }

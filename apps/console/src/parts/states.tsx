@@ -32,10 +32,10 @@ export function LoadFailed({ failure, again }: { failure: Failure; again: () => 
   return (
     <div className="failed" role="alert">
       <Icon name="octagon" />
-      <span className="ruby">{(!failure.isOpen && failure.message) || t('failedTitle')}</span>
+      <span className="ruby">{(!failure.isOpen && failure.message) || t('loadFailed')}</span>
       <span>{t('nothingLost')}</span>
       <button type="button" className="bare link" onClick={again}>
-        {t('loadAgain')}
+        {t('reload')}
       </button>
     </div>
   );
@@ -70,8 +70,8 @@ export function DeedNote({ failure }: { failure: Failure | null }) {
   const field = failure.code === 'wrong_input' ? fieldWord(failure.details.field) : undefined;
   const text = field ? `${t(field)}: ${failure.message}` : failure.message;
   return failure.isOpen ? (
-    <Note tone="amber" icon="clock" title={t('unknownDone')} text={t('unknownDoneText')} />
+    <Note tone="amber" icon="clock" title={t('statusUnknown')} text={t('statusUnknownText')} />
   ) : (
-    <Note tone="ruby" icon="octagon" title={t('notMoved')} text={text} />
+    <Note tone="ruby" icon="octagon" title={t('rejectedNothingPosted')} text={text} />
   );
 }

@@ -18,18 +18,18 @@ it.each([
   ['member:200003', 'M-200003'],
   ['issue:2d-20261123-evening', '2D evening 23 Nov'],
   ['issue:3d-20261201', '3D 1 Dec'],
-  ['operator:6', 'operator 6'],
-  ['receipt:24', 'line 24'],
+  ['operator:6', 'user 6'],
+  ['receipt:24', 'payment #24'],
   ['clock', 'Business clock'],
   ['day:2026-11-26', 'Thu 26 Nov'],
 ])('%s is called %s', (subject, word) => expect(subjectText({ t, names }, subject)).toBe(word));
 
 it.each([
-  ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account is under review · Call us.'],
+  ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account under review · Call us.'],
   ['deposit.refuse', { reason: 'other', note: 'Ask KBZPay.' }, 'Ask KBZPay.'],
   ['member.suspend', { reason: 'other' }, 'other'],
   ['clock.move', { business: '2026-11-23T05:06:26.879Z', rate: 1 }, '23 Nov 11:36'],
-  ['result.enter', { state: 'differ' }, 'The two entries differ'],
+  ['result.enter', { state: 'differ' }, 'The two entries do not match'],
   ['login', {}, ''],
 ])('%s of %o because "%s"', (action, details, text) => {
   expect(becauseText({ t, names }, { action, details })).toBe(text);

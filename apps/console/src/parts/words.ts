@@ -15,12 +15,12 @@ export function ageText(t: T['t'], minutes: number): string {
 
 /** Why a case was refused, as operators say it: the reason and what was written beside it; '' when it was not refused. */
 export function whyText(t: T['t'], { reason, note }: { reason: RefusalReason | ''; note: string }): string {
-  const word = reason === '' || reason === 'other' ? '' : t(`why_${reason}`);
+  const word = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
   return [word, note].filter((part) => part !== '').join(' · ');
 }
 
 /** What came of entering a result. */
-const ENTRY_STATES = { waiting: 'entryFirst', differ: 'entriesDiffer', confirmed: 'entriesAgree' } as const;
+const ENTRY_STATES = { waiting: 'firstEntry', differ: 'entriesMismatch', confirmed: 'entriesMatch' } as const;
 
 /** Why an act was done, or what it made: a refusal's reason, the clock's new time, else what was written. */
 export function becauseText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
@@ -38,13 +38,13 @@ export function becauseText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry):
 export function subjectText({ t, names }: Pick<T, 't' | 'names'>, subject: string): string {
   const [kind = '', id = ''] = subject.split(/:(.*)/s);
   if (kind === 'clock') return t('clockTitle');
-  if (subject === 'rules') return t('rules');
-  if (subject === 'calendar') return t('closeDays');
+  if (subject === 'rules') return t('gameConfiguration');
+  if (subject === 'calendar') return t('holidays');
   if (subject === 'results') return t('results');
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
   if (kind === 'member') return `M-${id}`;
-  if (kind === 'operator') return t('operatorN', { n: id });
-  if (kind === 'receipt' && id !== '') return t('lineN', { n: id });
+  if (kind === 'operator') return t('userNumber', { n: id });
+  if (kind === 'receipt' && id !== '') return t('paymentNumber', { n: id });
   const issue = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
   if (kind === 'issue' && issue) {
     const section = t(issue[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');

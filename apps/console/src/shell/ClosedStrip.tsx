@@ -16,12 +16,12 @@ export function ClosedStrip() {
   return (
     <div className="closedstrip" role="status">
       <Icon name="octagon" />
-      <b>{t('maintenanceIsClosed')}</b>
+      <b>{t('siteInMaintenance')}</b>
       {last && <span>{t('maintenanceBy', { at: hourMinute(last.at), name: last.by })}</span>}
       {ends && <span>{t('maintenanceUntil', { at: momentBeside(last?.at, ends, names) })}</span>}
       {may('house.close') && (
-        <a className="link" href={hrefOf(`${paths.cashier}?pane=house`)}>
-          {t('maintenanceSee')}
+        <a className="link" href={hrefOf(`${paths.cashier}?pane=maintenance`)}>
+          {t('manageMaintenance')}
         </a>
       )}
     </div>

@@ -19,7 +19,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
     keys: [
       ['J K', 'keyNextPrevious'],
       ['/', 'keyFilter'],
-      ['Enter', 'takeOldest'],
+      ['Enter', 'openOldest'],
       ['O', 'openSubject'],
     ],
   },
@@ -27,10 +27,10 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
     title: 'keysCase',
     keys: [
       ['A', 'keyApprove'],
-      ['R', 'keyRefuse'],
+      ['R', 'keyReject'],
       ['1 – 9', 'keyChoose'],
-      ['N', 'addLine'],
-      ['B', 'sideBySide'],
+      ['N', 'recordPayment'],
+      ['B', 'compare'],
       ['Ctrl Enter', 'keyConfirm'],
     ],
   },
@@ -39,7 +39,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
     keys: [
       ['3 7', 'keyNumber'],
       ['← ↑ → ↓', 'keyMove'],
-      ['E', 'enterShown'],
+      ['E', 'enterResult'],
       ['Ctrl Enter', 'keyConfirm'],
     ],
   },
@@ -64,7 +64,7 @@ export function KeysHelp({ close }: { close: () => void }) {
   const { may } = useMe();
   useKeys({ esc: close, '?': close }, { over: true });
   return (
-    <Modal open title={t('allKeys')} footer={null} onCancel={close} width={880}>
+    <Modal open title={t('keyboardShortcuts')} footer={null} onCancel={close} width={880}>
       <div className="keys">
         <div>
           <h3>{t('keysScreens')}</h3>

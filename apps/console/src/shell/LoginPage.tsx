@@ -20,7 +20,7 @@ export function LoginPage() {
   const isWhole = name.trim() !== '' && password !== '' && totp.trim() !== '';
   // The server's sentence speaks to players, of a phone number.
   const why = ({ code, message }: Failure) =>
-    code === 'login_wrong' ? t('loginWrong') : message || t('failedTitle');
+    code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isWhole) login.mutate({ name, password, totp }, { onError: () => setTotp('') });

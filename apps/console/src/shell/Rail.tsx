@@ -32,8 +32,8 @@ export function Rail() {
   const waiting: Partial<Record<string, { waiting: number; late: number }>> = {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
-    payeesDesk: payees && { waiting: payees.total, late: 0 },
-    feedbackDesk: told && { waiting: told.total, late: 0 },
+    payees: payees && { waiting: payees.total, late: 0 },
+    feedback: told && { waiting: told.total, late: 0 },
   };
   const mine = screens.filter(({ needs }) => may(needs));
   return (
@@ -93,7 +93,7 @@ function OwnMenu() {
         <LangSwitch />
       </div>
       <div className="line">
-        <span id="light-ground">{t('light')}</span>
+        <span id="light-ground">{t('lightTheme')}</span>
         <Switch
           size="small"
           aria-labelledby="light-ground"

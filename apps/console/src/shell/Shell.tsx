@@ -37,7 +37,7 @@ export function Shell() {
         ) : (
           <div className="page">
             <Empty
-              text={t('notYours')}
+              text={t('noAccess')}
               next={
                 <button type="button" className="bare link" onClick={() => go(first?.path ?? paths.today)}>
                   {t('back')}

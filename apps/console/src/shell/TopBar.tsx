@@ -35,7 +35,7 @@ export function TopBar({ clock }: { clock: Clock }) {
         {!stands && (
           <span>
             <i className="dot slow" />
-            {t('lineDown')}
+            {t('liveUpdatesDown')}
           </span>
         )}
         {today && !isError && (
@@ -66,7 +66,7 @@ function AlarmCount() {
   return (
     <a href={hrefOf(to)} className="ruby b alarmcount">
       <Icon name="octagon" />
-      {t('alarmsCount', { n: alarms.length })}
+      {t('drawAlerts', { n: alarms.length })}
     </a>
   );
 }

@@ -99,23 +99,23 @@ function Filters({ action, operator, total }: FiltersProps) {
     <div className="filters">
       <Select
         ref={field}
-        aria-label={t('act')}
+        aria-label={t('action')}
         className="filter"
         value={action}
         options={[
-          { value: '', label: t('anyAct') },
-          ...ACTS.map((value) => ({ value, label: t(didKey(value) ?? 'act') })),
+          { value: '', label: t('allActions') },
+          ...ACTS.map((value) => ({ value, label: t(didKey(value) ?? 'action') })),
         ]}
         onChange={(value) => filter({ action: value, operator })}
       />
       <Select
-        aria-label={t('who')}
+        aria-label={t('user')}
         className="filter"
         value={operator}
-        options={[{ value: '', label: t('anyone') }, ...people]}
+        options={[{ value: '', label: t('allUsers') }, ...people]}
         onChange={(value) => filter({ action, operator: value })}
       />
-      {total !== undefined && <span className="t3 end">{t('entries', { n: total })}</span>}
+      {total !== undefined && <span className="t3 end">{t('entryCount', { n: total })}</span>}
     </div>
   );
 }
@@ -129,12 +129,12 @@ function Rows({ list, chosen, pick }: RowsProps) {
     <table className="rows pickable">
       <thead>
         <tr>
-          <th>{t('at')}</th>
-          <th>{t('who')}</th>
-          <th>{t('did')}</th>
-          <th>{t('to')}</th>
+          <th>{t('time')}</th>
+          <th>{t('user')}</th>
+          <th>{t('action')}</th>
+          <th>{t('target')}</th>
           <th className="r">{t('unit')}</th>
-          <th>{t('because')}</th>
+          <th>{t('reason')}</th>
         </tr>
       </thead>
       <tbody>

@@ -16,16 +16,16 @@ export function EntrySide({ entry }: { entry: Entry }) {
       <header>
         <h2 className="sidetitle">{key ? t(key) : entry.action}</h2>
         <small className="t3">
-          {t('row', { n: entry.id })} · {entry.action}
+          {t('entryNumber', { n: entry.id })} · {entry.action}
         </small>
       </header>
       <Facts
         rows={[
-          [t('who'), entry.operator],
-          [t('to'), subjectText(said, entry.subject) || t('none')],
+          [t('user'), entry.operator],
+          [t('target'), subjectText(said, entry.subject) || t('none')],
           [t('realTime'), `${moment(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
           [t('businessTime'), `${moment(entry.business_at, names)}:${clockTime(entry.business_at).slice(6)}`],
-          [t('address'), entry.ip],
+          [t('ipAddress'), entry.ip],
         ]}
       />
       {details.length > 0 && (
@@ -40,7 +40,7 @@ export function EntrySide({ entry }: { entry: Entry }) {
           </dl>
         </Section>
       )}
-      <Section title={t('chain')}>
+      <Section title={t('integrityHash')}>
         <p className="mono hash t2">{entry.hash.replace(/(.{4})(?=.)/g, '$1 ')}</p>
       </Section>
     </>

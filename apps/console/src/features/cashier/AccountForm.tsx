@@ -52,7 +52,7 @@ export function AccountForm({ account, channels, saved }: Props) {
         deed={deed}
         save={save}
       >
-        <Field label={t('channel')}>
+        <Field label={t('paymentMethod')}>
           {(id) => (
             <Select
               id={id}
@@ -70,12 +70,12 @@ export function AccountForm({ account, channels, saved }: Props) {
           lengthMax={64}
           figures={!isAddress}
           off={account !== undefined}
-          hint={t(isAddress ? 'addressStays' : 'numberStays')}
+          hint={t(isAddress ? 'addressFixed' : 'numberFixed')}
         />
-        <Text label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedRests')} />
+        <Text label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedInactive')} />
         <div className="two">
           <Text label={t('dailyCap')} value={cap} onChange={setCap} figures />
-          <Text label={t('sortOrder')} value={order} onChange={setOrder} figures hint={t('orderHint')} />
+          <Text label={t('priority')} value={order} onChange={setOrder} figures hint={t('priorityHint')} />
         </div>
       </SaveForm>
     </>
@@ -101,19 +101,19 @@ function Standing({ account }: { account: Account }) {
         <Note
           tone={account.enabled ? 'jade' : 'amber'}
           icon={account.enabled ? 'tick' : 'people'}
-          title={t(account.enabled ? 'accountTakes' : 'accountRests')}
-          text={account.written_by === '' ? t('setUpWith') : t('writtenAndSeen', people)}
+          title={t(account.enabled ? 'accountIsActive' : 'accountIsInactive')}
+          text={account.written_by === '' ? t('setUpAtInstall') : t('enteredAndActivated', people)}
         />
         {may('method.change') && (
           <>
             <ReasonField value={reason} onChange={setReason} lengthMax={300} />
             <DeedNote failure={deed.error} />
             <Button danger={account.enabled} disabled={!isReady} loading={deed.isPending} onClick={act}>
-              {t(account.enabled ? 'switchOff' : 'switchOn')}
+              {t(account.enabled ? 'deactivate' : 'activate')}
             </Button>
           </>
         )}
       </div>
     );
-  return <Note tone="amber" icon="people" title={t('waitsForSecond')} text={t('waitsForSecondText')} />;
+  return <Note tone="amber" icon="people" title={t('pendingActivation')} text={t('pendingActivationText')} />;
 }

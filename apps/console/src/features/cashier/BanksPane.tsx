@@ -31,7 +31,7 @@ export function BanksPane() {
             <tr>
               <th>{t('code')}</th>
               <th>{t('bank')}</th>
-              <th>{t('bankState')}</th>
+              <th>{t('status')}</th>
             </tr>
           </thead>
           <tbody>
@@ -102,7 +102,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
         off={bank !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
-      <Text label={t('sortOrder')} value={order} onChange={setOrder} figures />
+      <Text label={t('priority')} value={order} onChange={setOrder} figures />
       <Yes label={t('bankActive')} value={active} onChange={setActive} />
     </SaveForm>
   );

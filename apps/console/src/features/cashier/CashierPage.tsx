@@ -11,7 +11,16 @@ import { SettingsPane } from './SettingsPane.tsx';
 import { SightingsPane } from './SightingsPane.tsx';
 import { WordsPane } from './WordsPane.tsx';
 
-const PANES = ['methods', 'banks', 'settings', 'words', 'usdt', 'platforms', 'house', 'changes'] as const;
+const PANES = [
+  'methods',
+  'banks',
+  'settings',
+  'callbacks',
+  'usdt',
+  'providers',
+  'maintenance',
+  'changes',
+] as const;
 type Pane = (typeof PANES)[number];
 
 /** How members can pay, what the house is set to, and who changed any of it. */
@@ -22,9 +31,9 @@ export function CashierPage() {
   return (
     <div className="page">
       <header className="pagehead">
-        <h1>{t('cashierSettings')}</h1>
+        <h1>{t('settings')}</h1>
         <Segmented<Pane>
-          aria-label={t('cashierSettings')}
+          aria-label={t('settings')}
           value={pane}
           options={PANES.map((value) => ({ value, label: t(`pane_${value}`) }))}
           onChange={(value) => go(paths.cashier, { pane: value })}
@@ -34,10 +43,10 @@ export function CashierPage() {
       {pane === 'methods' && <MethodsPane />}
       {pane === 'banks' && <BanksPane />}
       {pane === 'settings' && <SettingsPane />}
-      {pane === 'words' && <WordsPane />}
+      {pane === 'callbacks' && <WordsPane />}
       {pane === 'usdt' && <SightingsPane />}
-      {pane === 'platforms' && <PlatformsPane />}
-      {pane === 'house' && <MaintenancePane />}
+      {pane === 'providers' && <PlatformsPane />}
+      {pane === 'maintenance' && <MaintenancePane />}
       {pane === 'changes' && <ChangesPane />}
     </div>
   );

@@ -47,19 +47,22 @@ export function CategoryForm({
     >
       <TitleFields title={title} onChange={setTitle} />
       <div className="two">
-        <Field label={t('kindOfMoney')}>
+        <Field label={t('currency')}>
           {(id) => (
             <Select<Category['kind']>
               id={id}
               value={kind}
-              options={(['fiat', 'crypto'] as const).map((value) => ({ value, label: t(`money_${value}`) }))}
+              options={(['fiat', 'crypto'] as const).map((value) => ({
+                value,
+                label: t(`currency_${value}`),
+              }))}
               onChange={setKind}
             />
           )}
         </Field>
-        <Text label={t('sortOrder')} value={order} onChange={setOrder} figures />
+        <Text label={t('priority')} value={order} onChange={setOrder} figures />
       </div>
-      <Yes label={t('shown')} value={shown} onChange={setShown} />
+      <Yes label={t('visible')} value={shown} onChange={setShown} />
     </SaveForm>
   );
 }

@@ -6,8 +6,8 @@ import type { Change } from './types.ts';
 
 /** Codes of the wire that a history shows, by their fields. */
 const CODES: Record<string, Record<string, Key>> = {
-  rail: { manual: 'rail_manual', gateway: 'rail_gateway', crypto: 'rail_crypto' },
-  kind: { fiat: 'money_fiat', crypto: 'money_crypto' },
+  rail: { manual: 'processing_manual', gateway: 'processing_gateway', crypto: 'processing_crypto' },
+  kind: { fiat: 'currency_fiat', crypto: 'currency_crypto' },
   secret: { set: 'secretSet' },
 };
 
@@ -15,7 +15,7 @@ const CODES: Record<string, Record<string, Key>> = {
 export function Changed({ change: { was, value } }: { change: Pick<Change, 'was' | 'value'> }) {
   const { t } = useT();
   const wordOf = (field: string, what: unknown) => {
-    if (typeof what === 'boolean') return t(what ? 'isSo' : 'no');
+    if (typeof what === 'boolean') return t(what ? 'yes' : 'no');
     if (field === 'network') return NETWORK[what as keyof typeof NETWORK];
     const key = CODES[field]?.[String(what)];
     return key && t(key);

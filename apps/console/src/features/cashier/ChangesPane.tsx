@@ -33,18 +33,18 @@ export function ChangesPane() {
           <table className="rows">
             <thead>
               <tr>
-                <th>{t('at')}</th>
-                <th>{t('who')}</th>
-                <th>{t('changedWhat')}</th>
-                <th>{t('fromTo')}</th>
-                <th>{t('because')}</th>
+                <th>{t('time')}</th>
+                <th>{t('user')}</th>
+                <th>{t('changedItem')}</th>
+                <th>{t('oldToNew')}</th>
+                <th>{t('reason')}</th>
               </tr>
             </thead>
             <tbody>
               {list.map((change) => (
                 <tr key={change.id}>
                   <td className="when">{moment(change.at, names)}</td>
-                  <td>{change.by || t('theHouse')}</td>
+                  <td>{change.by || t('system')}</td>
                   <td className="b">{named(change.subject)}</td>
                   <td className="wide wraps">
                     <Changed change={change} />

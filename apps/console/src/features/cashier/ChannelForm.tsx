@@ -113,7 +113,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
   };
   return (
     <SaveForm
-      title={channel ? channel.title[lang] : t('addChannel')}
+      title={channel ? channel.title[lang] : t('addPaymentMethod')}
       word={t('save')}
       needs="method.change"
       isReady={asks !== null}
@@ -129,7 +129,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
           off={channel !== undefined}
           hint={t('codeHint')}
         />
-        <Field label={t('rail')}>
+        <Field label={t('processing')}>
           {(id) => (
             <Select<Channel['rail']>
               id={id}
@@ -137,7 +137,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
               disabled={channel !== undefined}
               options={(['manual', 'gateway', 'crypto'] as const)
                 .filter((rail) => rail === filled.rail || isThere[rail])
-                .map((value) => ({ value, label: t(`rail_${value}`) }))}
+                .map((value) => ({ value, label: t(`processing_${value}`) }))}
               onChange={(rail) => set({ rail })}
             />
           )}
@@ -162,23 +162,23 @@ export function ChannelForm({ channel, methods, saved }: Props) {
         <Text label={t('maximum')} value={filled.max} onChange={(max) => set({ max })} figures />
       </div>
       <Text
-        label={t('quickSums')}
+        label={t('presetAmounts')}
         value={filled.quick}
         onChange={(quick) => set({ quick })}
         lengthMax={200}
-        hint={t('quickHint')}
+        hint={t('presetAmountsHint')}
       />
-      <Text label={t('sortOrder')} value={filled.order} onChange={(order) => set({ order })} figures />
-      <Yes label={t('takesDeposits')} value={filled.takes} onChange={(takes) => set({ takes })} />
+      <Text label={t('priority')} value={filled.order} onChange={(order) => set({ order })} figures />
+      <Yes label={t('acceptsDeposits')} value={filled.takes} onChange={(takes) => set({ takes })} />
       {filled.rail === 'manual' && (
         <>
-          <Yes label={t('takesPayees')} value={filled.pays} onChange={(pays) => set({ pays })} />
+          <Yes label={t('paysWithdrawals')} value={filled.pays} onChange={(pays) => set({ pays })} />
           <Text
-            label={t('qrMarks')}
+            label={t('qrSignature')}
             value={filled.marks}
             onChange={(marks) => set({ marks })}
             lengthMax={200}
-            hint={t('qrMarksHint')}
+            hint={t('qrSignatureHint')}
           />
         </>
       )}
@@ -225,7 +225,7 @@ function TokenFields({ filled, set, methods, isNew }: TokenProps) {
         onChange={(token) => set({ token })}
         lengthMax={64}
         off={!isNew}
-        hint={t('addressStays')}
+        hint={t('addressFixed')}
       />
     </>
   );

@@ -20,7 +20,7 @@ export function History({ subject }: { subject: string }) {
       {asked.data?.list.map((change) => (
         <div key={change.id} className="change">
           <small className="t3">
-            {moment(change.at, names)} · {change.by || t('theHouse')}
+            {moment(change.at, names)} · {change.by || t('system')}
           </small>
           <Changed change={change} />
           <small className="t2">{change.reason}</small>

@@ -31,7 +31,7 @@ export function MaintenancePane() {
       </div>
       <aside className="side">
         <div className="stack">
-          <p className="t2">{t('maintenanceGoesOn')}</p>
+          <p className="t2">{t('maintenanceEffect')}</p>
           <History subject="maintenance" />
         </div>
       </aside>
@@ -58,10 +58,10 @@ function MaintenanceForm({ card }: { card: Card }) {
   const save = (reason: string, done: () => void) =>
     deed.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, { onSuccess: done });
   // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
-  const word = card.closed ? (closed ? 'save' : 'maintenanceOpen') : 'maintenanceClose';
+  const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
     <SaveForm
-      title={t(card.closed ? 'maintenanceIsClosed' : 'maintenanceIsOpen')}
+      title={t(card.closed ? 'siteInMaintenance' : 'siteOnline')}
       word={t(word)}
       needs="house.close"
       isReady={closed ? isRight : card.closed}
@@ -73,7 +73,7 @@ function MaintenanceForm({ card }: { card: Card }) {
           {moment(card.last.at, names)} · {card.last.by} · {card.last.reason}
         </p>
       )}
-      <Yes label={t('maintenanceSwitch')} value={closed} onChange={setClosed} />
+      <Yes label={t('maintenanceMode')} value={closed} onChange={setClosed} />
       {closed && (
         <>
           <div className="two">

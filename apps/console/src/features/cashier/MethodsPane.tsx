@@ -23,7 +23,7 @@ export function MethodsPane() {
   const [chosen, choose] = useState<Chosen | null>(null);
   if (asked.isPending) return <Bars rows={10} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  const add = (kind: Chosen['kind'], word: 'addAccount' | 'addChannel' | 'addCategory') =>
+  const add = (kind: Chosen['kind'], word: 'addAccount' | 'addPaymentMethod' | 'addCategory') =>
     may('method.change') && (
       <Button size="small" onClick={() => choose({ kind, id: null })}>
         {t(word)}
@@ -36,12 +36,16 @@ export function MethodsPane() {
         <div className="scroll stack">
           <Section
             title={t('receivingAccounts')}
-            remark={t('receivingText')}
+            remark={t('receivingAccountsText')}
             end={add('account', 'addAccount')}
           >
             <Accounts {...shared} />
           </Section>
-          <Section title={t('channels')} remark={t('channelsText')} end={add('channel', 'addChannel')}>
+          <Section
+            title={t('paymentMethods')}
+            remark={t('paymentMethodsText')}
+            end={add('channel', 'addPaymentMethod')}
+          >
             <Channels {...shared} />
           </Section>
           <Section title={t('categories')} remark={t('categoriesText')} end={add('category', 'addCategory')}>
@@ -53,7 +57,7 @@ export function MethodsPane() {
         {chosen ? (
           <Chosen key={`${chosen.kind} ${chosen.id}`} {...shared} chosen={chosen} />
         ) : (
-          <Empty text={t('chooseMethod')} />
+          <Empty text={t('selectMethod')} />
         )}
       </aside>
     </div>
@@ -93,17 +97,17 @@ function Pick({ label, pick }: { label: string; pick: () => void }) {
 function Accounts({ methods, chosen, choose }: Shared) {
   const { t, lang } = useT();
   const title = (code: string) => methods.channels.find((one) => one.code === code)?.title[lang] ?? code;
-  if (methods.accounts.length === 0) return <Empty text={t('accountsNoneYet')} />;
+  if (methods.accounts.length === 0) return <Empty text={t('noReceivingAccountsYet')} />;
   return (
     <table className="rows pickable">
       <thead>
         <tr>
           <th>{t('account')}</th>
           <th>{t('number')}</th>
-          <th>{t('channel')}</th>
+          <th>{t('paymentMethod')}</th>
           <th className="r">{t('dailyCap')}</th>
-          <th className="r">{t('sortOrder')}</th>
-          <th>{t('takesDeposits')}</th>
+          <th className="r">{t('priority')}</th>
+          <th>{t('acceptsDeposits')}</th>
         </tr>
       </thead>
       <tbody>
@@ -120,7 +124,13 @@ function Accounts({ methods, chosen, choose }: Shared) {
               <td className="r">{sum(account.day_cap)}</td>
               <td className="r t2">{account.sort}</td>
               <td className={account.enabled ? 't2' : 'late'}>
-                {t(account.enabled ? 'yes' : account.enabled_by === '' ? 'waitsForSecond' : 'resting')}
+                {t(
+                  account.enabled
+                    ? 'accountActive'
+                    : account.enabled_by === ''
+                      ? 'pendingActivation'
+                      : 'accountInactive',
+                )}
               </td>
             </tr>
           );
@@ -137,12 +147,12 @@ function Channels({ methods, chosen, choose }: Shared) {
     <table className="rows pickable">
       <thead>
         <tr>
-          <th>{t('channel')}</th>
+          <th>{t('paymentMethod')}</th>
           <th>{t('category')}</th>
-          <th>{t('rail')}</th>
+          <th>{t('processing')}</th>
           <th className="r">{t('minimum')}</th>
           <th className="r">{t('maximum')}</th>
-          <th className="r">{t('sortOrder')}</th>
+          <th className="r">{t('priority')}</th>
           <th>{t('deposits')}</th>
           <th>{t('withdrawals')}</th>
         </tr>
@@ -156,14 +166,14 @@ function Channels({ methods, chosen, choose }: Shared) {
                 <Pick label={channel.title[lang]} pick={pick} />
               </td>
               <td>{category(channel.category_id)}</td>
-              <td className="t2">{t(`rail_${channel.rail}`)}</td>
+              <td className="t2">{t(`processing_${channel.rail}`)}</td>
               <td className="r">{sum(channel.min)}</td>
               <td className="r">{sum(channel.max)}</td>
               <td className="r t2">{channel.sort}</td>
               <td className={channel.takes_deposits ? 't2' : 'late'}>
-                {t(channel.takes_deposits ? 'yes' : 'no')}
+                {t(channel.takes_deposits ? 'accountActive' : 'no')}
               </td>
-              <td className="t2">{t(channel.pays_withdrawals ? 'isSo' : 'no')}</td>
+              <td className="t2">{t(channel.pays_withdrawals ? 'yes' : 'no')}</td>
             </tr>
           );
         })}
@@ -179,9 +189,9 @@ function Categories({ methods, chosen, choose }: Shared) {
       <thead>
         <tr>
           <th>{t('category')}</th>
-          <th>{t('kindOfMoney')}</th>
-          <th className="r">{t('sortOrder')}</th>
-          <th>{t('shown')}</th>
+          <th>{t('currency')}</th>
+          <th className="r">{t('priority')}</th>
+          <th>{t('visible')}</th>
         </tr>
       </thead>
       <tbody>
@@ -193,9 +203,9 @@ function Categories({ methods, chosen, choose }: Shared) {
               <td className="wide">
                 <Pick label={category.title[lang]} pick={pick} />
               </td>
-              <td className="t2">{t(`money_${category.kind}`)}</td>
+              <td className="t2">{t(`currency_${category.kind}`)}</td>
               <td className="r t2">{category.sort}</td>
-              <td className={category.shown ? 't2' : 'late'}>{t(category.shown ? 'isSo' : 'no')}</td>
+              <td className={category.shown ? 't2' : 'late'}>{t(category.shown ? 'yes' : 'no')}</td>
             </tr>
           );
         })}

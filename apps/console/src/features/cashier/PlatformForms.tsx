@@ -53,7 +53,7 @@ export function PlatformForm({ platform, saved }: Props) {
   };
   return (
     <SaveForm
-      title={platform ? platform.title[lang] : t('addPlatform')}
+      title={platform ? platform.title[lang] : t('addProvider')}
       word={t('save')}
       needs="platform.change"
       isReady={/^[a-z][a-z0-9_]{0,30}$/.test(id) && isTitle(title) && sort !== null && isBounds && isTime}
@@ -65,36 +65,36 @@ export function PlatformForm({ platform, saved }: Props) {
         value={id}
         onChange={setId}
         lengthMax={31}
-        hint={t('platformCodeHint')}
+        hint={t('providerCodeHint')}
         off={platform !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
       <div className="two">
         <Text
-          label={t('platformMin')}
+          label={t('transferMin')}
           value={bounds.min}
           onChange={(typed) => setBounds({ ...bounds, min: typed })}
           figures
         />
         <Text
-          label={t('platformMax')}
+          label={t('transferMax')}
           value={bounds.max}
           onChange={(typed) => setBounds({ ...bounds, max: typed })}
           figures
         />
       </div>
-      <Yes label={t('platformShown')} value={shown} onChange={setShown} />
+      <Yes label={t('providerVisible')} value={shown} onChange={setShown} />
       <div className="two">
         <Text label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />
         <Text
-          label={t('platformPauseUntil')}
+          label={t('pausedUntil')}
           value={time}
           onChange={setTime}
           lengthMax={5}
-          hint={t('platformPauseHint')}
+          hint={t('pausedUntilHint')}
         />
       </div>
-      <Text label={t('sortOrder')} value={order} onChange={setOrder} figures />
+      <Text label={t('priority')} value={order} onChange={setOrder} figures />
     </SaveForm>
   );
 }
@@ -118,8 +118,8 @@ export function ConnectForm({ platform }: { platform: Platform }) {
     );
   return (
     <SaveForm
-      title={t('platformConnect')}
-      word={t(asked && !asked.mine ? 'platformConfirm' : 'platformAsk')}
+      title={t('apiConnection')}
+      word={t(asked && !asked.mine ? 'approveConnection' : 'submitConnection')}
       needs="platform.change"
       isReady={/^https?:\/\/\S+$/.test(address.trim()) && secret.length >= SECRET_MIN && open === 0}
       deed={deed}
@@ -127,17 +127,20 @@ export function ConnectForm({ platform }: { platform: Platform }) {
     >
       <p className={asked ? 'amber' : 't2'}>
         {asked
-          ? t(asked.mine ? 'platformAskedByMe' : 'platformAsked', { name: asked.by, address: asked.address })
-          : t('platformByTwo')}
+          ? t(asked.mine ? 'connectionRequestedByYou' : 'connectionRequestedBy', {
+              name: asked.by,
+              address: asked.address,
+            })
+          : t('connectionNeedsApproval')}
       </p>
-      {open > 0 && <p className="amber">{t('platformWait', { n: open })}</p>}
-      <Text label={t('platformAddress')} value={address} onChange={setAddress} lengthMax={200} />
+      {open > 0 && <p className="amber">{t('connectionBusy', { n: open })}</p>}
+      <Text label={t('apiEndpoint')} value={address} onChange={setAddress} lengthMax={200} />
       <Text
-        label={t('platformSecret')}
+        label={t('apiSecret')}
         value={secret}
         onChange={setSecret}
         lengthMax={200}
-        hint={t('platformSecretHint')}
+        hint={t('apiSecretHint')}
       />
     </SaveForm>
   );

@@ -25,7 +25,7 @@ export function PlatformsPane() {
         <Rows list={list} chosen={chosen} choose={choose} />
         {may('platform.change') && (
           <div className="acts">
-            <Button onClick={() => choose(null)}>{t('addPlatform')}</Button>
+            <Button onClick={() => choose(null)}>{t('addProvider')}</Button>
           </div>
         )}
       </div>
@@ -49,11 +49,11 @@ function Rows({ list, chosen, choose }: RowsProps) {
       <thead>
         <tr>
           <th>{t('code')}</th>
-          <th>{t('platform')}</th>
-          <th>{t('platformReached')}</th>
-          <th className="r">{t('platformBounds')}</th>
-          <th className="r">{t('platformOpen')}</th>
-          <th>{t('howItStands')}</th>
+          <th>{t('provider')}</th>
+          <th>{t('apiEndpoint')}</th>
+          <th className="r">{t('transferLimits')}</th>
+          <th className="r">{t('transfersInTransit')}</th>
+          <th>{t('status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -67,8 +67,8 @@ function Rows({ list, chosen, choose }: RowsProps) {
             </td>
             <td className="wide wraps">
               {one.address && <span className="mono t2">{one.address} </span>}
-              <span className={one.reached === 'not' ? 'amber' : 't3'}>{t(`reached_${one.reached}`)}</span>
-              {one.asked && <div className="amber">{t('platformAskedBy', { name: one.asked.by })}</div>}
+              <span className={one.reached === 'not' ? 'amber' : 't3'}>{t(`endpoint_${one.reached}`)}</span>
+              {one.asked && <div className="amber">{t('requestedByName', { name: one.asked.by })}</div>}
             </td>
             <td className="r t2">
               {sum(one.min)} – {sum(one.max)}
@@ -87,11 +87,11 @@ function Rows({ list, chosen, choose }: RowsProps) {
 /** Whether it takes money in now. */
 function Stands({ platform: { shown, paused_until: until, reached } }: { platform: Platform }) {
   const { t, names } = useT();
-  if (!shown) return <span className="t3">{t('platformHidden')}</span>;
+  if (!shown) return <span className="t3">{t('providerHidden')}</span>;
   if (until)
     return (
-      <span className="amber">{t('platformPaused', { at: momentBeside(undefined, until, names) })}</span>
+      <span className="amber">{t('providerPaused', { at: momentBeside(undefined, until, names) })}</span>
     );
-  if (reached === 'not') return <span className="amber">{t('platformUnreached')}</span>;
-  return <span className="jade">{t('platformOn')}</span>;
+  if (reached === 'not') return <span className="amber">{t('providerUnreachable')}</span>;
+  return <span className="jade">{t('providerActive')}</span>;
 }

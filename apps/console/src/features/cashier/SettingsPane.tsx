@@ -44,7 +44,7 @@ export function SettingsPane() {
             <History subject={`setting:${setting.key}`} />
           </div>
         ) : (
-          <Empty text={t('chooseSetting')} />
+          <Empty text={t('selectSetting')} />
         )}
       </aside>
     </div>
@@ -96,17 +96,18 @@ function SettingForm({ setting }: { setting: Setting }) {
       {byTwo && (
         <p className={asked ? 'amber' : 't2'}>
           {asked
-            ? t(asked.mine ? 'settingAskedByMe' : 'settingAsked', {
+            ? t(asked.mine ? 'settingRequestedByYou' : 'settingRequestedBy', {
                 value: valueText(asked.value),
                 name: asked.by,
               })
-            : t('settingByTwo')}
+            : t('settingNeedsApproval')}
         </p>
       )}
       <Field
-        label={t('value')}
-        hint={t('standardIs', { value: valueText(standard) })}
-        {...(kind === 'number' && (number === null || number < min) && { error: t('between', { min, max }) })}
+        label={t('settingValue')}
+        hint={t('defaultIs', { value: valueText(standard) })}
+        {...(kind === 'number' &&
+          (number === null || number < min) && { error: t('valueRange', { min, max }) })}
       >
         {(id) =>
           kind === 'choice' ? (

@@ -36,7 +36,7 @@ export function SightingsPane() {
             <ChainNote key={chain.wallet} chain={chain} />
           ))}
           <Checkbox checked={isUnknown} onChange={(event) => setUnknown(event.target.checked)}>
-            {t('onlyUnknown')}
+            {t('onlyUnattributed')}
           </Checkbox>
         </div>
         <PagedList
@@ -45,7 +45,7 @@ export function SightingsPane() {
           size={SIZE}
           to={(next) => go(paths.cashier, { ...search, page: String(next) })}
           bars={14}
-          empty={<Empty text={t('noSightings')} />}
+          empty={<Empty text={t('noOnChainTransfers')} />}
         >
           {(list) => (
             <SightingRows
@@ -54,7 +54,7 @@ export function SightingsPane() {
                 isToName(one) &&
                 may('deposit.credit') && (
                   <Button size="small" onClick={() => choose(one.id)}>
-                    {t('sayWhose')}
+                    {t('attributeDeposit')}
                   </Button>
                 )
               }
@@ -66,7 +66,7 @@ export function SightingsPane() {
         {row && isToName(row) ? (
           <NameOrder key={row.id} row={row} done={() => choose(null)} />
         ) : (
-          <Empty text={t('chooseSighting')} />
+          <Empty text={t('selectTransfer')} />
         )}
       </aside>
     </div>
@@ -78,12 +78,14 @@ function ChainNote({ chain }: { chain: Chain }) {
   const { t } = useT();
   const title = `USDT ${NETWORK[chain.network]}`;
   if (chain.fault !== '')
-    return <Note tone="ruby" icon="octagon" title={title} text={t('chainFault', { fault: chain.fault })} />;
+    return <Note tone="ruby" icon="octagon" title={title} text={t('chainDown', { fault: chain.fault })} />;
   if (chain.looked_at === null)
-    return <Note tone="amber" icon="clock" title={title} text={t('chainNotYet')} />;
+    return <Note tone="amber" icon="clock" title={title} text={t('chainNotSynced')} />;
   const at = clockTime(chain.looked_at);
   const text =
-    chain.head === null ? t('chainReadAt', { at }) : t('chainRead', { head: groupThousands(chain.head), at });
+    chain.head === null
+      ? t('chainSyncedAt', { at })
+      : t('chainSynced', { head: groupThousands(chain.head), at });
   return <Note tone="jade" icon="tick" title={title} text={text} />;
 }
 
@@ -99,7 +101,7 @@ function NameOrder({ row, done }: { row: SightingRow; done: () => void }) {
       { id: row.id, tid: typed },
       {
         onSuccess: (made) => {
-          toast(t('caseMade', { tid: made.tid }));
+          toast(t('exceptionOpened', { tid: made.tid }));
           done();
         },
       },
@@ -117,11 +119,17 @@ function NameOrder({ row, done }: { row: SightingRow; done: () => void }) {
         {row.tx_hash}
       </p>
       <p className="t2">{t('senderIs', { sender: row.sender })}</p>
-      <p className="t2">{t('sayWhoseText')}</p>
-      <Text label={t('order')} value={tid} onChange={setTid} lengthMax={20} hint={t('sayWhoseHint')} />
+      <p className="t2">{t('attributeDepositText')}</p>
+      <Text
+        label={t('order')}
+        value={tid}
+        onChange={setTid}
+        lengthMax={20}
+        hint={t('attributeDepositHint')}
+      />
       <DeedNote failure={deed.error} />
       <Button type="primary" htmlType="submit" disabled={!isReady} loading={deed.isPending}>
-        {t('makeCase')}
+        {t('openException')}
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ export function WordsPane() {
         size={SIZE}
         to={(next) => go(paths.cashier, { ...search, page: String(next) })}
         bars={14}
-        empty={<Empty text={t('noWords')} />}
+        empty={<Empty text={t('noCallbacks')} />}
       >
         {(list) => <CallbackRows rows={list} />}
       </PagedList>

@@ -37,14 +37,14 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
       },
       {
         onSuccess: () => {
-          toast(t('lineSaved'));
+          toast(t('paymentRecorded'));
           close();
         },
       },
     );
   };
   return (
-    <Sheet title={t('addLineTitle')} close={close} keys={{ 'ctrl+enter': save }}>
+    <Sheet title={t('recordPaymentTitle')} close={close} keys={{ 'ctrl+enter': save }}>
       <div className="sidecol">
         <Select
           aria-label={t('wallet')}
@@ -52,7 +52,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
           options={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
           onChange={setWallet}
         />
-        <Field label={t('amount')}>
+        <Field label={t('amountKs')}>
           {(id) => (
             <Input
               id={id}
@@ -63,7 +63,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
             />
           )}
         </Field>
-        <Field label={t('digits')}>
+        <Field label={t('transactionIdOrRef')}>
           {(id) => (
             <Input
               id={id}
@@ -79,14 +79,20 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
         </Field>
       </div>
       <div className="sidecol">
-        <p className="t2">{t('addLineText')}</p>
+        <p className="t2">{t('recordPaymentText')}</p>
         <DeedNote failure={deed.error} />
         {like !== null && (
           <Checkbox checked={isApart} onChange={(event) => setApart(event.target.checked)}>
-            {t('anotherTransfer')}
+            {t('anotherPayment')}
           </Checkbox>
         )}
-        <SheetActs word={t('saveLine')} isReady={isReady} isBusy={deed.isPending} act={save} close={close} />
+        <SheetActs
+          word={t('savePayment')}
+          isReady={isReady}
+          isBusy={deed.isPending}
+          act={save}
+          close={close}
+        />
       </div>
     </Sheet>
   );

@@ -30,12 +30,12 @@ export function ClaimedTwice({ found, compare }: { found: Case; compare: () => v
             </span>
           ))}
           {'. '}
-          {t('claimText', { sum: sum(order.amount), tail: order.payer_tail })}
+          {t('duplicateClaimText', { sum: sum(order.amount), tail: order.payer_tail })}
         </>
       }
       end={
         <button type="button" className="bare" onClick={compare}>
-          <span className="link">{t('sideBySide')}</span> <Cap k="B" />
+          <span className="link">{t('compare')}</span> <Cap k="B" />
         </button>
       }
     />

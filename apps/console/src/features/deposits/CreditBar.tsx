@@ -50,9 +50,9 @@ export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decid
     return (
       <footer className="act">
         <Button size="large" onClick={next}>
-          {t('decidedNext')} <Cap k="J" />
+          {t('nextCase')} <Cap k="J" />
         </Button>
-        <span className="why">{whyText(t, order) || t('blockedDone')}</span>
+        <span className="why">{whyText(t, order) || t('blockedProcessed')}</span>
       </footer>
     );
   }
@@ -65,11 +65,12 @@ export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decid
       )}
       <footer className="act">
         <Button type="primary" size="large" disabled={!isReady} loading={deed.isPending} onClick={credit}>
-          {at === null ? t('creditNone') : t('credit', { sum: sum(order.amount), n: at + 1 })} <Cap k="A" />
+          {at === null ? t('creditAction') : t('creditWith', { sum: sum(order.amount), n: at + 1 })}{' '}
+          <Cap k="A" />
         </Button>
         {may('deposit.refuse') && (
           <Button size="large" disabled={!canRefuse} onClick={refuse}>
-            {t('refuse')} <Cap k="R" />
+            {t('reject')} <Cap k="R" />
           </Button>
         )}
         {why === null ? (

@@ -31,7 +31,7 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
     <section className="case">
       <div className="body one">
         {!asked.error && <Bars rows={10} />}
-        {asked.error?.code === 'not_found' && <Empty text={t('notFound')} />}
+        {asked.error?.code === 'not_found' && <Empty text={t('caseNotFound')} />}
         {asked.error && asked.error.code !== 'not_found' && (
           <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
         )}

@@ -19,11 +19,11 @@ export function DepositHead({ order }: Pick<Case, 'order'>) {
         <BigSum amount={sum(order.amount)} />
         <div className="meta">
           <span>{order.tid}</span>
-          <span>{t('asked', { at: moment(order.created_at, names) })}</span>
+          <span>{t('requestedAt', { at: moment(order.created_at, names) })}</span>
           {order.decided_by === null ? (
             <>
               <span className={lateness(minutes, promised)}>{ageText(t, minutes)}</span>
-              <span>{t('waitingPromised', { m: promised })}</span>
+              <span>{t('pendingSla', { m: promised })}</span>
             </>
           ) : (
             <span className={order.state === 'succeeded' ? 'jade' : 'ruby'}>

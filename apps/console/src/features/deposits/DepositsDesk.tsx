@@ -61,15 +61,17 @@ export function DepositsDesk() {
           { value: 'all', label: open.data ? `${t('allOf')} ${all.length}` : t('allOf') },
           {
             value: 'twice',
-            label: open.data ? `${t('twice')} ${all.filter((row) => row.repeated).length}` : t('twice'),
+            label: open.data
+              ? `${t('duplicates')} ${all.filter((row) => row.repeated).length}`
+              : t('duplicates'),
           },
-          { value: 'done', label: t('doneTab') },
+          { value: 'done', label: t('processed') },
         ]}
         tab={tab}
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
         filter={filter}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
-        lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
+        lateText={late > 0 && tab !== 'done' ? t('overSla', { n: late, m: promised }) : ''}
         rows={shown?.rows.map((row) => {
           const minutes = ageMinutes(waitsSince(row), now);
           const isDone = row.decided_by !== null;
@@ -83,14 +85,14 @@ export function DepositsDesk() {
           };
         })}
         failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}
-        empty={<Empty text={t(tab === 'all' ? 'nothingWaits' : 'nothingHere')} />}
+        empty={<Empty text={t(tab === 'all' ? 'nothingPending' : 'nothingHere')} />}
         chosen={chosen}
         choose={choose}
       />
       {chosen === undefined ? (
         <section className="case">
           <div className="body one">
-            <Empty text={t(rows?.length === 0 ? 'nothingWaits' : 'chooseCase')} />
+            <Empty text={t(rows?.length === 0 ? 'nothingPending' : 'selectCase')} />
           </div>
         </section>
       ) : (
@@ -109,12 +111,12 @@ function Sub({ row }: { row: Row }) {
       <span className="mono t2">{row.payer_tail}</span>
       {row.repeated && row.decided_by === null && (
         <span className="ruby">
-          <Icon name="octagon" /> {t('claimedTwice')}
+          <Icon name="octagon" /> {t('duplicateClaim')}
         </span>
       )}
       {row.picture === 'repeated' && row.decided_by === null && (
         <span className="ruby">
-          <Icon name="octagon" /> {t('samePicture')}
+          <Icon name="octagon" /> {t('duplicateAttachment')}
         </span>
       )}
       {row.decided_by !== null && (

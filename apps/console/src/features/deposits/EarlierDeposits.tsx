@@ -10,7 +10,7 @@ import type { Case } from './types.ts';
 export function EarlierDeposits({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
-    <Section title={t('earlierDeposits')}>
+    <Section title={t('depositHistory')}>
       {rows.length === 0 ? (
         <Empty text={t('noEarlier')} />
       ) : (

@@ -12,7 +12,7 @@ export function IfCredited({ found: { order } }: { found: Case }) {
   const member = useAsk('consoleMembers', 'member', { id: order.who.id }, { when: may('member.view') }).data;
   if (!member) return null;
   return (
-    <Section title={t('ifApproved')}>
+    <Section title={t('ifCredited')}>
       <table className="rows plain">
         <tbody>
           <tr>

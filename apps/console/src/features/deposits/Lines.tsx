@@ -27,27 +27,27 @@ export function Lines({ found, chosen, pick, add }: Props) {
   const shown = isWhole || isFurther ? receipts.length : LINES_FIRST;
   return (
     <Section
-      title={t('cameIn')}
-      remark={account ? t('cameInTo', { name: account.name, phone: account.phone }) : ''}
+      title={t('incomingPayments')}
+      remark={account ? t('incomingTo', { name: account.name, phone: account.phone }) : ''}
       end={
         add && (
           <button type="button" className="bare link" onClick={add}>
-            {t('addLine')} <Cap k="N" />
+            {t('recordPayment')} <Cap k="N" />
           </button>
         )
       }
     >
       {receipts.length === 0 ? (
-        <Empty text={t('noLines')} />
+        <Empty text={t('noIncomingPayments')} />
       ) : (
-        <div className="lines" role="radiogroup" aria-label={t('cameIn')}>
+        <div className="lines" role="radiogroup" aria-label={t('incomingPayments')}>
           <div className="lrow head">
             <span />
-            <span>{t('at')}</span>
+            <span>{t('time')}</span>
             <span className="r">{t('unit')}</span>
-            <span>{t('transactionDigits')}</span>
-            <span>{t('nameOnLine')}</span>
-            <span className="fit">{t('howFits')}</span>
+            <span>{t('transactionRef')}</span>
+            <span>{t('payerName')}</span>
+            <span className="fit">{t('match')}</span>
           </div>
           {receipts.slice(0, shown).map((line, at) => (
             <Line
@@ -61,7 +61,7 @@ export function Lines({ found, chosen, pick, add }: Props) {
           ))}
           {receipts.length > shown && (
             <button type="button" className="bare more t3" onClick={() => setWhole(true)}>
-              <span className="link">{t('allLines', { n: receipts.length })}</span>
+              <span className="link">{t('allPayments', { n: receipts.length })}</span>
             </button>
           )}
         </div>
@@ -98,7 +98,7 @@ function Line({ order, line, at, isOn, pick }: LineProps) {
       <Digits line={line.transaction_tail} claim={order.payer_tail} />
       <span>
         {line.payer_name}
-        <span className="t3"> · {line.mine ? t('yourLine') : line.recorded_by}</span>
+        <span className="t3"> · {line.mine ? t('recordedByYou') : line.recorded_by}</span>
       </span>
       <span className={`fit ${fit.tone}`}>
         {t(fit.says, { tid: line.used_for ?? '', tail: line.apart_from?.transaction_tail ?? '' })}

@@ -17,8 +17,8 @@ export function OnChain({ found: { order, account, sightings } }: { found: Case 
         <Note
           tone="amber"
           icon="triangle"
-          title={t(`stray_${stray.why}`)}
-          text={t('strayOnChain')}
+          title={t(`exception_${stray.why}`)}
+          text={t('exceptionOnChain')}
           end={
             <a className="link" href={hrefOf(paths.deposit.replace('$id', stray.of))}>
               {stray.of}
@@ -27,7 +27,7 @@ export function OnChain({ found: { order, account, sightings } }: { found: Case 
         />
       )}
       {usdt && (
-        <Section title={t(stray ? 'usdtCame' : 'usdtAsked')}>
+        <Section title={t(stray ? 'usdtReceived' : 'usdtOrdered')}>
           <table className="rows plain">
             <tbody>
               <tr>
@@ -46,8 +46,12 @@ export function OnChain({ found: { order, account, sightings } }: { found: Case 
           </table>
         </Section>
       )}
-      <Section title={t('chainShows')} remark={t('chainShowsText')}>
-        {sightings.length === 0 ? <Empty text={t('noSightings')} /> : <SightingRows rows={sightings} />}
+      <Section title={t('onChainTransfers')} remark={t('onChainTransfersText')}>
+        {sightings.length === 0 ? (
+          <Empty text={t('noOnChainTransfers')} />
+        ) : (
+          <SightingRows rows={sightings} />
+        )}
       </Section>
     </>
   );

@@ -15,14 +15,19 @@ export function ReceiptPicture({ order }: Pick<Case, 'order'>) {
   return (
     <div className="receiptpic">
       {order.picture === 'repeated' && (
-        <Note tone="ruby" icon="octagon" title={t('samePicture')} text={t('samePictureText')} />
+        <Note
+          tone="ruby"
+          icon="octagon"
+          title={t('duplicateAttachment')}
+          text={t('duplicateAttachmentText')}
+        />
       )}
-      {!sees && <span className="t3">{t('hidden')}</span>}
+      {!sees && <span className="t3">{t('hiddenAfterClosing')}</span>}
       {sees && asked.isPending && <Bars rows={3} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
       {asked.data && (
         <button type="button" className="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          <img className={isWhole ? 'whole' : ''} src={asked.data.picture} alt={t('theirReceipt')} />
+          <img className={isWhole ? 'whole' : ''} src={asked.data.picture} alt={t('attachment')} />
         </button>
       )}
     </div>

@@ -28,8 +28,8 @@ export function RefuseDeposit({ found: { order }, close, decided }: Props) {
       id={order.tid}
       memberId={order.who.id}
       reasons={depositReasons}
-      money={<span>{t('noMoneyMoves')}</span>}
-      button={t('refuseDeposit', { sum: sum(order.amount) })}
+      money={<span>{t('nothingPosted')}</span>}
+      button={t('rejectDeposit', { sum: sum(order.amount) })}
       isBusy={deed.isPending}
       failure={deed.error}
       refuse={refuse}

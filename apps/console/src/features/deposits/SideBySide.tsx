@@ -21,7 +21,7 @@ export function SideBySide({ found, line, close }: Props) {
   const claims = [found.order, ...otherClaims(found).slice(0, SHOWN - 1)];
   return (
     <Sheet
-      title={t('sideBySide')}
+      title={t('compare')}
       {...(line && {
         remark: `${clockTime(line.received_at)}, ${sum(line.amount)} ${t('unit')}, ${line.payer_name}`,
       })}
@@ -48,24 +48,24 @@ function Claim({ claim, line, isThis }: ClaimProps) {
   const member = useAsk('consoleMembers', 'member', { id: claim.who.id }, { when: may('member.view') }).data;
   const rows = [
     [t('memberId'), <MemberLink key="who" who={claim.who} />],
-    [t('joined'), moment(claim.who.since, names)],
-    [t('payer'), claim.payer_name || t('none')],
-    [t('lastDigits'), <Digits key="digits" line={claim.payer_tail} claim={line?.transaction_tail ?? ''} />],
-    [t('askedAt'), moment(claim.created_at, names)],
-    [t('sentAt'), claim.paid_at ? clockTime(claim.paid_at) : t('none')],
+    [t('registered'), moment(claim.who.since, names)],
+    [t('payerName'), claim.payer_name || t('none')],
+    [t('claimedRef'), <Digits key="digits" line={claim.payer_tail} claim={line?.transaction_tail ?? ''} />],
+    [t('requestTime'), moment(claim.created_at, names)],
+    [t('claimedTime'), claim.paid_at ? clockTime(claim.paid_at) : t('none')],
     ...(member
       ? [
           [t('deposited'), sum(member.deposited)],
-          [t('registerIp'), member.register_ip],
+          [t('registrationIp'), member.register_ip],
         ]
       : []),
-    [t('standsAt'), whyText(t, claim) || t(`state_${claim.state}`)],
+    [t('status'), whyText(t, claim) || t(`state_${claim.state}`)],
   ] as const;
   return (
     <section className={isThis ? 'claim on' : 'claim'}>
       <h3 className="b">
         {isThis ? (
-          t('thisOne', { tid: claim.tid })
+          t('thisClaim', { tid: claim.tid })
         ) : (
           <a className="link" href={hrefOf(paths.deposit.replace('$id', claim.tid))}>
             {claim.tid}

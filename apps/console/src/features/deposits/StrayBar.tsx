@@ -26,7 +26,7 @@ export function StrayBar({ order, isOld, refuse, decided }: Props) {
       {
         onSuccess: ({ state }) => {
           decided(state);
-          toast(state === 'succeeded' ? `${order.tid}: ${t('state_succeeded')}` : t('firstYesGiven'));
+          toast(state === 'succeeded' ? `${order.tid}: ${t('state_succeeded')}` : t('exceptionApprovedOnce'));
         },
       },
     );
@@ -41,20 +41,20 @@ export function StrayBar({ order, isOld, refuse, decided }: Props) {
       )}
       <footer className="act">
         <Button type="primary" size="large" disabled={!canCredit} loading={deed.isPending} onClick={credit}>
-          {t(order.approved_by === null ? 'strayFirstYes' : 'straySecondYes', { sum: sum(order.amount) })}{' '}
+          {t(order.approved_by === null ? 'approveException' : 'creditException', { sum: sum(order.amount) })}{' '}
           <Cap k="A" />
         </Button>
         {may('deposit.refuse') && (
           <Button size="large" disabled={!canRefuse} onClick={refuse}>
-            {t('refuse')} <Cap k="R" />
+            {t('reject')} <Cap k="R" />
           </Button>
         )}
         <span className={isMine ? 'why' : 'hint'}>
           {order.approved_by === null
-            ? t('strayTwo')
+            ? t('exceptionNeedsTwo')
             : isMine
-              ? t('waitsForSecond')
-              : t('oneOfTwo', { name: order.approved_by })}
+              ? t('pendingActivation')
+              : t('approvedOneOfTwo', { name: order.approved_by })}
         </span>
       </footer>
     </>

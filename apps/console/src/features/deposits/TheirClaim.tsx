@@ -9,21 +9,21 @@ import type { Case } from './types.ts';
 export function TheirClaim({ found: { order, account } }: { found: Case }) {
   const { t } = useT();
   return (
-    <Section title={t('theirClaim')}>
+    <Section title={t('paymentDetails')}>
       <Facts
         rows={[
-          [t('payer'), order.payer_name || t('none')],
+          [t('payerName'), order.payer_name || t('none')],
           [
-            t('lastDigits'),
+            t('claimedRef'),
             <span key="tail" className="mono">
               {order.payer_tail || t('none')}
             </span>,
           ],
-          [t('sentAt'), order.paid_at ? clockTime(order.paid_at) : t('none')],
+          [t('claimedTime'), order.paid_at ? clockTime(order.paid_at) : t('none')],
           account ? [t('paidInto'), `${account.name}, ${account.phone}`] : null,
           order.picture === 'none'
             ? null
-            : [t('theirReceipt'), <ReceiptPicture key={order.tid} order={order} />],
+            : [t('attachment'), <ReceiptPicture key={order.tid} order={order} />],
           order.reason ? [t('reason'), whyText(t, order)] : null,
         ]}
       />

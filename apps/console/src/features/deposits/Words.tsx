@@ -16,8 +16,8 @@ export function Words({ found: { order, callbacks } }: { found: Case }) {
         <Note
           tone="amber"
           icon="triangle"
-          title={t(`stray_${stray.why}`)}
-          text={t('strayText')}
+          title={t(`exception_${stray.why}`)}
+          text={t('exceptionText')}
           end={
             <a className="link" href={hrefOf(paths.deposit.replace('$id', stray.of))}>
               {stray.of}
@@ -25,8 +25,8 @@ export function Words({ found: { order, callbacks } }: { found: Case }) {
           }
         />
       )}
-      <Section title={t('gatewayWords')} remark={t('gatewayWordsText')}>
-        {callbacks.length === 0 ? <Empty text={t('noWords')} /> : <CallbackRows rows={callbacks} />}
+      <Section title={t('callbackLog')} remark={t('callbackLogText')}>
+        {callbacks.length === 0 ? <Empty text={t('noCallbacks')} /> : <CallbackRows rows={callbacks} />}
       </Section>
     </>
   );

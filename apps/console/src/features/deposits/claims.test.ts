@@ -15,8 +15,8 @@ function claimedBy(...others: number[]): Case {
 const wordOf = (found: Case) => claimWord(found, otherClaims(found));
 
 it('says two members only where there are two', () => {
-  expect(wordOf(claimedBy(2))).toBe('claimTwo');
-  expect(wordOf(claimedBy(1))).toBe('claimSame');
-  expect(wordOf(claimedBy(1, 1))).toBe('claimSame');
-  expect(wordOf(claimedBy(1, 2))).toBe('claimMany');
+  expect(wordOf(claimedBy(2))).toBe('claimedByTwo');
+  expect(wordOf(claimedBy(1))).toBe('claimedBySame');
+  expect(wordOf(claimedBy(1, 1))).toBe('claimedBySame');
+  expect(wordOf(claimedBy(1, 2))).toBe('claimedByMany');
 });

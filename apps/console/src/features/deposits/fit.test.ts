@@ -6,12 +6,12 @@ const line = { amount: 300_000, transaction_tail: '482913', used_for: null, mine
 const earlier = { id: 7, transaction_tail: '482913', used_for: 'D-88014' };
 
 it.each([
-  [{}, 'fitsAll', 'jade'],
-  [{ amount: 30_000 }, 'fitsDigits', 'amber'],
-  [{ transaction_tail: '482931' }, 'fitsSum', 'amber'],
-  [{ amount: 1, transaction_tail: '000000' }, 'fitsNot', 't3'],
-  [{ used_for: 'D-88102' }, 'usedBy', 't3'],
-  [{ apart_from: earlier }, 'fitsApart', 'amber'],
+  [{}, 'matchFull', 'jade'],
+  [{ amount: 30_000 }, 'matchAmountDiffers', 'amber'],
+  [{ transaction_tail: '482931' }, 'matchReferenceDiffers', 'amber'],
+  [{ amount: 1, transaction_tail: '000000' }, 'matchNone', 't3'],
+  [{ used_for: 'D-88102' }, 'matchedTo', 't3'],
+  [{ apart_from: earlier }, 'recordedApart', 'amber'],
 ])('a line that is %o says %s', (differs, says, tone) => {
   expect(fitOf(order, { ...line, ...differs })).toEqual({ says, tone });
 });
@@ -26,11 +26,11 @@ it('opens with the first line that fits in sum and digits and is free', () => {
 });
 
 it.each([
-  [undefined, 'chooseLine'],
-  [{ ...line, used_for: 'D-1' }, 'whyUsed'],
-  [{ ...line, mine: true }, 'whyMine'],
-  [{ ...line, amount: 5 }, 'whySum'],
-  [{ ...line, transaction_tail: '999888' }, 'whyDigits'],
+  [undefined, 'selectPayment'],
+  [{ ...line, used_for: 'D-1' }, 'blockedMatched'],
+  [{ ...line, mine: true }, 'blockedOwnPayment'],
+  [{ ...line, amount: 5 }, 'blockedAmount'],
+  [{ ...line, transaction_tail: '999888' }, 'blockedReference'],
   [line, null],
 ])('crediting with %o is blocked by %s', (chosen, why) => {
   expect(creditBlockedBy(order, chosen)).toBe(why);

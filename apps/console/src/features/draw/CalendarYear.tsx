@@ -26,17 +26,17 @@ export function CalendarYear({ close }: { close: () => void }) {
     <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>
       <div className="stack">
         <div className="yearhead">
-          <Button size="small" type="text" aria-label={t('yearBefore')} onClick={() => setYear(year - 1)}>
+          <Button size="small" type="text" aria-label={t('previousYear')} onClick={() => setYear(year - 1)}>
             ←
           </Button>
           <h3 className="b">{year}</h3>
-          <Button size="small" type="text" aria-label={t('yearAfter')} onClick={() => setYear(year + 1)}>
+          <Button size="small" type="text" aria-label={t('nextYear')} onClick={() => setYear(year + 1)}>
             →
           </Button>
           <Legend />
           {may('draw.close_day') && (
             <button type="button" className="bare link" onClick={() => setImporting(!isImporting)}>
-              {t(isImporting ? 'showYear' : 'importDays')}
+              {t(isImporting ? 'showCalendar' : 'importHolidays')}
             </button>
           )}
         </div>
@@ -55,7 +55,7 @@ function Legend() {
   return (
     <span className="yearlegend">
       <span>
-        <i className="closed" /> {t('closeDay')}
+        <i className="closed" /> {t('holiday')}
       </span>
       <span>
         <i className="drawn" /> {t('draw3D')}
@@ -132,7 +132,7 @@ function Listed({ found }: { found: Year }) {
         <li key={date}>
           <b>
             {weekdayDay(date, names)}
-            {off && `, ${t('sectionOff', { section: t(SECTION_WORDS[off]) })}`}
+            {off && `, ${t('sectionVoided', { section: t(SECTION_WORDS[off]) })}`}
           </b>{' '}
           {reason}
         </li>
@@ -140,7 +140,7 @@ function Listed({ found }: { found: Year }) {
       {moved.map(({ planned, date, reason }) => (
         <li key={planned}>
           <b>
-            3D {weekdayDay(planned, names)} → {date === null ? t('calledOff') : weekdayDay(date, names)}
+            3D {weekdayDay(planned, names)} → {date === null ? t('voided') : weekdayDay(date, names)}
           </b>{' '}
           {reason}
         </li>

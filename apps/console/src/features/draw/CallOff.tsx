@@ -17,13 +17,15 @@ export function CallOff({ found }: { found: Results }) {
   const ask = found.cancel_ask;
   if (!found.may_cancel) return null;
   return (
-    <Section title={t('callOff')}>
+    <Section title={t('voidSection')}>
       {ask && (
         <Note
           tone="amber"
           icon="octagon"
           title={
-            ask.mine ? t('callOffMine') : t('callOffOther', { who: ask.operator, at: moment(ask.at, names) })
+            ask.mine
+              ? t('voidPending')
+              : t('voidRequestedBy', { who: ask.operator, at: moment(ask.at, names) })
           }
           text={ask.reason}
         />
@@ -35,10 +37,10 @@ export function CallOff({ found }: { found: Results }) {
         <div className="offs">
           {ask && (
             <Button loading={drop.isPending} onClick={() => drop.mutate({ issue: found.card.issue })}>
-              {t('callOffDrop')}
+              {t('rejectVoid')}
             </Button>
           )}
-          {!ask?.mine && <Button onClick={() => setOpen(true)}>{t('callOffIssue')}</Button>}
+          {!ask?.mine && <Button onClick={() => setOpen(true)}>{t('voidDraw')}</Button>}
         </div>
       )}
     </Section>
@@ -55,18 +57,18 @@ function CallOffForm({ issue, close }: { issue: string; close: () => void }) {
       { issue, reason: reason.trim() },
       {
         onSuccess({ waiting, refunded_slips: n, refunded }) {
-          toast(waiting ? t('callOffMine') : t('calledOffDone', { n, sum: sum(refunded) }));
+          toast(waiting ? t('voidPending') : t('voidDone', { n, sum: sum(refunded) }));
           close();
         },
       },
     );
   return (
     <div className="entry">
-      <p className="t3">{t('callOffText')}</p>
+      <p className="t3">{t('voidText')}</p>
       <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       <DeedNote failure={deed.error} />
       <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
-        {t('callOffIssue')}
+        {t('voidDraw')}
       </Button>
     </div>
   );

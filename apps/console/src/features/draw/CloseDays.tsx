@@ -25,12 +25,12 @@ export function CloseDays({ close }: { close: () => void }) {
   const days = useAsk('consoleLottery', 'closeDays', {});
   useKeys({ esc: close }, { over: true });
   return (
-    <Modal open title={t('closeDays')} footer={null} onCancel={close} width={460}>
+    <Modal open title={t('holidays')} footer={null} onCancel={close} width={460}>
       <div className="stack">
-        <p className="t3">{t('closeDaysText')}</p>
+        <p className="t3">{t('holidaysText')}</p>
         {days.isPending && <Bars rows={3} />}
         {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
-        {days.data?.list.length === 0 && <Empty text={t('closeDaysNone')} />}
+        {days.data?.list.length === 0 && <Empty text={t('noHolidays')} />}
         <table className="rows plain">
           <tbody>
             {days.data?.list.map((day) => (
@@ -58,12 +58,12 @@ function DayRow({ day }: { day: Day }) {
   const text = (
     <>
       {reason}
-      {day.off && <small className="t3"> {t('sectionOff', { section: t(SECTION_WORDS[day.off]) })}</small>}
+      {day.off && <small className="t3"> {t('sectionVoided', { section: t(SECTION_WORDS[day.off]) })}</small>}
       {asked && (
         <div className="amber">
           {day.mine
-            ? t('dayWaitsMine')
-            : t('dayWaitsOf', { who: asked.operator, at: moment(asked.at, names) })}
+            ? t('holidayRequestedByYou')
+            : t('holidayRequestedBy', { who: asked.operator, at: moment(asked.at, names) })}
         </div>
       )}
       {isSure && <GivesBack date={date} />}
@@ -72,7 +72,7 @@ function DayRow({ day }: { day: Day }) {
   );
   const takeBack = mayAct && day.removable && (
     <Button size="small" type="text" loading={remove.isPending} onClick={() => remove.mutate({ date })}>
-      {t('takeBack')}
+      {t('withdrawRequest')}
     </Button>
   );
   return (
@@ -90,7 +90,7 @@ function DayRow({ day }: { day: Day }) {
                 loading={add.isPending}
                 onClick={() => (isSure ? add.mutate({ date, reason }) : setSure(true))}
               >
-                {t(isSure ? 'secondDaySure' : 'secondDay')}
+                {t(isSure ? 'approveHolidaySure' : 'approveHoliday')}
               </Button>
             )}
             {takeBack}
@@ -113,8 +113,8 @@ function GivesBack({ date }: { date: string }) {
   const total = (of: 'slips' | 'stakes') => undrawn?.reduce((all, card) => all + card[of], 0) ?? 0;
   return (
     <div className="t1" role="status">
-      {t('dayGivesBack')}
-      {undrawn && ` ${t('dayGivesBackNow', { sum: sum(total('stakes')), n: total('slips') })}`}
+      {t('holidayRefunds')}
+      {undrawn && ` ${t('holidayRefundsNow', { sum: sum(total('stakes')), n: total('slips') })}`}
     </div>
   );
 }
@@ -140,7 +140,9 @@ function AddDay() {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
           const named = weekdayDay(day, names);
           toast(
-            waiting ? t('dayAsked', { day: named }) : t('dayClosed', { day: named, n, sum: sum(refunded) }),
+            waiting
+              ? t('holidayRequested', { day: named })
+              : t('holidayAdded', { day: named, n, sum: sum(refunded) }),
           );
           setDay('');
           setReason('');
@@ -149,13 +151,13 @@ function AddDay() {
     );
   return (
     <div className="entry">
-      <h3 className="b">{t('addCloseDay')}</h3>
+      <h3 className="b">{t('addHoliday')}</h3>
       <div className="two">
         <Field label={t('day')}>
           {(id) => (
             <Select
               id={id}
-              placeholder={t('chooseDay')}
+              placeholder={t('selectDay')}
               value={day || null}
               options={coming.map((value) => ({ value, label: weekdayDay(value, names) }))}
               onChange={setDay}
@@ -166,7 +168,7 @@ function AddDay() {
       </div>
       <DeedNote failure={deed.error} />
       <Button type="primary" danger disabled={!isReady} loading={deed.isPending} onClick={add}>
-        {isReady ? t('declareDay', { day: weekdayDay(day, names) }) : t('declareDayShort')}
+        {isReady ? t('addHolidayOn', { day: weekdayDay(day, names) }) : t('addHolidayShort')}
       </Button>
     </div>
   );

@@ -15,8 +15,8 @@ export function Corrected({ found }: { found: Results }) {
     >
       <Facts
         rows={[
-          [t('correctWhy'), t(`fault_${why}`)],
-          [t('askedBy'), <Said key="asked" word={asked} />],
+          [t('correctionCause'), t(`cause_${why}`)],
+          [t('requestedBy'), <Said key="asked" word={asked} />],
           [t('confirmedBy'), <Said key="confirmed" word={confirmed} />],
         ]}
       />
@@ -41,8 +41,8 @@ export function Cancelled({ found: { called_off: by, cancelled_reason: reason } 
   return (
     <Facts
       rows={[
-        by.asked && [t('askedBy'), <Said key="asked" word={by.asked} />],
-        [t(by.asked ? 'confirmedBy' : 'calledOffBy'), <Said key="confirmed" word={by.confirmed} />],
+        by.asked && [t('requestedBy'), <Said key="asked" word={by.asked} />],
+        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <Said key="confirmed" word={by.confirmed} />],
       ]}
     />
   );

@@ -24,7 +24,7 @@ export function Correction({ found }: { found: Results }) {
   const isShown = isOpen || asked.some((one) => !one.mine);
   if (!found.may_correct && asked.length === 0) return null;
   return (
-    <Section title={t('correction')} {...(asked.length > 1 && { remark: t('entriesDiffer') })}>
+    <Section title={t('correction')} {...(asked.length > 1 && { remark: t('entriesMismatch') })}>
       {asked.map((one) => (
         <AskNote key={one.at} asked={one} />
       ))}
@@ -33,7 +33,7 @@ export function Correction({ found }: { found: Results }) {
           <CorrectForm found={found} close={() => setOpen(false)} />
         ) : (
           <Button onClick={() => setOpen(true)}>
-            {t(asked.length > 0 ? 'correctChange' : 'correctResult')}
+            {t(asked.length > 0 ? 'editCorrection' : 'requestCorrection')}
           </Button>
         ))}
     </Section>
@@ -47,8 +47,8 @@ function AskNote({ asked }: { asked: Asked }) {
     <Note
       tone="amber"
       icon="octagon"
-      title={t('correctAsked', { who, at: hourMinute(asked.at) })}
-      text={`${t(`fault_${asked.why}`)} ${asked.note}`}
+      title={t('correctionRequestedBy', { who, at: hourMinute(asked.at) })}
+      text={`${t(`cause_${asked.why}`)} ${asked.note}`}
     />
   );
 }
@@ -71,7 +71,12 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
           if (state === 'corrected') {
             const { taken_back: back, owed, paid } = moved;
             toast(
-              t('corrected', { number: number ?? '', back: sum(back), owed: sum(owed), paid: sum(paid) }),
+              t('correctionDone', {
+                number: number ?? '',
+                back: sum(back),
+                owed: sum(owed),
+                paid: sum(paid),
+              }),
             );
           }
           close();
@@ -82,15 +87,15 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   useKeys({ 'ctrl+enter': save });
   return (
     <div className="entry">
-      <p className="t3">{t('correctText')}</p>
+      <p className="t3">{t('correctionText')}</p>
       <ReadingFields reading={reading} />
-      <Field label={t('correctWhy')}>
+      <Field label={t('correctionCause')}>
         {(id) => (
           <Select
             id={id}
             value={why}
-            placeholder={t('chooseWhy')}
-            options={WHYS.map((value) => ({ value, label: t(`fault_${value}`) }))}
+            placeholder={t('selectReason')}
+            options={WHYS.map((value) => ({ value, label: t(`cause_${value}`) }))}
             onChange={setWhy}
           />
         )}
@@ -98,9 +103,9 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
       <ReasonField value={note} onChange={setNote} lengthMax={300} />
       <DeedNote failure={deed.error} />
       <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
-        {t(first ? 'correctSecond' : 'correctAsk')} <Cap k="Ctrl Enter" />
+        {t(first ? 'confirmCorrection' : 'submitCorrection')} <Cap k="Ctrl Enter" />
       </Button>
-      <small className="t3">{t('correctTakeBack')}</small>
+      <small className="t3">{t('withdrawCorrectionHint')}</small>
     </div>
   );
 }

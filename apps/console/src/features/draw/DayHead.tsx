@@ -9,11 +9,11 @@ export type Sheet = 'close days' | 'draw days' | 'year' | 'rules' | 'results';
 type Props = { date: string; toDay: (by: number) => void; open: (sheet: Sheet) => void };
 
 const SHEETS: readonly { sheet: Sheet; word: Key; needs: string }[] = [
-  { sheet: 'close days', word: 'closeDays', needs: 'draw.view' },
-  { sheet: 'draw days', word: 'drawDays', needs: 'draw.view' },
+  { sheet: 'close days', word: 'holidays', needs: 'draw.view' },
+  { sheet: 'draw days', word: 'drawDates3D', needs: 'draw.view' },
   { sheet: 'year', word: 'yearCalendar', needs: 'draw.view' },
-  { sheet: 'rules', word: 'rules', needs: 'draw.view' },
-  { sheet: 'results', word: 'resultsFile', needs: 'draw.export' },
+  { sheet: 'rules', word: 'gameConfiguration', needs: 'draw.view' },
+  { sheet: 'results', word: 'exportResults', needs: 'draw.export' },
 ];
 
 /** The day shown, the days beside it, and what opens over it: calendars, rules, results to take away. */

@@ -27,9 +27,9 @@ export function DrawDays({ close }: { close: () => void }) {
   const [moving, setMoving] = useState<Draw | null>(null);
   useKeys({ esc: close }, { over: true });
   return (
-    <Modal open title={t('drawDays')} footer={null} onCancel={close} width={560}>
+    <Modal open title={t('drawDates3D')} footer={null} onCancel={close} width={560}>
       <div className="stack">
-        <p className="t3">{t('drawDaysText')}</p>
+        <p className="t3">{t('drawDates3DText')}</p>
         {draws.isPending && <Bars rows={5} />}
         {draws.error && <LoadFailed failure={draws.error} again={() => void draws.refetch()} />}
         <table className="rows plain">
@@ -62,14 +62,14 @@ function DrawRow({ draw, move, close }: { draw: Draw; move: () => void; close: (
       </td>
       <td className="wide wraps t2">
         {draw.date === null
-          ? t('calledOff')
-          : draw.close_time && `${t('betsClose')} ${moment(draw.close_time, names)}`}
+          ? t('voided')
+          : draw.close_time && `${t('bettingCloses')} ${moment(draw.close_time, names)}`}
         {draw.date !== null && draw.date !== draw.planned && (
           <small className="amber"> {t('movedFrom', { day: weekdayDay(draw.planned, names) })}</small>
         )}
         {draw.reason && <small> · {draw.reason}</small>}
         {draw.asked && (
-          <small className="amber"> · {t('drawMoveWaits', { day: weekdayDay(draw.asked, names) })}</small>
+          <small className="amber"> · {t('drawMovePending', { day: weekdayDay(draw.asked, names) })}</small>
         )}
       </td>
       <td className="r">
@@ -99,9 +99,9 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
           toast(
             waiting
-              ? t('drawMoveWaits', { day: weekdayDay(day, names) })
+              ? t('drawMovePending', { day: weekdayDay(day, names) })
               : day === OFF
-                ? t('drawOff', { n, sum: sum(refunded) })
+                ? t('drawVoided', { n, sum: sum(refunded) })
                 : t('drawMoved', { day: weekdayDay(day, names) }),
           );
           done();
@@ -109,19 +109,19 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
       },
     );
   const label = (value: string) =>
-    value === draw.planned ? t('onItsDay', { day: weekdayDay(value, names) }) : weekdayDay(value, names);
+    value === draw.planned ? t('originalDay', { day: weekdayDay(value, names) }) : weekdayDay(value, names);
   return (
     <div className="entry">
       <h3 className="b">{t('moveDrawOf', { day: weekdayDay(draw.planned, names) })}</h3>
       <div className="two">
-        <Field label={t('newDay')}>
+        <Field label={t('newDrawDate')}>
           {(id) => (
             <Select
               id={id}
               value={day}
               options={[
                 ...days.map((value) => ({ value: value as string, label: label(value) })),
-                { value: OFF, label: t('notDrawn') },
+                { value: OFF, label: t('voidAndRefund') },
               ]}
               onChange={setDay}
             />

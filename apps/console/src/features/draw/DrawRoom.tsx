@@ -67,7 +67,7 @@ export function DrawRoom() {
       {day && (
         <>
           <DayHead date={day.date} toDay={toDay} open={setSheet} />
-          {list.length === 0 && <Empty text={t('noIssues')} />}
+          {list.length === 0 && <Empty text={t('noDraws')} />}
           <Timeline date={day.date} cards={list} chosen={chosen} choose={choose} />
         </>
       )}

@@ -25,7 +25,7 @@ export function Entries({ found }: { found: Results }) {
       ? `${entry.mine ? t('you') : (entry.operator ?? t('feed'))}, ${hourMinute(entry.at)}`
       : t('entryNone');
   return (
-    <Section title={t('twoEntries')} remark={t(isBoth ? 'mustAgree' : 'eachBlind')}>
+    <Section title={t('dualEntry')} remark={t(isBoth ? 'entriesMustMatch' : 'entriesHidden')}>
       <table className="rows entries">
         <thead>
           <tr>
@@ -92,7 +92,7 @@ function Covered() {
   const { t } = useT();
   return (
     <span className="covered">
-      <Icon name="lock" /> {t('covered')}
+      <Icon name="lock" /> {t('entryHidden')}
     </span>
   );
 }

@@ -26,7 +26,7 @@ export function EntryForm({ found }: { found: Results }) {
       { issue: found.card.issue, ...asks },
       {
         onSuccess: ({ state, win_num: number }) => {
-          if (state === 'confirmed') toast(`${number ?? ''} · ${t('issue_confirmed')}`);
+          if (state === 'confirmed') toast(`${number ?? ''} · ${t('drawState_confirmed')}`);
           clear();
         },
       },
@@ -38,13 +38,13 @@ export function EntryForm({ found }: { found: Results }) {
       <b>
         {t(SECTION_WORDS[found.card.section])}, {weekdayDay(found.card.date, names)}
       </b>
-      {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOther')} />}
+      {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
       <ReadingFields reading={reading} place={field} />
       <DeedNote failure={deed.error} />
       <Button type="primary" size="large" block disabled={!isReady} loading={deed.isPending} onClick={save}>
         {t(hasOwn ? 'changeEntry' : 'saveEntry')} <Cap k="Ctrl Enter" />
       </Button>
-      <small className="t3">{t('saveHint')}</small>
+      <small className="t3">{t('saveEntryHint')}</small>
     </div>
   );
 }

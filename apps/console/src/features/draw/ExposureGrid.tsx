@@ -33,7 +33,7 @@ export function ExposureGrid(props: Props) {
     <div
       className={props.selected.length > 2 ? 'heat three' : 'heat'}
       role="grid"
-      aria-label={t(props.isBare ? 'sold' : 'ifWins')}
+      aria-label={t(props.isBare ? 'sold' : 'resultIfDrawn')}
     >
       <div role="row" className="hrow">
         <span role="columnheader" aria-label={t('betNumber')} className="ax" />

@@ -17,8 +17,8 @@ type Props = {
 const VIEWS: { value: View; word: Key }[] = [
   { value: 'result', word: 'viewResult' },
   { value: 'sold', word: 'viewSold' },
-  { value: 'room', word: 'viewRoom' },
-  { value: 'pays', word: 'viewPays' },
+  { value: 'room', word: 'viewRemaining' },
+  { value: 'pays', word: 'viewLiability' },
 ];
 
 /** The grid with its head: what the cells show, and the colours of what is sold. */
@@ -35,7 +35,15 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
     <>
       <div className="gridhead">
         <h2 className="b">
-          {t(isOff ? 'soldBeforeOff' : isBlind ? 'soldAtClose' : isDrawn ? 'ifOther' : 'ifWins')}
+          {t(
+            isOff
+              ? 'soldBeforeVoid'
+              : isBlind
+                ? 'soldAtClose'
+                : isDrawn
+                  ? 'resultIfOtherDrawn'
+                  : 'resultIfDrawn',
+          )}
         </h2>
         {!isBare && (
           <Segmented
@@ -58,11 +66,11 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
         onSelect={select}
       />
       <div className="gridfoot">
-        <span>{t(isOff ? 'offHint' : isBlind ? 'blindHint' : isFrozen ? 'frozen' : 'cellHint')}</span>
+        <span>{t(isOff ? 'voidHint' : isBlind ? 'blindHint' : isFrozen ? 'frozenHint' : 'cellHint')}</span>
         {!isBare && (
           <span>
             {isFrozen && losing > 0
-              ? t('wouldLose', { n: losing, of: found.list.length })
+              ? t('losingNumbers', { n: losing, of: found.list.length })
               : t('typeToSelect')}
           </span>
         )}

@@ -37,27 +37,27 @@ export function HotFields({ typed, type, closeTime }: Props) {
   const hasTime = typed.end === 'time' || typed.on === 'coming issues';
   return (
     <>
-      <Field label={t('hotOn')}>
+      <Field label={t('temporaryCapFor')}>
         {(id) => (
           <Select<HotTyped['on']>
             id={id}
             value={typed.on}
             options={[
-              { value: 'this issue', label: t('thisIssue') },
-              { value: 'coming issues', label: t('comingIssues') },
+              { value: 'this issue', label: t('thisDraw') },
+              { value: 'coming issues', label: t('upcomingDraws') },
             ]}
             onChange={(on) => type(hotAtFirst(on, closeTime))}
           />
         )}
       </Field>
-      <Field label={t('hotUntil')}>
+      <Field label={t('temporaryCapUntil')}>
         {(id) => (
           <Select<HotTyped['end']>
             id={id}
             value={typed.end}
             options={[
-              ...(typed.on === 'this issue' ? [{ value: 'close' as const, label: t('theClose') }] : []),
-              { value: 'time', label: t('aTime') },
+              ...(typed.on === 'this issue' ? [{ value: 'close' as const, label: t('untilClose') }] : []),
+              { value: 'time', label: t('untilTime') },
             ]}
             onChange={(end) => type({ end })}
           />

@@ -22,8 +22,8 @@ export function HotNow({ hot, cap }: Props) {
       <Note
         tone="amber"
         icon="clock"
-        title={t('hotNow', { cap: sum(cap), until: moment(hot.until, names) })}
-        text={t(hot.everywhere ? 'hotByAll' : 'hotByHere', { name: hot.by || t('theHouse') })}
+        title={t('temporaryCapNow', { cap: sum(cap), until: moment(hot.until, names) })}
+        text={t(hot.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', { name: hot.by || t('system') })}
         end={
           may('draw.limits') &&
           !isEnding && (
@@ -41,7 +41,7 @@ export function HotNow({ hot, cap }: Props) {
             loading={deed.isPending}
             onClick={() => deed.mutate({ mark: hot.mark, reason: reason.trim() })}
           >
-            {t(hot.everywhere ? 'endHotAll' : 'endHot')}
+            {t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap')}
           </Button>
           <DeedNote failure={deed.error} />
         </div>

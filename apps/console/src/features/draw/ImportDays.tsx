@@ -34,7 +34,7 @@ export function ImportDays() {
       { days: fresh },
       {
         onSuccess: ({ added }) => {
-          toast(t('daysAdded', { n: added }));
+          toast(t('importDone', { n: added }));
           type('');
         },
       },
@@ -42,20 +42,20 @@ export function ImportDays() {
   return (
     <div className="entry import">
       <TextOrFile
-        label={t('pasteDays')}
-        hint={t('pasteDaysHint')}
+        label={t('holidayList')}
+        hint={t('holidayListHint')}
         placeholder={'2027-01-01,New Year\n2027-04-13,Songkran'}
         rows={6}
         bytesMax={FILE_BYTES_MAX}
         text={text}
         onText={type}
-        read={{ word: t('readList'), isBusy: read.isPending, run: () => read.mutate({ text }) }}
+        read={{ word: t('previewList'), isBusy: read.isPending, run: () => read.mutate({ text }) }}
       />
       <DeedNote failure={read.error ?? bring.error} />
       {list && <Preview list={list} />}
       {list && (
         <Button type="primary" disabled={fresh.length === 0} loading={bring.isPending} onClick={add}>
-          {fresh.length === 0 ? t('addNone') : t('addDays', { n: fresh.length })}
+          {fresh.length === 0 ? t('importNone') : t('importCount', { n: fresh.length })}
         </Button>
       )}
     </div>
@@ -69,10 +69,10 @@ function Preview({ list }: { list: readonly Listed[] }) {
       <table className="rows">
         <thead>
           <tr>
-            <th className="r">{t('line')}</th>
+            <th className="r">{t('row')}</th>
             <th>{t('day')}</th>
             <th>{t('reason')}</th>
-            <th>{t('listedOutcome')}</th>
+            <th>{t('outcome')}</th>
           </tr>
         </thead>
         <tbody>
@@ -83,7 +83,7 @@ function Preview({ list }: { list: readonly Listed[] }) {
                 {line.date === null ? t('none') : `${weekdayDay(line.date, names)} ${line.date.slice(0, 4)}`}
               </td>
               <td className="wide wraps t2">{line.date === null ? line.text : line.reason}</td>
-              <td className={toneOf(line.outcome)}>{t(`brought_${line.outcome}`)}</td>
+              <td className={toneOf(line.outcome)}>{t(`import_${line.outcome}`)}</td>
             </tr>
           ))}
         </tbody>

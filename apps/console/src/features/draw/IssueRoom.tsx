@@ -60,7 +60,7 @@ export function IssueRoom({ issue }: { issue: string }) {
           watch={setWatching}
         />
         {isWatching && <WatchPane issue={issue} />}
-        {!may('draw.exposure') && <Empty text={t('noExposure')} />}
+        {!may('draw.exposure') && <Empty text={t('noExposureAccess')} />}
         {exposure.isLoading && <Bars rows={10} />}
         {exposure.error && !exposure.data && (
           <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
@@ -115,7 +115,7 @@ function PaneHead({ issue, isDrawn, isWatching, watch }: HeadProps) {
           onChange={(pane) => watch(pane === 'bettors')}
           options={[
             { value: 'numbers', label: t('numbers') },
-            { value: 'bettors', label: t('whoBets') },
+            { value: 'bettors', label: t('bettors') },
           ]}
         />
       )}

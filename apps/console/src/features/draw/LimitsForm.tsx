@@ -28,7 +28,7 @@ const NAMED_MAX = 6;
 const TO_DO: Record<LimitDeed, Key> = {
   close: 'closeNumbers',
   open: 'openNumbers',
-  hot: 'setHot',
+  hot: 'setTemporaryCap',
   cap: 'setCap',
 };
 
@@ -36,7 +36,7 @@ const TO_DO: Record<LimitDeed, Key> = {
 const DONE: Record<LimitDeed, Key> = {
   close: 'numbersClosed',
   open: 'numbersOpen',
-  hot: 'hotSet',
+  hot: 'temporaryCapSet',
   cap: 'limitsSet',
 };
 
@@ -137,10 +137,10 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           )}
         </Field>
         <Checkbox checked={typed.isHot} onChange={(event) => type({ isHot: event.target.checked })}>
-          {t('hot')}
+          {t('temporaryCap')}
         </Checkbox>
         <Checkbox checked={typed.closed} onChange={(event) => type({ closed: event.target.checked })}>
-          {t('closedForBets')}
+          {t('closedForBetting')}
         </Checkbox>
         {typed.isHot && (
           <HotFields
@@ -216,7 +216,7 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
           {cells.length > NAMED_MAX && (
             <tr>
               <td className="wide">
-                {t('numbersCount', { n: cells.length })} <span className="t3">{t('roomOf')}</span>
+                {t('numbersCount', { n: cells.length })} <span className="t3">{t('remaining')}</span>
               </td>
               <td className="r">
                 {cells.every((cell) => cell.closed)
@@ -229,7 +229,7 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
           {(cells.length > NAMED_MAX ? [] : cells).map((cell) => (
             <tr key={cell.number}>
               <td className="wide">
-                {cell.number} <span className="t3">{t('roomOf')}</span>
+                {cell.number} <span className="t3">{t('remaining')}</span>
               </td>
               <td className="r">{cell.closed ? t('closedNumber') : sum(cell.room)}</td>
               <td className="r b">{left(after(cell))}</td>

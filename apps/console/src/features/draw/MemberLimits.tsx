@@ -28,8 +28,8 @@ export function MemberLimits({ found }: { found: Exposure }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section
-      title={t('memberLimits')}
-      remark={t('memberLimitsText')}
+      title={t('playerLimits')}
+      remark={t('playerLimitsText')}
       {...(may('draw.limits') && {
         end: (
           <button type="button" className="bare link" onClick={() => setOpen(true)}>
@@ -65,7 +65,7 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
       { issue: found.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
       {
         onSuccess: () => {
-          toast(t('memberLimitsSet'));
+          toast(t('playerLimitsSet'));
           close();
         },
       },
@@ -73,9 +73,9 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   };
   useKeys({ esc: close, 'ctrl+enter': save }, { over: true });
   return (
-    <Modal open title={t('memberLimits')} footer={null} onCancel={close} width={420}>
+    <Modal open title={t('playerLimits')} footer={null} onCancel={close} width={420}>
       <div className="stack">
-        <p className="t3">{t('memberLimitsLong')}</p>
+        <p className="t3">{t('playerLimitsLong')}</p>
         <div className="limits">
           {COLOURS.map(({ word, quota }, at) => (
             <Field key={word} label={t(word)}>
@@ -92,7 +92,7 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
             </Field>
           ))}
           <ReasonField className="whole" value={reason} onChange={setReason} lengthMax={300} />
-          {!isFalling && <small className="whole ruby">{t('mustFall')}</small>}
+          {!isFalling && <small className="whole ruby">{t('limitsMustFall')}</small>}
         </div>
         <DeedNote failure={deed.error} />
         <Button type="primary" block disabled={!isReady} loading={deed.isPending} onClick={save}>

@@ -45,15 +45,15 @@ export function NumberSide({ found, cell, move }: Props) {
             <td className="r">{sum(cell.sold)}</td>
           </tr>
           <tr>
-            <td className="t2">{t('roomLeft')}</td>
+            <td className="t2">{t('remainingUnderCap')}</td>
             <td className="r">{sum(cell.room)}</td>
           </tr>
           <tr>
-            <td className="t2">{t('paysIf', { odds: found.odds })}</td>
+            <td className="t2">{t('liabilityAt', { odds: found.odds })}</td>
             <td className="r">{sum(cell.pays)}</td>
           </tr>
           <tr>
-            <td className="b">{t('resultIf')}</td>
+            <td className="b">{t('resultIfDrawnShort')}</td>
             <td className={cell.result < 0 ? 'r b ruby' : 'r b'}>{change(cell.result)}</td>
           </tr>
         </tbody>

@@ -44,7 +44,7 @@ export function ReadingFields({ reading, place }: { reading: Reading; place?: Re
       {is3D ? (
         <FigureField
           word={t('firstPrize')}
-          wrong="wrongPrize"
+          wrong="invalidPrize"
           text={typed.prize}
           isRead={read.prize !== null}
           setText={(prize) => type({ prize })}
@@ -54,7 +54,7 @@ export function ReadingFields({ reading, place }: { reading: Reading; place?: Re
         <div className="two">
           <FigureField
             word={t('setIndex')}
-            wrong="wrongFigure"
+            wrong="invalidFigure"
             text={typed.index}
             isRead={read.set_index !== null}
             setText={(index) => type({ index })}
@@ -62,14 +62,14 @@ export function ReadingFields({ reading, place }: { reading: Reading; place?: Re
           />
           <FigureField
             word={t('setValue')}
-            wrong="wrongFigure"
+            wrong="invalidFigure"
             text={typed.value}
             isRead={read.set_value !== null}
             setText={(value) => type({ value })}
           />
         </div>
       )}
-      <small className="t3">{t(is3D ? 'entryForm3D' : 'entryForm')}</small>
+      <small className="t3">{t(is3D ? 'entryFormat3D' : 'entryFormat')}</small>
       {asks !== null && (
         <p className="preview">
           {shown(read)} <b className="num">{numberOf(read)}</b>

@@ -21,7 +21,7 @@ export function ResultSide({ found }: { found: Results }) {
     const given = { sum: sum(card.stakes), n: card.slips };
     return (
       <>
-        <Note icon="octagon" title={t('cancelledTitle')} text={t('cancelledText', given)} />
+        <Note icon="octagon" title={t('voidedTitle')} text={t('voidedText', given)} />
         <Cancelled found={found} />
         <SealSide found={found} />
       </>
@@ -37,15 +37,15 @@ export function ResultSide({ found }: { found: Results }) {
         <div>
           {card.win_num === null
             ? found.may_enter
-              ? t('enterShown')
+              ? t('enterResult')
               : t(SECTION_WORDS[card.section])
-            : t('derived')}
+            : t('numberDerived')}
           <small>{saying(t, found, may('draw.result'))}</small>
-          {card.version > 1 && <small className="amber">{t('correctedTimes', { n: card.version })}</small>}
+          {card.version > 1 && <small className="amber">{t('resultVersion', { n: card.version })}</small>}
         </div>
       </header>
       {found.differ && (
-        <Note tone="ruby" icon="octagon" title={t('entriesDiffer')} text={t('entriesDifferText')} />
+        <Note tone="ruby" icon="octagon" title={t('entriesMismatch')} text={t('entriesMismatchText')} />
       )}
       {found.feed.problem && (
         <Note tone="ruby" icon="octagon" title={t('feedProblem')} text={t(`feed_${found.feed.problem}`)} />
@@ -54,8 +54,8 @@ export function ResultSide({ found }: { found: Results }) {
         <Note
           tone="ruby"
           icon="octagon"
-          title={t('notBalanced')}
-          text={t('notBalancedText', { why: found.blocked })}
+          title={t('settlementBlocked')}
+          text={t('settlementBlockedText', { why: found.blocked })}
         />
       )}
       {!isBefore && <Entries found={found} />}
@@ -72,9 +72,9 @@ export function ResultSide({ found }: { found: Results }) {
 function saying(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }: Results, mayEver: boolean) {
   if (card.state === 'settled')
     return t('settledAt', { at: hourMinute(card.settled_time ?? card.settle_time) });
-  if (card.state === 'confirmed') return t('waitsSettle', { at: hourMinute(card.settle_time) });
-  if (!mayEver) return t('mayNotEnter');
-  return canNow ? t('numberFollows') : t('entryOpens', { at: hourMinute(card.draw_time) });
+  if (card.state === 'confirmed') return t('settlesAt', { at: hourMinute(card.settle_time) });
+  if (!mayEver) return t('noEntryAccess');
+  return canNow ? t('numberFollows') : t('entryOpensAt', { at: hourMinute(card.draw_time) });
 }
 
 /** What the result makes of the issue's money. */
@@ -82,7 +82,7 @@ function Outcome({ found: { card } }: { found: Results }) {
   const { t } = useT();
   const result = card.stakes - card.payouts;
   return (
-    <Section title={t('issueResult')}>
+    <Section title={t('settlementResult')}>
       <table className="rows plain">
         <tbody>
           <tr>
@@ -92,11 +92,11 @@ function Outcome({ found: { card } }: { found: Results }) {
           {card.state === 'settled' && (
             <>
               <tr>
-                <td className="t2">{t('paid')}</td>
+                <td className="t2">{t('paidToWinners')}</td>
                 <td className="r">{sum(card.payouts)}</td>
               </tr>
               <tr>
-                <td className="b">{t('houseResult')}</td>
+                <td className="b">{t('ggr')}</td>
                 <td className={`r b ${signTone(result)}`}>{change(result)}</td>
               </tr>
             </>

@@ -20,12 +20,12 @@ export function ResultsExport({ close }: { close: () => void }) {
   const isReady = from !== null && to !== null && from <= to;
   useKeys({ esc: close }, { over: true });
   return (
-    <Modal open title={t('resultsFile')} footer={null} onCancel={close} width={420}>
+    <Modal open title={t('exportResults')} footer={null} onCancel={close} width={420}>
       <div className="stack">
-        <p className="t3">{t('resultsFileText')}</p>
+        <p className="t3">{t('exportResultsText')}</p>
         <div className="limits">
           {(['from', 'to'] as const).map((end) => (
-            <Field key={end} label={t(end === 'from' ? 'firstDay' : 'lastDay')}>
+            <Field key={end} label={t(end === 'from' ? 'fromDate' : 'toDate')}>
               {(id) => (
                 <Input
                   id={id}
@@ -44,7 +44,7 @@ export function ResultsExport({ close }: { close: () => void }) {
           loading={isBusy}
           onClick={() => void save(`${exportPaths.results}?from=${from}&to=${to}`)}
         >
-          {t('saveFile')}
+          {t('exportFile')}
         </Button>
       </div>
     </Modal>

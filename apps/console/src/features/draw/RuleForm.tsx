@@ -34,14 +34,14 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   };
   return (
     <div className="entry">
-      <h3 className="b">{t('changeRule')}</h3>
+      <h3 className="b">{t('changeParameter')}</h3>
       <div className="two">
-        <Field label={t('ruleName')}>
+        <Field label={t('parameter')}>
           {(id) => (
             <Select<RuleRow['kind']>
               id={id}
               value={kind}
-              options={rows.map((row) => ({ value: row.kind, label: t(`rule_${row.kind}`) }))}
+              options={rows.map((row) => ({ value: row.kind, label: t(`parameter_${row.kind}`) }))}
               onChange={(chosen) => {
                 setKind(chosen);
                 setTyped(ruleTyped(chosen, nowOf(chosen)));
@@ -49,7 +49,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
             />
           )}
         </Field>
-        <Field label={t('fromDayField')}>
+        <Field label={t('effectiveFrom')}>
           {(id) => (
             <Input id={id} maxLength={10} value={day} onChange={(event) => setDay(event.target.value)} />
           )}
@@ -57,7 +57,10 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       </div>
       <div className={typed.length > 1 ? 'four' : 'two'}>
         {typed.map((text, at) => (
-          <Field key={COLOURS[at]!.word} label={typed.length > 1 ? t(COLOURS[at]!.word) : t(`rule_${kind}`)}>
+          <Field
+            key={COLOURS[at]!.word}
+            label={typed.length > 1 ? t(COLOURS[at]!.word) : t(`parameter_${kind}`)}
+          >
             {(id) => (
               <Input
                 id={id}
@@ -71,18 +74,18 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
         {typed.length === 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       </div>
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
-      {kind === 'odds' && <small className="t3">{t('oddsTwo')}</small>}
-      {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsNote')}</small>}
+      {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
+      {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsHint')}</small>}
       <DeedNote failure={deed.error} />
       {deed.data && <Reach reach={deed.data} kind={deed.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
         {isReady
-          ? t(kind === 'odds' ? 'askRule' : 'saveRule', {
-              rule: t(`rule_${kind}`),
+          ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
+              rule: t(`parameter_${kind}`),
               value: ruleText(kind, value),
               day: weekdayDay(from, names),
             })
-          : t('saveRuleShort')}
+          : t('saveParameterShort')}
       </Button>
     </div>
   );
@@ -99,7 +102,8 @@ function Reach({ reach, kind }: { reach: Output<'consoleLottery', 'setRule'>; ki
       ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(said, `issue:${issue}`)),
       ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
     ].join(', ');
-  if (reach.waiting) return <Note tone="amber" icon="clock" title={t('ruleWaits')} text={t('oddsTwo')} />;
+  if (reach.waiting)
+    return <Note tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
   return (
     <Note
       tone="jade"
@@ -107,10 +111,10 @@ function Reach({ reach, kind }: { reach: Output<'consoleLottery', 'setRule'>; ki
       title={t('ruleSaved')}
       text={
         <>
-          {reach.follow.length > 0 && <div>{t('ruleFollow', { issues: named(reach.follow) })}</div>}
-          {reach.stay.length > 0 && <div>{t('ruleStay', { issues: named(reach.stay) })}</div>}
+          {reach.follow.length > 0 && <div>{t('ruleApplies', { issues: named(reach.follow) })}</div>}
+          {reach.stay.length > 0 && <div>{t('ruleUnchanged', { issues: named(reach.stay) })}</div>}
           {reach.follow.length + reach.stay.length === 0 && (
-            <div>{t(isPairSet(kind) ? 'pairsNote' : 'ruleNone')}</div>
+            <div>{t(isPairSet(kind) ? 'pairsHint' : 'ruleNoDraws')}</div>
           )}
         </>
       }

@@ -20,9 +20,9 @@ export function Rules({ close }: { close: () => void }) {
   useKeys({ esc: close }, { over: true });
   const rows = rules.data?.list.filter((row) => row.game === game);
   return (
-    <Modal open title={t('rules')} footer={null} onCancel={close} width={860}>
+    <Modal open title={t('gameConfiguration')} footer={null} onCancel={close} width={860}>
       <div className="stack">
-        <p className="t3">{t('rulesText')}</p>
+        <p className="t3">{t('gameConfigurationText')}</p>
         <Segmented
           size="small"
           aria-label={t('game')}
@@ -48,7 +48,7 @@ function Table({ rows }: { rows: readonly RuleRow[] }) {
     <table className="rows rulerows">
       <thead>
         <tr>
-          <th>{t('ruleName')}</th>
+          <th>{t('parameter')}</th>
           <th>{t('today')}</th>
           <th>{t('changes')}</th>
         </tr>
@@ -56,7 +56,7 @@ function Table({ rows }: { rows: readonly RuleRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.kind}>
-            <td className="b">{t(`rule_${row.kind}`)}</td>
+            <td className="b">{t(`parameter_${row.kind}`)}</td>
             <td>{ruleText(row.kind, row.now)}</td>
             <td className="wide wraps">
               {row.changes.length === 0 && <span className="t3">{t('none')}</span>}
@@ -87,12 +87,12 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
     <div className={state === 'past' ? 'change t3' : 'change'}>
       <span>
         {from <= SETUP_DAY
-          ? t('fromStart')
+          ? t('byDefault')
           : t('fromDay', { day: `${weekdayDay(from, names)} ${from.slice(0, 4)}` })}{' '}
         <b>{ruleText(kind, value)}</b>
         <small className={state === 'waiting' ? 'amber' : 't3'}>
           {' '}
-          {t(`rule_is_${state}`)} · {change.asked_by || t('theHouse')}
+          {t(`ruleState_${state}`)} · {change.asked_by || t('system')}
           {change.confirmed_by !== '' &&
             change.confirmed_by !== change.asked_by &&
             ` + ${change.confirmed_by}`}{' '}
@@ -103,12 +103,12 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
         <span className="acts">
           {state === 'waiting' && !mine && (
             <Button size="small" loading={confirm.isPending} onClick={() => confirm.mutate({ rule })}>
-              {t('confirmOdds')}
+              {t('approveOdds')}
             </Button>
           )}
           {mayDrop && (
             <Button size="small" type="text" loading={drop.isPending} onClick={() => drop.mutate({ rule })}>
-              {t('takeBack')}
+              {t('withdrawRequest')}
             </Button>
           )}
         </span>

@@ -10,16 +10,16 @@ export function SealSide({ found: { seal, card } }: { found: Results }) {
   if (seal === null) {
     // An issue from before there were seals, or the sealer has not come to it yet: the alarm says when that takes too long.
     return card.state === 'closed' ? (
-      <Note tone="amber" icon="lock" title={t('notSealed')} text={t('notSealedText')} />
+      <Note tone="amber" icon="lock" title={t('notCommitted')} text={t('notCommittedText')} />
     ) : null;
   }
   return (
     <Section
-      title={t('sealed')}
+      title={t('committed')}
       remark={moment(seal.sealed_at, names)}
       end={
         <a className="link" href={`/verify/${card.issue}`} target="_blank" rel="noreferrer">
-          {t('checkSeal')}
+          {t('verifySeal')}
         </a>
       }
     >
@@ -27,8 +27,8 @@ export function SealSide({ found: { seal, card } }: { found: Results }) {
         rows={[
           [t('slips'), sum(seal.slips)],
           [t('stakes'), sum(seal.stakes)],
-          [t('mostPayout'), sum(seal.most)],
-          [t('sealRoot'), <code key="root">{seal.root}…</code>],
+          [t('maxPayout'), sum(seal.most)],
+          [t('merkleRoot'), <code key="root">{seal.root}…</code>],
         ]}
       />
     </Section>

@@ -23,21 +23,21 @@ export function WatchPane({ issue }: { issue: string }) {
   return (
     <div className="watch">
       <Section
-        title={t('unusual')}
-        remark={t('unusualText')}
+        title={t('bettingAlerts')}
+        remark={t('bettingAlertsText')}
         end={
           <Button size="small" type="text" loading={asked.isFetching} onClick={() => void asked.refetch()}>
-            {t('lookAgain')}
+            {t('refresh')}
           </Button>
         }
       >
-        {findings.length === 0 && <Empty text={t('nothingUnusual')} />}
+        {findings.length === 0 && <Empty text={t('noBettingAlerts')} />}
         {findings.map((finding) => (
           <Row key={JSON.stringify(finding)} finding={finding} />
         ))}
       </Section>
       <Section title={t('topBettors')} remark={t('topBettorsText')}>
-        {top.length === 0 ? <Empty text={t('nobodyBet')} /> : <Top top={top} />}
+        {top.length === 0 ? <Empty text={t('noBettors')} /> : <Top top={top} />}
       </Section>
     </div>
   );
@@ -53,7 +53,7 @@ function Top({ top }: { top: Watch['top'] }) {
           <th>{t('phone')}</th>
           <th className="r">{t('slips')}</th>
           <th className="r">{t('stakes')}</th>
-          <th className="r">{t('ofIssue')}</th>
+          <th className="r">{t('shareOfDraw')}</th>
         </tr>
       </thead>
       <tbody>
@@ -96,9 +96,9 @@ function Row({ finding }: { finding: Finding }) {
     <div className="mark doubt">
       <Icon name="triangle" />
       <div>
-        <b>{t(`found_${kind}`, values)}</b>
+        <b>{t(`bettingAlert_${kind}`, values)}</b>
         <p>
-          {t(`found_${kind}_text`, values)}{' '}
+          {t(`bettingAlert_${kind}_text`, values)}{' '}
           {who.map((one) => (
             <span className="inrow" key={one.id}>
               <Member who={one} />

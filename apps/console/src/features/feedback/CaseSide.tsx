@@ -22,7 +22,7 @@ export function CaseSide({ of: one }: { of: FeedbackCase }) {
   return (
     <>
       <header>
-        <h2 className="sidetitle">{t(`kind_feedback_${one.type}`)}</h2>
+        <h2 className="sidetitle">{t(`ticketCategory_${one.type}`)}</h2>
         <small className="t3">F-{one.id}</small>
       </header>
       <Facts
@@ -33,16 +33,16 @@ export function CaseSide({ of: one }: { of: FeedbackCase }) {
               {one.who.name}
             </a>,
           ],
-          [t('at'), moment(one.created_at, names)],
-          [t('feedbackState'), t(`state_feedback_${one.state}`)],
+          [t('time'), moment(one.created_at, names)],
+          [t('status'), t(`state_feedback_${one.state}`)],
           [t('phone'), one.phone ? <Phone key="phone" of={one} shows={may('feedback.answer')} /> : t('none')],
         ]}
       />
-      <Section title={t('feedbackText')}>
+      <Section title={t('ticketText')}>
         <p className="told">{one.content}</p>
       </Section>
       {one.answer !== '' && (
-        <Section title={t('feedbackAnswered', { name: one.answered_by ?? '' })}>
+        <Section title={t('repliedBy', { name: one.answered_by ?? '' })}>
           <p className="told t2">{one.answer}</p>
         </Section>
       )}
@@ -60,7 +60,7 @@ function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
       {deed.data?.phone ?? one.phone}{' '}
       {shows && !deed.data && (
         <button type="button" className="bare link" onClick={() => deed.mutate({ id: one.id })}>
-          {t('feedbackShowPhone')}
+          {t('revealPhone')}
         </button>
       )}
       <DeedNote failure={deed.error} />
@@ -77,14 +77,14 @@ function AnswerForm({ id }: { id: number }) {
     if (deed.isPending || (text === '' && state === 'answered')) return;
     const done = () => {
       setAnswer('');
-      toast(t(state === 'closed' ? 'feedbackClosedDone' : 'feedbackSentDone'));
+      toast(t(state === 'closed' ? 'ticketClosed' : 'replySent'));
     };
     deed.mutate({ id, answer: text, state }, { onSuccess: done });
   };
   useKeys({ 'ctrl+enter': () => send('answered') });
   return (
     <div className="entry">
-      <Field label={t('feedbackAnswer')} hint={t('feedbackAnswerHint')}>
+      <Field label={t('reply')} hint={t('replyHint')}>
         {(field) => (
           <Input.TextArea
             id={field}
@@ -97,10 +97,10 @@ function AnswerForm({ id }: { id: number }) {
       </Field>
       <DeedNote failure={deed.error} />
       <Button type="primary" disabled={text === ''} loading={deed.isPending} onClick={() => send('answered')}>
-        {t('feedbackSend')} <Cap k="Ctrl Enter" />
+        {t('sendReply')} <Cap k="Ctrl Enter" />
       </Button>
       <Button disabled={deed.isPending} onClick={() => send('closed')}>
-        {t(text === '' ? 'feedbackClose' : 'feedbackSendClose')}
+        {t(text === '' ? 'closeWithoutReply' : 'sendReplyAndClose')}
       </Button>
     </div>
   );

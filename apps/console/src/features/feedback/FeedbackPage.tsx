@@ -23,12 +23,12 @@ export function FeedbackPage() {
   );
   return (
     <PickPage
-      title={t('feedbackDesk')}
-      count={asked.data && t('feedbackCount', { n: asked.data.total })}
+      title={t('feedback')}
+      count={asked.data && t('ticketCount', { n: asked.data.total })}
       above={
         <div className="filters">
           <Select
-            aria-label={t('feedbackState')}
+            aria-label={t('status')}
             className="filter"
             value={state}
             options={STATES.map((value) => ({ value, label: t(`state_feedback_${value}`) }))}
@@ -40,7 +40,7 @@ export function FeedbackPage() {
       page={page}
       size={SIZE}
       to={(next) => go(paths.feedback, { ...search, page: String(next) })}
-      empty={t(state === 'open' ? 'feedbackNoneWaits' : 'feedbackNone')}
+      empty={t(state === 'open' ? 'noOpenTickets' : 'noTickets')}
       rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
     >
       {(chosen) => <CaseSide key={chosen.id} of={chosen} />}
@@ -60,11 +60,11 @@ function Rows({ list, chosen, pick }: RowsProps) {
     <table className="rows pickable">
       <thead>
         <tr>
-          <th>{t('at')}</th>
+          <th>{t('time')}</th>
           <th>{t('name')}</th>
-          <th>{t('feedbackType')}</th>
-          <th>{t('feedbackText')}</th>
-          <th>{t('feedbackState')}</th>
+          <th>{t('ticketCategory')}</th>
+          <th>{t('ticketText')}</th>
+          <th>{t('status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -72,7 +72,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
           <tr key={one.id} className={one.id === chosen ? 'on' : ''} onClick={() => pick(one.id)}>
             <td className="when">{moment(one.created_at, names)}</td>
             <td>{one.who.name}</td>
-            <td className="t2">{t(`kind_feedback_${one.type}`)}</td>
+            <td className="t2">{t(`ticketCategory_${one.type}`)}</td>
             <td className="wide">
               <span className="cut">{one.content}</span>
             </td>

@@ -30,11 +30,11 @@ export function AccountSide({ member }: { member: Member }) {
     <aside className="account">
       {may('member.suspend') && member.who.state !== 'closed' && (
         <Button onClick={() => setAsking(true)}>
-          {t(member.who.state === 'active' ? 'suspend' : 'lift')}
+          {t(member.who.state === 'active' ? 'suspend' : 'reactivate')}
         </Button>
       )}
       <OpenNow memberId={member.who.id} />
-      <Section title={t('accountWithUs')}>
+      <Section title={t('lifetimeTotals')}>
         <table className="rows plain">
           <tbody>
             {rows.map(([word, amount]) => (
@@ -44,12 +44,12 @@ export function AccountSide({ member }: { member: Member }) {
               </tr>
             ))}
             <tr>
-              <td className="b">{t('aheadBy')}</td>
+              <td className="b">{t('playerNet')}</td>
               <td className="r b">{change(ahead)}</td>
             </tr>
             {others !== 0 && (
               <tr>
-                <td className="wide t2">{t('otherMoves')}</td>
+                <td className="wide t2">{t('otherMovements')}</td>
                 <td className="r">{change(others)}</td>
               </tr>
             )}

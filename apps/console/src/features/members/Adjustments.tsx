@@ -37,13 +37,13 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
         end={
           mayAsk ? (
             <button type="button" className="bare link" onClick={() => setAsking(true)}>
-              {t('adjustAsk')}
+              {t('requestAdjustment')}
             </button>
           ) : undefined
         }
         asked={asked}
         bars={2}
-        empty={t('adjustNone')}
+        empty={t('noAdjustments')}
       >
         {(found) => found.list.map((one) => <Row key={one.id} of={one} />)}
       </AskedSection>
@@ -64,13 +64,13 @@ function Row({ of: one }: { of: Adjustment }) {
           {one.aid}, {change(one.amount)} {t('unit')}
         </b>
         <p>
-          {t(`why_adjust_${one.reason}`)}: {one.note}
-          {one.turnover_times > 0 && `, ${t('adjustTimes', { n: one.turnover_times })}`}
+          {t(`adjustmentReason_${one.reason}`)}: {one.note}
+          {one.turnover_times > 0 && `, ${t('adjustmentWagering', { n: one.turnover_times })}`}
         </p>
         <p className={one.state === 'refused' ? 'ruby' : 't3'}>
           {isOpen
-            ? t('adjustWaits', { name: one.asked_by, time: moment(one.asked_at, names) })
-            : t(one.state === 'done' ? 'adjust_done' : 'adjust_refused', {
+            ? t('adjustmentPending', { name: one.asked_by, time: moment(one.asked_at, names) })
+            : t(one.state === 'done' ? 'adjustment_done' : 'adjustment_refused', {
                 name: one.asked_by,
                 other: one.decided_by ?? '',
                 time: moment(one.decided_at ?? one.asked_at, names),
@@ -89,18 +89,18 @@ function SecondWord({ of: one }: { of: Adjustment }) {
   const say = (yes: boolean) =>
     deed.mutate(
       { id: one.id, yes },
-      { onSuccess: () => toast(t(yes ? 'adjustMovedDone' : 'adjustRefusedDone')) },
+      { onSuccess: () => toast(t(yes ? 'adjustmentPosted' : 'adjustmentRejected')) },
     );
   return (
     <div className="entry">
       <DeedNote failure={deed.error} />
       {!one.mine && (
         <Button type="primary" size="small" loading={deed.isPending} onClick={() => say(true)}>
-          {t('adjustYes', { sum: change(one.amount) })}
+          {t('approveAndPost', { sum: change(one.amount) })}
         </Button>
       )}
       <Button size="small" disabled={deed.isPending} onClick={() => say(false)}>
-        {t(one.mine ? 'adjustTakeBack' : 'adjustNo')}
+        {t(one.mine ? 'withdrawAdjustment' : 'reject')}
       </Button>
     </div>
   );

@@ -39,7 +39,7 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
       { member_id: memberId, amount: signed, reason, note: note.trim(), turnover_times: played },
       {
         onSuccess: () => {
-          toast(t('adjustAskedDone'));
+          toast(t('adjustmentSubmitted'));
           close();
         },
       },
@@ -47,22 +47,22 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
   };
   useKeys({ esc: close, 'ctrl+enter': send }, { over: true });
   return (
-    <Modal open title={t('adjustAsk')} footer={null} onCancel={close} width={440}>
+    <Modal open title={t('requestAdjustment')} footer={null} onCancel={close} width={440}>
       <div className="entry">
-        <p className="t2">{t('adjustText')}</p>
+        <p className="t2">{t('adjustmentText')}</p>
         <Segmented<Way>
-          aria-label={t('adjustWay')}
+          aria-label={t('adjustmentDirection')}
           value={way}
           onChange={setWay}
           options={[
-            { value: 'in', label: t('adjustIn') },
-            { value: 'out', label: t('adjustOut') },
+            { value: 'in', label: t('adjustmentCredit') },
+            { value: 'out', label: t('adjustmentDebit') },
           ]}
         />
         <Field
-          label={t('amount')}
-          hint={t('adjustWalletNow', { amount: sum(balance) })}
-          {...(isTooMuch && { error: t('adjustTooMuch') })}
+          label={t('amountKs')}
+          hint={t('walletBalanceNow', { amount: sum(balance) })}
+          {...(isTooMuch && { error: t('exceedsBalance') })}
         >
           {(id) => (
             <Input
@@ -80,17 +80,17 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
               id={id}
               value={reason}
               onChange={setReason}
-              options={adjustmentReasons.map((value) => ({ value, label: t(`why_adjust_${value}`) }))}
+              options={adjustmentReasons.map((value) => ({ value, label: t(`adjustmentReason_${value}`) }))}
             />
           )}
         </Field>
-        <Field label={t('adjustNote')}>
+        <Field label={t('adjustmentNote')}>
           {(id) => (
             <Input id={id} maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
           )}
         </Field>
         {way === 'in' && (
-          <Field label={t('adjustPlayed')} hint={t('adjustPlayedHint')}>
+          <Field label={t('adjustmentMultiplier')} hint={t('adjustmentMultiplierHint')}>
             {(id) => (
               <Input
                 id={id}
@@ -104,7 +104,7 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
         )}
         <DeedNote failure={deed.error} />
         <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={send}>
-          {t('adjustAskSend')} <Cap k="Ctrl Enter" />
+          {t('submitAdjustment')} <Cap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

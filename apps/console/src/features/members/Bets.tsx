@@ -20,7 +20,7 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
       className="rows slips"
       rows={slipsOf(memberId, gameId)}
       empty={t('noBets')}
-      columns={[t('when'), t('slipWord'), t('stakeWord'), t('won')]}
+      columns={[t('time'), t('slip'), t('stake'), t('won')]}
       sums={2}
     >
       {(slip) => (
@@ -62,7 +62,7 @@ function Numbers({ of: { numbers } }: { of: Slip }) {
   return (
     <details>
       <summary>
-        {t('numbersWord')}: {numbers.length}
+        {t('slipNumbers')}: {numbers.length}
       </summary>
       {all}
     </details>

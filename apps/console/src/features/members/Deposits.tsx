@@ -24,7 +24,7 @@ export function Deposits({ memberId }: { memberId: number }) {
     <TablePane
       rows={depositsOf(memberId)}
       empty={t('noDeposits')}
-      columns={[t('when'), t('order'), t('channel'), t('howItStands'), t('unit')]}
+      columns={[t('time'), t('order'), t('paymentMethod'), t('status'), t('unit')]}
     >
       {(row, before) => (
         <tr key={row.tid}>

@@ -12,7 +12,7 @@ export function Devices({ memberId }: { memberId: number }) {
   const asked = useAsk('consoleMembers', 'devices', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
-    <AskedSection title={t('devices')} asked={asked} bars={2} empty={t('noDevices')}>
+    <AskedSection title={t('activeSessions')} asked={asked} bars={2} empty={t('noActiveSessions')}>
       {({ list }) => (
         <table className="rows plain">
           <tbody>

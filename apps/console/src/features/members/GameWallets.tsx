@@ -13,7 +13,7 @@ export function GameWallets({ memberId }: { memberId: number }) {
   const asked = useAsk('consoleTransfers', 'gameWallets', { id: memberId }, { when: may('transfer.view') });
   if (!may('transfer.view')) return null;
   return (
-    <AskedSection title={t('gameWallets')} asked={asked} bars={1} empty={t('noPlatforms')}>
+    <AskedSection title={t('gameWallets')} asked={asked} bars={1} empty={t('noProviders')}>
       {({ list, open }) => (
         <table className="rows plain">
           <tbody>
@@ -21,7 +21,7 @@ export function GameWallets({ memberId }: { memberId: number }) {
               <tr key={wallet.id}>
                 <td className="wide t2">
                   {wallet.api_title}
-                  {wallet.state === 'stale' && <div className="amber">{t('byOurBooks')}</div>}
+                  {wallet.state === 'stale' && <div className="amber">{t('ourLedgerBalance')}</div>}
                 </td>
                 <td className="r">{sum(wallet.money)}</td>
               </tr>
@@ -32,7 +32,7 @@ export function GameWallets({ memberId }: { memberId: number }) {
                   <a className="link" href={hrefOf(paths.transfers)}>
                     {one.tid}
                   </a>{' '}
-                  {t('onItsWay')}
+                  {t('inTransit')}
                 </td>
                 <td className="r amber">{sum(one.money)}</td>
               </tr>

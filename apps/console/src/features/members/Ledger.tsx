@@ -7,7 +7,7 @@ import { ledgerOf } from './rows-of.ts';
 export function Ledger({ memberId }: { memberId: number }) {
   const { t } = useT();
   return (
-    <Pane rows={ledgerOf(memberId)} size={50} bars={12} empty={t('noMoney')}>
+    <Pane rows={ledgerOf(memberId)} size={50} bars={12} empty={t('noPostings')}>
       {(list) => <MoneyTable rows={list} account="named" />}
     </Pane>
   );

@@ -10,7 +10,7 @@ export function Logins({ memberId }: { memberId: number }) {
     <TablePane
       rows={loginsOf(memberId)}
       empty={t('noLogins')}
-      columns={[t('when'), t('device'), t('address'), '']}
+      columns={[t('time'), t('device'), t('ipAddress'), '']}
       sums={0}
     >
       {(login, before) => (
@@ -18,7 +18,7 @@ export function Logins({ memberId }: { memberId: number }) {
           <td className="when">{momentBeside(before?.at, login.at, names)}</td>
           <td className="wide">{login.device}</td>
           <td className="t2">{login.ip}</td>
-          <td className="r t3">{login.first_there && t('firstThere')}</td>
+          <td className="r t3">{login.first_there && t('firstFromIp')}</td>
         </tr>
       )}
     </TablePane>

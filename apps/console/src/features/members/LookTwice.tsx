@@ -23,10 +23,10 @@ export function LookTwice({ memberId }: { memberId: number }) {
       under={
         <p className="t3">
           {of === null ? (
-            t('marksIfAsked')
+            t('riskIfWithdrawn')
           ) : (
             <a className="link" href={hrefOf(paths.withdrawal.replace('$id', of))}>
-              {t('marksOfOpen', { id: of })}
+              {t('riskOfOpen', { id: of })}
             </a>
           )}
         </p>

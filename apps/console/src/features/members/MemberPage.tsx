@@ -26,7 +26,7 @@ export function MemberPage() {
   return (
     <div className="page">
       {asked.isLoading && <Bars rows={12} />}
-      {(!isId || asked.error?.code === 'not_found') && <Empty text={t('noneFound')} />}
+      {(!isId || asked.error?.code === 'not_found') && <Empty text={t('noMemberFound')} />}
       {asked.error && asked.error.code !== 'not_found' && (
         <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
       )}

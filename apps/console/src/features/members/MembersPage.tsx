@@ -27,14 +27,14 @@ export function MembersPage() {
         <SearchField text={text} ask={(next) => go(paths.members, next === '' ? {} : { text: next }, true)} />
         {found.data && <span className="t3 end">{t('membersFound', { n: found.data.total })}</span>}
       </header>
-      <p className="t3">{t('searchHow')}</p>
+      <p className="t3">{t('searchHint')}</p>
       <PagedList
         asked={found}
         page={page}
         size={SIZE}
         to={(next) => go(paths.members, { ...search, page: String(next) })}
         bars={10}
-        empty={<Empty text={t('noneFound')} />}
+        empty={<Empty text={t('noMemberFound')} />}
       >
         {(list) => <Rows rows={list} />}
       </PagedList>
@@ -77,9 +77,9 @@ function Rows({ rows }: { rows: NonNullable<Found>['list'] }) {
           <th>{t('memberId')}</th>
           <th>{t('name')}</th>
           <th>{t('phone')}</th>
-          <th>{t('joined')}</th>
+          <th>{t('registered')}</th>
           <th>{t('lastLogin')}</th>
-          <th className="r">{t('held')}</th>
+          <th className="r">{t('reserved')}</th>
           <th className="r">
             {t('balance')}, {t('unit')}
           </th>

@@ -36,8 +36,8 @@ export function OpenNow({ memberId }: { memberId: number }) {
     })),
   ];
   return (
-    <Section title={t('openNow')}>
-      {cases.length === 0 && <Empty text={t('nothingWaits')} />}
+    <Section title={t('openCases')}>
+      {cases.length === 0 && <Empty text={t('nothingPending')} />}
       {cases.map(({ id, icon, path, amount, since, state }) => (
         <div className="mark" key={id}>
           <Icon name={icon} />

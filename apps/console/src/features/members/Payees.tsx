@@ -27,7 +27,7 @@ export function Payees({ memberId }: { memberId: number }) {
                 <td className="r t2">
                   {moment(one.bound_at, names)}
                   {one.replaced_at && (
-                    <div className="t3">{t('untilWhen', { time: moment(one.replaced_at, names) })}</div>
+                    <div className="t3">{t('until', { time: moment(one.replaced_at, names) })}</div>
                   )}
                 </td>
               </tr>

@@ -31,11 +31,11 @@ export function PersonSide({ member }: { member: Member }) {
           </span>
         </div>
         {!isActive && member.suspended_reason && (
-          <p className="ruby">{t('suspendedBecause', { reason: member.suspended_reason })}</p>
+          <p className="ruby">{t('suspensionReason', { reason: member.suspended_reason })}</p>
         )}
       </header>
       <LookTwice memberId={who.id} />
-      <Section title={t('person')}>
+      <Section title={t('profile')}>
         <Facts
           rows={[
             [t('name'), <Reveal key="name" id={who.id} what="full_name" masked={member.full_name} />],
@@ -43,19 +43,19 @@ export function PersonSide({ member }: { member: Member }) {
             [t('phone'), <Reveal key="phone" id={who.id} what="phone" masked={who.phone} />],
             [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
             [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
-            [t('joined'), moment(who.since, names)],
+            [t('registered'), moment(who.since, names)],
             // Who reads the records has the whole list there.
             readsRecords && logins[0] ? [t('lastLogin'), moment(logins[0].at, names)] : null,
             [t('language'), languageWord(t, member.lang)],
-            [t('registerIp'), member.register_ip],
+            [t('registrationIp'), member.register_ip],
             [
-              t('agentIs'),
+              t('agent'),
               agent ? (
                 <a key="agent" className="link" href={hrefOf(paths.member.replace('$id', String(agent.id)))}>
                   {agent.name}
                 </a>
               ) : (
-                t('direct')
+                t('noAgent')
               ),
             ],
             member.is_agent ? ['', t('isAgent')] : null,

@@ -67,7 +67,7 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
                   <span className="t2">{limitName(t, limit)}</span>
                   {limit.raise && (
                     <div className="t3">
-                      {t(limit.raise.ripe ? 'raiseRipe' : 'raiseWaits', {
+                      {t(limit.raise.ripe ? 'increaseReady' : 'increasePending', {
                         amount: limitSum(t, limit.raise.amount),
                         at: moment(limit.raise.ripe_at, names),
                       })}
@@ -94,7 +94,7 @@ function Found({ found: { excluded, limits, history } }: { found: Protected }) {
                     amount: limitSum(t, event.amount),
                     until: event.ends_at === null ? '' : until(event.ends_at),
                   })}
-                  {event.by !== null && <div className="t3">{t('doneBy', { name: event.by })}</div>}
+                  {event.by !== null && <div className="t3">{t('byOperator', { name: event.by })}</div>}
                 </td>
               </tr>
             ))}

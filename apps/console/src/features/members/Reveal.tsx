@@ -91,7 +91,7 @@ function AskReason({ id, what, close, show }: AskProps) {
         </Field>
         <DeedNote failure={deed.error} />
         <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={act}>
-          {t('reveal')} <Cap k="Ctrl Enter" />
+          {t('revealAction')} <Cap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

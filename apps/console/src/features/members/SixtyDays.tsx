@@ -24,7 +24,7 @@ export function SixtyDays({ memberId }: { memberId: number }) {
           words={{ up: t('plotIn'), down: t('plotOut') }}
           label={
             asked.data
-              ? t('sixtyDaysSaid', {
+              ? t('sixtyDaysLabel', {
                   n: days.length,
                   now: sum(balances.at(-1) ?? 0),
                   least: sum(Math.min(...balances)),

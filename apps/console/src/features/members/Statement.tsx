@@ -13,9 +13,9 @@ export function Statement({ member }: { member: Member }) {
   const { may } = useMe();
   const mayRead = may('member.statement');
   const others = [
-    [t('held'), member.held],
+    [t('reserved'), member.held],
     [t('gameWallets'), member.at_games],
-    [t('turnoverLeft'), member.turnover_left],
+    [t('wageringRemainingTotal'), member.turnover_left],
   ] as const;
   return (
     <section className="statement">
@@ -37,7 +37,7 @@ export function Statement({ member }: { member: Member }) {
           <Records memberId={member.who.id} />
         </>
       ) : (
-        <Empty text={t('statementHidden')} />
+        <Empty text={t('noStatementAccess')} />
       )}
     </section>
   );

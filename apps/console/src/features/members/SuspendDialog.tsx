@@ -26,13 +26,13 @@ export function SuspendDialog({ member: { who }, close }: { member: Member; clos
   return (
     <Modal
       open
-      title={t(suspends ? 'suspendTitle' : 'liftTitle', { name: who.name })}
+      title={t(suspends ? 'suspendTitle' : 'reactivateTitle', { name: who.name })}
       footer={null}
       onCancel={close}
       width={440}
     >
       <div className="entry">
-        <p className="t2">{t(suspends ? 'suspendText' : 'liftText')}</p>
+        <p className="t2">{t(suspends ? 'suspendText' : 'reactivateText')}</p>
         <Field label={t('reason')}>
           {(id) => (
             <Input.TextArea
@@ -47,7 +47,7 @@ export function SuspendDialog({ member: { who }, close }: { member: Member; clos
         </Field>
         <DeedNote failure={deed.error} />
         <Button type="primary" danger={suspends} disabled={!isReady} loading={deed.isPending} onClick={act}>
-          {t(suspends ? 'suspend' : 'lift')} <Cap k="Ctrl Enter" />
+          {t(suspends ? 'suspend' : 'reactivate')} <Cap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

@@ -14,7 +14,7 @@ export function Transfers({ memberId }: { memberId: number }) {
     <TablePane
       rows={transfersOf(memberId)}
       empty={t('noTransfers')}
-      columns={[t('when'), t('order'), t('what'), t('howItStands'), t('unit')]}
+      columns={[t('time'), t('order'), t('description'), t('status'), t('unit')]}
     >
       {(row, before) => (
         <tr key={row.tid}>
@@ -25,12 +25,14 @@ export function Transfers({ memberId }: { memberId: number }) {
             </a>
           </td>
           <td className="wide wraps">
-            {t(row.transfer_type === 0 ? 'toPlatform' : 'fromPlatform', { name: row.api_title })}
+            {t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title })}
           </td>
           <td className={TRANSFER_STATE[row.state].tone}>
             {t(TRANSFER_STATE[row.state].word)}
-            {row.over !== 0 && <div className="ruby">{t('movedOver', { amount: change(row.over) })}</div>}
-            {row.contradicted && <div className="ruby">{t('contradicted')}</div>}
+            {row.over !== 0 && (
+              <div className="ruby">{t('overTransferred', { amount: change(row.over) })}</div>
+            )}
+            {row.contradicted && <div className="ruby">{t('conflictingStatus')}</div>}
           </td>
           <td className="r">{sum(row.money)}</td>
         </tr>

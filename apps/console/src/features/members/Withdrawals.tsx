@@ -14,7 +14,7 @@ export function Withdrawals({ memberId }: { memberId: number }) {
     <TablePane
       rows={withdrawalsOf(memberId)}
       empty={t('noWithdrawals')}
-      columns={[t('when'), t('order'), t('paysTo'), t('howItStands'), t('unit')]}
+      columns={[t('time'), t('order'), t('payoutAccount'), t('status'), t('unit')]}
     >
       {(row, before) => (
         <tr key={row.id}>

@@ -13,9 +13,9 @@ const LIMIT_WORD: Record<OwnLimit['kind'], Record<OwnLimit['period'], Key>> = {
 };
 
 export const AWAY_WORD: Record<NonNullable<Protected['excluded']>['why'], Key> = {
-  time_out: 'away_time_out',
-  self_excluded: 'away_self_excluded',
-  excluded_by_payee: 'away_excluded_by_payee',
+  time_out: 'exclusion_time_out',
+  self_excluded: 'exclusion_self_excluded',
+  excluded_by_payee: 'exclusion_excluded_by_payee',
 };
 
 export const EVENT_WORD: Record<Protected['history'][number]['what'], Key> = {

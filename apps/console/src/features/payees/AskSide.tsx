@@ -31,31 +31,31 @@ export function AskSide({ of: one }: { of: PayeeAsk }) {
           </a>
         </h2>
         <small className="t3">
-          {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)} · {moment(one.asked_at, names)}
+          {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)} · {moment(one.asked_at, names)}
         </small>
       </header>
       <div className="beside">
-        <Account title={t('payeeNow')} of={one.now} none={t('payeeNoneBound')} />
-        <Account title={t('payeeNext')} of={one.next} none={t('payeeNoneNext')} />
+        <Account title={t('currentAccount')} of={one.now} none={t('noneLinked')} />
+        <Account title={t('requestedAccount')} of={one.next} none={t('noneRequested')} />
       </div>
       {one.own_phone !== null && (
-        <p className={one.own_phone ? 't2' : 'late'}>
-          {t(one.own_phone ? 'payeeOwnPhone' : 'payeeOtherPhone')}
-        </p>
+        <p className={one.own_phone ? 't2' : 'late'}>{t(one.own_phone ? 'isLoginPhone' : 'isOtherPhone')}</p>
       )}
       {one.shared_with.map((who) => (
         <p key={who.id} className="ruby">
-          <a href={memberHref(who.id)}>{t('payeeSharedWith', { name: `${who.name} M-${who.id}` })}</a>
+          <a href={memberHref(who.id)}>{t('linkedByMember', { name: `${who.name} M-${who.id}` })}</a>
         </p>
       ))}
       {one.note !== '' && (
-        <Section title={t('payeeNote')}>
+        <Section title={t('memberNote')}>
           <p className="told">{one.note}</p>
         </Section>
       )}
       {one.decided_at && (
         <Section title={t(`state_payee_${one.state}`)} remark={moment(one.decided_at, names)}>
-          <p className="told t2">{t('payeeDecidedBy', { name: one.decided_by ?? '', reason: one.reason })}</p>
+          <p className="told t2">
+            {t('requestDecidedBy', { name: one.decided_by ?? '', reason: one.reason })}
+          </p>
         </Section>
       )}
       {one.state === 'asked' && may('payee.decide') && <Decision of={one} />}
@@ -79,12 +79,14 @@ function Account({
       {of ? (
         <Facts
           rows={[
-            [t(`kind_to_${of.kind}`), titleOf(of)],
+            [t(`payoutKind_${of.kind}`), titleOf(of)],
             [t(NUMBER_WORDS[of.kind]), of.account],
             of.name === '' ? null : [t(of.kind === 'usdt' ? 'label' : 'name'), of.name],
             of.branch === '' ? null : [t('branch'), of.branch],
-            of.kind === 'wallet' ? [t('qrText'), of.qr_text === '' ? t('hidden') : of.qr_text] : null,
-            'bound_at' in of ? [t('bound'), moment(of.bound_at, names)] : null,
+            of.kind === 'wallet'
+              ? [t('qrText'), of.qr_text === '' ? t('hiddenAfterClosing') : of.qr_text]
+              : null,
+            'bound_at' in of ? [t('linkedAt'), moment(of.bound_at, names)] : null,
           ]}
         />
       ) : (
@@ -101,19 +103,19 @@ function Decision({ of: one }: { of: PayeeAsk }) {
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const send = (yes: boolean) => {
     if (!isReady) return;
-    const word = yes ? (one.wants === 'change' ? 'payeeAgreedDone' : 'payeeUnboundDone') : 'payeeRefusedDone';
+    const word = yes ? (one.wants === 'change' ? 'requestApproved' : 'requestUnlinked') : 'requestRejected';
     deed.mutate({ id: one.id, yes, reason: reason.trim() }, { onSuccess: () => toast(t(word)) });
   };
   return (
     <div className="entry">
       <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-      <p className="t3">{t('payeeReasonHint')}</p>
+      <p className="t3">{t('requestReasonHint')}</p>
       <DeedNote failure={deed.error} />
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={() => send(true)}>
-        {t('payeeYes')}
+        {t('approveRequest')}
       </Button>
       <Button disabled={!isReady} onClick={() => send(false)}>
-        {t('payeeNo')}
+        {t('reject')}
       </Button>
     </div>
   );

@@ -18,12 +18,12 @@ export function PayeesPage() {
   const asked = useAsk('consoleCashier', 'payeeAsks', { states, page, size: SIZE }, { keep: true });
   return (
     <PickPage
-      title={t('payeesDesk')}
-      count={asked.data && t('payeesCount', { n: asked.data.total })}
+      title={t('payees')}
+      count={asked.data && t('requestCount', { n: asked.data.total })}
       above={
         <div className="filters">
           <Select
-            aria-label={t('payeesState')}
+            aria-label={t('status')}
             className="filter"
             value={states}
             options={STATES.map((value) => ({ value, label: t(`state_payees_${value}`) }))}
@@ -35,7 +35,7 @@ export function PayeesPage() {
       page={page}
       size={SIZE}
       to={(next) => go(paths.payees, { ...search, page: String(next) })}
-      empty={t(states === 'open' ? 'payeesNoneWait' : 'payeesNone')}
+      empty={t(states === 'open' ? 'noPendingRequests' : 'noRequests')}
       side="broad"
       rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
     >
@@ -52,12 +52,12 @@ function Rows({ list, chosen, pick }: RowsProps) {
     <table className="rows pickable">
       <thead>
         <tr>
-          <th>{t('at')}</th>
+          <th>{t('time')}</th>
           <th>{t('name')}</th>
-          <th>{t('payeeAsks')}</th>
-          <th>{t('payeeNow')}</th>
-          <th>{t('payeeNext')}</th>
-          <th>{t('payeesState')}</th>
+          <th>{t('requestType')}</th>
+          <th>{t('currentAccount')}</th>
+          <th>{t('requestedAccount')}</th>
+          <th>{t('status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,7 +70,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
               </button>
             </td>
             <td className="t2">
-              {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)}
+              {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}
             </td>
             <td className="mono t2">{one.now ? shortAddress(one.now.account) : t('none')}</td>
             <td className="mono">{one.next ? shortAddress(one.next.account) : t('none')}</td>

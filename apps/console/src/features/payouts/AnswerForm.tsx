@@ -38,8 +38,8 @@ export function AnswerForm({ id }: { id: string }) {
   return (
     <div className="entry import">
       <TextOrFile
-        label={t('answerFile')}
-        hint={t('answerHint')}
+        label={t('responseFile')}
+        hint={t('responseHint')}
         placeholder={
           'wid,outcome,transaction_id,reason\nW-61004,paid,01003824…,\nW-61005,failed,,no such account'
         }
@@ -47,23 +47,23 @@ export function AnswerForm({ id }: { id: string }) {
         bytesMax={FILE_BYTES_MAX}
         text={file}
         onText={type}
-        read={{ word: t('answerRead'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
+        read={{ word: t('validateResponse'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
       />
       <DeedNote failure={read.error ?? take.error} />
       {answer && (
         <>
           <p className="told">
             <span className="jade">
-              {t('answerPaid', { n: answer.paid.items, sum: sum(answer.paid.amount) })}
+              {t('responsePaid', { n: answer.paid.items, sum: sum(answer.paid.amount) })}
             </span>
             {' · '}
             <span className="ruby">
-              {t('answerFailed', { n: answer.failed.items, sum: sum(answer.failed.amount) })}
+              {t('responseFailed', { n: answer.failed.items, sum: sum(answer.failed.amount) })}
             </span>
             {' · '}
-            <span className="t3">{t('answerKnown', { n: answer.known })}</span>
+            <span className="t3">{t('responseProcessed', { n: answer.known })}</span>
             {' · '}
-            <span className={answer.bad > 0 ? 'amber' : 't3'}>{t('answerBad', { n: answer.bad })}</span>
+            <span className={answer.bad > 0 ? 'amber' : 't3'}>{t('responseErrors', { n: answer.bad })}</span>
           </p>
           <Lines list={answer.list} />
           <Button
@@ -73,8 +73,8 @@ export function AnswerForm({ id }: { id: string }) {
             onClick={() => confirm(answer)}
           >
             {does === 0
-              ? t('answerNothing')
-              : t(answer.failed.items > 0 ? 'answerTakeBoth' : 'answerTake', {
+              ? t('responseNothing')
+              : t(answer.failed.items > 0 ? 'confirmResponseBoth' : 'confirmResponse', {
                   n: answer.paid.items,
                   sum: sum(answer.paid.amount),
                   m: answer.failed.items,
@@ -100,10 +100,10 @@ function Lines({ list }: { list: Answer['list'] }) {
       <table className="rows">
         <thead>
           <tr>
-            <th className="r">{t('line')}</th>
+            <th className="r">{t('row')}</th>
             <th>{t('order')}</th>
-            <th className="r">{t('sum')}</th>
-            <th>{t('listedOutcome')}</th>
+            <th className="r">{t('amount')}</th>
+            <th>{t('outcome')}</th>
           </tr>
         </thead>
         <tbody>
@@ -113,7 +113,7 @@ function Lines({ list }: { list: Answer['list'] }) {
               <td className="mono">{line.id}</td>
               <td className="r">{line.amount === null ? t('none') : sum(line.amount)}</td>
               <td className={`wide wraps ${TONE[line.outcome]}`}>
-                {line.fault === '' ? t(`says_answer_${line.outcome}`) : t(`fault_${line.fault}`)}{' '}
+                {line.fault === '' ? t(`responseRow_${line.outcome}`) : t(`responseError_${line.fault}`)}{' '}
                 <small className="t3">{line.outcome === 'failed' ? line.reason : line.transaction_id}</small>
               </td>
             </tr>

@@ -43,12 +43,12 @@ export function BatchSide({ id }: { id: string }) {
         rows={[
           [t('batchExportedBy'), `${batch.exported_by}, ${moment(batch.exported_at, names)}`],
           [t('batchItems'), String(batch.items)],
-          [t('sum'), sum(batch.amount)],
+          [t('amount'), sum(batch.amount)],
           [t('batchPaidSum'), sum(batch.paid.amount)],
           [t('batchFailed'), String(batch.failed)],
           [t('batchOpen'), String(batch.open)],
           batch.ended_at
-            ? [t('batchEndedBy'), `${batch.ended_by ?? ''}, ${moment(batch.ended_at, names)}`]
+            ? [t('batchClosedBy'), `${batch.ended_by ?? ''}, ${moment(batch.ended_at, names)}`]
             : null,
           batch.reason === '' ? null : [t('reason'), batch.reason],
         ]}
@@ -56,7 +56,7 @@ export function BatchSide({ id }: { id: string }) {
       {batch.state === 'open' && may('payout.export') && <FileButton id={id} />}
       {batch.state === 'open' &&
         may('payout.import') &&
-        (blocked === 'exported' ? <p className="t3">{t('batchExportedYou')}</p> : <AnswerForm id={id} />)}
+        (blocked === 'exported' ? <p className="t3">{t('batchExportedByYou')}</p> : <AnswerForm id={id} />)}
       <Items list={asked.data.list} />
       {batch.state === 'open' && batch.paid.items === 0 && may('payout.dissolve') && <Dissolve id={id} />}
     </div>
@@ -69,9 +69,9 @@ function FileButton({ id }: { id: string }) {
   return (
     <div className="entry">
       <Button loading={deed.isPending} onClick={() => deed.mutate({ id }, { onSuccess: saveFile })}>
-        {t('batchFile', { id })}
+        {t('downloadBatch', { id })}
       </Button>
-      <small className="t3">{t('batchFileText')}</small>
+      <small className="t3">{t('downloadBatchText')}</small>
       <DeedNote failure={deed.error} />
     </div>
   );
@@ -116,13 +116,13 @@ function Dissolve({ id }: { id: string }) {
       { onSuccess: () => toast(`${id}: ${t('state_batch_dissolved')}`) },
     );
   return (
-    <Section title={t('batchDissolve')}>
+    <Section title={t('cancelBatch')}>
       <div className="entry">
-        <p className="t3">{t('batchDissolveText')}</p>
+        <p className="t3">{t('cancelBatchText')}</p>
         <ReasonField value={reason} onChange={setReason} lengthMax={300} />
         <DeedNote failure={deed.error} />
         <Button danger disabled={!isReady} onClick={send}>
-          {t('batchDissolve')}
+          {t('cancelBatch')}
         </Button>
       </div>
     </Section>

@@ -34,25 +34,25 @@ export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: str
   const [wanted, want] = useState('');
   const choices = choicesOf(waiting);
   const choice = choices.find(({ key }) => key === wanted) ?? choices[0];
-  if (!choice) return <p className="filters t3">{t('batchNothing')}</p>;
+  if (!choice) return <p className="filters t3">{t('nothingToBatch')}</p>;
   const { kind, code } = choice;
   const send = () =>
     deed.mutate(
       { kind, ...(code !== null && { code }) },
       {
         onSuccess: ({ batch }) => {
-          toast(t('batchMade', { id: batch.id }));
+          toast(t('batchCreated', { id: batch.id }));
           made(batch.id);
         },
       },
     );
   const words = (one: Choice) =>
-    `${one.code === null ? t(`kind_to_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}: ${one.items} · ${sum(one.amount)}`;
+    `${one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}: ${one.items} · ${sum(one.amount)}`;
   return (
     <>
       <div className="filters">
         <Select
-          aria-label={t('paysTo')}
+          aria-label={t('payoutAccount')}
           className="filter"
           style={{ minWidth: 260 }}
           value={choice.key}
@@ -60,7 +60,7 @@ export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: str
           onChange={want}
         />
         <Button type="primary" loading={deed.isPending} onClick={send}>
-          {t('batchMake', { n: choice.items, sum: sum(choice.amount) })}
+          {t('createBatch', { n: choice.items, sum: sum(choice.amount) })}
         </Button>
       </div>
       <DeedNote failure={deed.error} />

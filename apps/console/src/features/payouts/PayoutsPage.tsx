@@ -20,8 +20,8 @@ export function PayoutsPage() {
   const asked = useAsk('consoleCashier', 'payouts', { page, size: SIZE }, { keep: true });
   return (
     <PickPage
-      title={t('payoutFiles')}
-      remark={t('payoutFilesText')}
+      title={t('payouts')}
+      remark={t('payoutsText')}
       above={(pick) =>
         may('payout.export') &&
         asked.data && <ExportForm waiting={asked.data.waiting} made={(id) => pick(id)} />
@@ -30,7 +30,7 @@ export function PayoutsPage() {
       page={page}
       size={SIZE}
       to={(next) => go(paths.payouts, { page: String(next) })}
-      empty={t('batchesNone')}
+      empty={t('noBatches')}
       side="broad"
       rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
     >
@@ -49,12 +49,12 @@ function Rows({ list, chosen, pick }: RowsProps) {
       <thead>
         <tr>
           <th>{t('batch')}</th>
-          <th>{t('at')}</th>
-          <th>{t('paysTo')}</th>
+          <th>{t('time')}</th>
+          <th>{t('payoutAccount')}</th>
           <th className="r">{t('batchItems')}</th>
-          <th className="r">{t('sum')}</th>
+          <th className="r">{t('amount')}</th>
           <th className="r">{t('batchPaidSum')}</th>
-          <th>{t('batchState')}</th>
+          <th>{t('status')}</th>
         </tr>
       </thead>
       <tbody>
@@ -67,7 +67,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
             </td>
             <td className="when">{moment(one.exported_at, names)}</td>
             <td className="wide t2">
-              {one.code === null ? t(`kind_to_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}
+              {one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}
             </td>
             <td className="r">{one.items}</td>
             <td className="r">{sum(one.amount)}</td>

@@ -15,20 +15,20 @@ export function Accounts() {
   const list = asked.data?.list ?? [];
   const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
   return (
-    <Section title={t('accounts')} remark={t('accountsText')}>
+    <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
       {asked.isPending && <Bars rows={4} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {asked.data?.list.length === 0 && <Empty text={t('accountsNone')} />}
+      {asked.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
         <table className="rows">
           <thead>
             <tr>
               <th>{t('account')}</th>
               <th className="r">{t('creditedToday')}</th>
-              <th className="r">{t('expected')}</th>
+              <th className="r">{t('expectedDeposits')}</th>
               <th>{t('dailyCap')}</th>
-              <th className="r">{t('capLeft')}</th>
-              <th className="r">{t('takesDeposits')}</th>
+              <th className="r">{t('capRemaining')}</th>
+              <th className="r">{t('acceptsDeposits')}</th>
             </tr>
           </thead>
           <tbody>
@@ -76,7 +76,7 @@ function Row({ account }: { account: Account }) {
       </td>
       <td className="r">{sum(account.room)}</td>
       <td className={takes ? 'r t2' : 'r late'}>
-        {t(takes ? 'yes' : account.enabled ? 'atCap' : 'resting')}
+        {t(takes ? 'accountActive' : account.enabled ? 'accountAtCap' : 'accountInactive')}
       </td>
     </tr>
   );

@@ -11,12 +11,12 @@ import type { Alarm } from './alarms.ts';
 export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   const { t } = useT();
   return (
-    <Section title={t('alarms')} {...(alarms.length > 0 && { remark: String(alarms.length) })}>
+    <Section title={t('alerts')} {...(alarms.length > 0 && { remark: String(alarms.length) })}>
       {alarms.length === 0 && (
         <div className="ticks">
           <span>
             <Icon name="tick" />
-            {t('alarmsNone')}
+            {t('noAlerts')}
           </span>
         </div>
       )}
@@ -66,17 +66,17 @@ function useSaid(alarm: Alarm): { title: string; text: string } {
   switch (alarm.kind) {
     case 'claims':
       return {
-        title: t('alarmClaims'),
-        text: t('alarmClaimsText', { sum: sum(alarm.amount), tail: alarm.tail }),
+        title: t('alertDuplicateClaim'),
+        text: t('alertDuplicateClaimText', { sum: sum(alarm.amount), tail: alarm.tail }),
       };
     case 'nearCap':
       return {
-        title: t('alarmCap', { name: alarm.name, n: alarm.used }),
-        text: t('alarmCapText', { sum: sum(alarm.room) }),
+        title: t('alertCap', { name: alarm.name, n: alarm.used }),
+        text: t('alertCapText', { sum: sum(alarm.room) }),
       };
     default: {
       const section = `${t(SECTION_WORDS[alarm.section])} ${dayMonth(alarm.date, names)}`;
-      return { title: t(`alarm_${alarm.kind}`, { section }), text: t(`alarm_${alarm.kind}_text`) };
+      return { title: t(`drawAlert_${alarm.kind}`, { section }), text: t(`drawAlert_${alarm.kind}_text`) };
     }
   }
 }

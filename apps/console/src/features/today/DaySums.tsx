@@ -14,27 +14,37 @@ export function DaySums({ day }: { day: Day }) {
   const { may } = useMe();
   const done = { show: 'done' };
   const rows = [
-    { word: t('dayIn'), value: sum(day.deposits), path: may('deposit.view') && paths.deposits, search: done },
     {
-      word: t('dayOut'),
+      word: t('depositsCredited'),
+      value: sum(day.deposits),
+      path: may('deposit.view') && paths.deposits,
+      search: done,
+    },
+    {
+      word: t('withdrawalsPaid'),
       value: sum(day.withdrawals),
       path: may('withdrawal.view') && paths.withdrawals,
       search: done,
     },
-    { word: t('dayNet'), value: change(day.deposits - day.withdrawals), path: false, search: {} },
+    { word: t('netDeposits'), value: change(day.deposits - day.withdrawals), path: false, search: {} },
     { word: t('stakes'), value: sum(day.stakes), path: may('draw.view') && paths.draws, search: {} },
-    { word: t('payouts'), value: sum(day.payouts), path: may('draw.view') && paths.draws, search: {} },
-    { word: t('houseResult'), value: change(day.stakes - day.payouts), path: false, search: {} },
+    { word: t('drawPayouts'), value: sum(day.payouts), path: may('draw.view') && paths.draws, search: {} },
+    { word: t('ggr'), value: change(day.stakes - day.payouts), path: false, search: {} },
     {
       word: t('registrations'),
       value: String(day.registrations),
       path: may('member.view') && paths.members,
       search: {},
     },
-    { word: t('players'), value: String(day.players), path: may('draw.view') && paths.draws, search: {} },
+    {
+      word: t('activePlayers'),
+      value: String(day.players),
+      path: may('draw.view') && paths.draws,
+      search: {},
+    },
   ] as const;
   return (
-    <Section title={t('daySums')} remark={t('daySumsText')}>
+    <Section title={t('dayTotals')} remark={t('dayTotalsText')}>
       <div className="daysums">
         {rows.map(({ word, value, path, search }) => (
           <Line key={word} word={word} value={value} path={path || null} search={search} />

@@ -18,7 +18,7 @@ export function JustNow() {
   const asked = useAsk('consoleOperators', 'audit', { size: 10 });
   return (
     <Section
-      title={t('justNow')}
+      title={t('recentActivity')}
       end={
         <a className="link" href={hrefOf(paths.audit)}>
           {t('auditLog')}

@@ -12,17 +12,17 @@ import type { Waiting } from './waiting.ts';
 export function QueueTable({ queues }: { queues: readonly Waiting[] }) {
   const { t } = useT();
   return (
-    <Section title={t('waitingPerson')} remark={t('waitingPersonText')}>
+    <Section title={t('pendingCases')} remark={t('pendingCasesText')}>
       <table className="rows">
         <thead>
           <tr>
             <th>{t('queue')}</th>
             <th className="r">{t('cases')}</th>
-            <th className="r">{t('nobodyOn')}</th>
+            <th className="r">{t('unassignedCases')}</th>
             <th className="r">{t('oldest')}</th>
-            <th className="r">{t('promised')}</th>
-            <th>{t('ages')}</th>
-            <th className="r">{t('sumKs')}</th>
+            <th className="r">{t('sla')}</th>
+            <th>{t('age')}</th>
+            <th className="r">{t('amountKs')}</th>
             <th />
           </tr>
         </thead>

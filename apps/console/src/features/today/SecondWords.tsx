@@ -17,7 +17,7 @@ export function SecondWords() {
   const days = closeDays.flatMap(({ date, asked }) => (asked ? [{ date, asked }] : []));
   if (days.length + adjustments.length + payees.length === 0) return null;
   return (
-    <Section title={t('waitsForStaff')}>
+    <Section title={t('pendingApprovals')}>
       <table className="rows plain">
         <tbody>
           {days.map(({ date, asked }) => (
@@ -25,7 +25,7 @@ export function SecondWords() {
               <td className="when">{moment(asked.at, names)}</td>
               <td>{weekdayDay(date, names)}</td>
               <td className="wide wraps t2">
-                {t('closeDayWaits')} {t('askedBy')} {asked.operator}: {asked.note}
+                {t('holidayPending')} {t('requestedBy')} {asked.operator}: {asked.note}
               </td>
               <td className="r">
                 <a className="link" href={hrefOf(`${paths.draws}?sheet=close%20days`)}>
@@ -53,7 +53,7 @@ export function SecondWords() {
               <td className="when">{moment(one.asked_at, names)}</td>
               <td>{one.who.name}</td>
               <td className="wide t2">
-                {t('payeesDesk')}: {t(`kind_to_${one.kind}`)}, {t(`kind_payee_${one.wants}`)}
+                {t('payees')}: {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}
               </td>
               <td className="r">
                 <a className="link" href={hrefOf(paths.payees)}>

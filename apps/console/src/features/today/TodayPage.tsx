@@ -109,7 +109,7 @@ function Head({ today, queues, alarmed, take }: HeadProps) {
     <header className="pagehead">
       <h1>{t('today')}</h1>
       {late === 0 ? (
-        !alarmed && <span className="t2">{t('allOnTime')}</span>
+        !alarmed && <span className="t2">{t('allWithinSla')}</span>
       ) : (
         <span className="t2">
           <b className="late">{late === 1 ? t('lateOne') : t('lateCases', { n: late })}</b>
@@ -118,7 +118,7 @@ function Head({ today, queues, alarmed, take }: HeadProps) {
       )}
       {take && (
         <Button type="primary" className="end" onClick={take}>
-          {t('takeOldest')} <Cap k="Enter" />
+          {t('openOldest')} <Cap k="Enter" />
         </Button>
       )}
     </header>

@@ -47,13 +47,13 @@ export function waitingIn(
       ? [
           {
             ...desk,
-            part: 'firstDecision' as const,
+            part: 'queuePart_firstApproval' as const,
             search: {},
             cases: withdrawals.filter((row) => row.state !== 'approved').map(out),
           },
           {
             ...desk,
-            part: 'secondPerson' as const,
+            part: 'queuePart_secondApproval' as const,
             search: { show: 'second' },
             cases: withdrawals.filter((row) => row.state === 'approved').map(out),
           },
@@ -63,7 +63,7 @@ export function waitingIn(
       ? [
           {
             queue: 'deposits',
-            part: 'toMatch',
+            part: 'queuePart_matching',
             promise: 'deposits',
             path: paths.deposits,
             search: {},

@@ -75,13 +75,13 @@ function Rows({ rows }: { rows: readonly Row[] }) {
       <table className="rows">
         <thead>
           <tr>
-            <th>{t('when')}</th>
+            <th>{t('time')}</th>
             <th>{t('order')}</th>
             <th>{t('name')}</th>
-            <th>{t('what')}</th>
-            <th>{t('platformSaid')}</th>
+            <th>{t('description')}</th>
+            <th>{t('providerResponse')}</th>
             <th className="r">{t('unit')}</th>
-            <th>{t('howItStands')}</th>
+            <th>{t('status')}</th>
             <th />
           </tr>
         </thead>
@@ -95,20 +95,22 @@ function Rows({ rows }: { rows: readonly Row[] }) {
                   {row.member.name}
                 </a>
               </td>
-              <td>{t(row.transfer_type === 0 ? 'toPlatform' : 'fromPlatform', { name: row.api_title })}</td>
+              <td>{t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title })}</td>
               <td className="wide wraps">
                 <Words row={row} />
               </td>
               <td className="r">{sum(row.money)}</td>
               <td className={TRANSFER_STATE[row.state].tone}>
                 {t(TRANSFER_STATE[row.state].word)}
-                {row.over !== 0 && <div className="ruby">{t('movedOver', { amount: change(row.over) })}</div>}
-                {row.contradicted && <div className="ruby">{t('contradicted')}</div>}
+                {row.over !== 0 && (
+                  <div className="ruby">{t('overTransferred', { amount: change(row.over) })}</div>
+                )}
+                {row.contradicted && <div className="ruby">{t('conflictingStatus')}</div>}
               </td>
               <td className="r">
                 {row.status === 0 && may('transfer.ask') && (
                   <Button size="small" disabled={deed.isPending} onClick={() => ask(row.tid)}>
-                    {t('askAgain')}
+                    {t('requery')}
                   </Button>
                 )}
               </td>
@@ -124,10 +126,10 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 function Words({ row: { words, asked } }: { row: Row }) {
   const { t } = useT();
   const [last] = words;
-  if (!last) return <span className="t3">{t('notAskedYet')}</span>;
+  if (!last) return <span className="t3">{t('notQueried')}</span>;
   const read = last.answer === null ? null : readWord(last.answer);
   const said = read
-    ? t('platformTold', {
+    ? t('providerReported', {
         state: t(TRANSFER_STATE[read.state].word),
         moved: sum(read.moved),
         balance: sum(read.balance),
@@ -135,8 +137,8 @@ function Words({ row: { words, asked } }: { row: Row }) {
     : last.answer;
   return (
     <>
-      <span className={said === null ? 'amber' : 't2'}>{said ?? t('noAnswer')}</span>
-      {asked > 0 && <div className="t3">{t('askedTimes', { n: asked })}</div>}
+      <span className={said === null ? 'amber' : 't2'}>{said ?? t('noResponse')}</span>
+      {asked > 0 && <div className="t3">{t('unansweredQueries', { n: asked })}</div>}
     </>
   );
 }

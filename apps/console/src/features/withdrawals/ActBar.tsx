@@ -26,7 +26,7 @@ type Props = {
 /** The shortest transaction id the server takes, digits. */
 const TRANSACTION_MIN = 8;
 const HINTS: Record<Step, Key | null> = {
-  take: 'takeHint',
+  take: 'assignHint',
   approve: 'approveHint',
   pay: 'payHint',
   none: null,
@@ -64,7 +64,7 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
       <footer className="act">
         {step === 'none' && (
           <Button size="large" onClick={next}>
-            {t('decidedNext')} <Cap k="J" />
+            {t('nextCase')} <Cap k="J" />
           </Button>
         )}
         {step === 'pay' && why === null && (
@@ -80,11 +80,11 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
         {isSecond ? (
           <>
             <Button type="primary" size="large" disabled={!canRefuse} onClick={refuse}>
-              {t('decideProposal')} <Cap k="A" />
+              {t('reviewConfiscation')} <Cap k="A" />
             </Button>
             {step === 'take' && why === null && (
               <Button size="large" disabled={isOld} loading={deeds.isBusy} onClick={act}>
-                {t('dropProposal')}
+                {t('rejectConfiscation')}
               </Button>
             )}
           </>
@@ -97,12 +97,14 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
             )}
             {(canRefuse || deeds.isBusy) && (
               <Button size="large" disabled={!canRefuse} onClick={refuse}>
-                {t('refuse')} <Cap k="R" />
+                {t('reject')} <Cap k="R" />
               </Button>
             )}
           </>
         )}
-        {isSecond && <span className="hint">{t('deductAsks', { name: order.deduct_by ?? '' })}</span>}
+        {isSecond && (
+          <span className="hint">{t('confiscationToReview', { name: order.deduct_by ?? '' })}</span>
+        )}
         {!isSecond && why !== null && (
           <span className="why">{t(why, { name: order.deduct_by ?? '', id: order.batch ?? '' })}</span>
         )}
@@ -115,9 +117,9 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
 }
 
 function words(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): string {
-  if (step === 'approve') return t('approve', { sum: sum(order.amount) });
+  if (step === 'approve') return t('approveWithdrawal', { sum: sum(order.amount) });
   if (step === 'pay') return t('markPaid', { sum: sum(order.amount) });
-  return order.state === 'pending' ? t('take') : t('takeOver', { name: order.taken_by ?? '' });
+  return order.state === 'pending' ? t('assignToMe') : t('reassignToMe', { name: order.taken_by ?? '' });
 }
 
 /** The three steps to paid, each with its own key. */

@@ -44,7 +44,7 @@ function Money({ found: { money, order } }: { found: Case }) {
   const { t } = useT();
   return (
     <Section
-      title={t('theirMoney')}
+      title={t('walletStatement')}
       end={
         <a className="link" href={hrefOf(paths.member.replace('$id', String(order.who.id)))}>
           {t('ledger')}
@@ -52,7 +52,7 @@ function Money({ found: { money, order } }: { found: Case }) {
       }
     >
       {money.length === 0 ? (
-        <Empty text={t('noMoney')} />
+        <Empty text={t('noPostings')} />
       ) : (
         <MoneyTable rows={money.filter((row) => row.account === 'wallet').slice(0, SHOWN)} />
       )}

@@ -12,7 +12,7 @@ import type { Case } from './types.ts';
 export function EarlierTable({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
-    <Section title={t('earlierWithdrawals')}>
+    <Section title={t('withdrawalHistory')}>
       {rows.length === 0 ? (
         <Empty text={t('noEarlier')} />
       ) : (

@@ -17,23 +17,23 @@ export function PaysTo({ payee, order }: { payee: Case['payee']; order: Case['or
   const copied = (text: string, shown = text) =>
     isWhole && text !== '' ? <Copyable key={text} text={text} shown={shown} /> : shown;
   return (
-    <Section title={t('paysTo')} remark={t(payee.first_payment ? 'firstPayment' : 'paidBefore')}>
+    <Section title={t('payoutAccount')} remark={t(payee.first_payment ? 'newPayoutAccount' : 'paidBefore')}>
       <div className="pays">
         {qrText !== '' && <QrCode text={qrText} />}
         <Facts
           rows={[
-            [t(`kind_to_${kind}`), titleOf(payee)],
+            [t(`payoutKind_${kind}`), titleOf(payee)],
             [t(NUMBER_WORDS[kind]), copied(account)],
             name === '' ? null : [t(kind === 'usdt' ? 'label' : 'name'), copied(name)],
             branch === '' ? null : [t('branch'), branch],
-            kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hidden') : qrText] : null,
+            kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hiddenAfterClosing') : qrText] : null,
             order.usdt && [t('usdtRate'), t('usdtRateIs', { rate: groupThousands(order.usdt.rate) })],
             order.usdt && [
               t('usdtSend'),
               copied(usdtText(order.usdt.amount).replaceAll(',', ''), usdtText(order.usdt.amount)),
             ],
-            [t('sum'), copied(String(order.amount), sum(order.amount))],
-            [t('bound'), moment(payee.bound_at, names)],
+            [t('amount'), copied(String(order.amount), sum(order.amount))],
+            [t('linkedAt'), moment(payee.bound_at, names)],
           ]}
         />
       </div>

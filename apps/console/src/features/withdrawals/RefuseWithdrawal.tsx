@@ -27,7 +27,7 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
       { id: order.id, reason, ...(note && { note }), deduct },
       {
         onSuccess: ({ state }) => {
-          toast(`${order.id}: ${deduct && !isSecond ? t('deductProposed') : t(`state_${state}`)}`);
+          toast(`${order.id}: ${deduct && !isSecond ? t('confiscationRequested') : t(`state_${state}`)}`);
           decided(state);
         },
       },
@@ -37,7 +37,7 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
       <table className="rows plain">
         <tbody>
           <tr>
-            <td>{t(!deduct ? 'heldReturns' : isSecond ? 'heldDeducted' : 'heldWaits')}</td>
+            <td>{t(!deduct ? 'fundsReturn' : isSecond ? 'fundsForfeited' : 'fundsStayReserved')}</td>
             <td className="r b">
               {!deduct ? change(order.amount) : isSecond ? sum(-order.amount) : sum(order.amount)}
             </td>
@@ -54,9 +54,9 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
           disabled={blocked !== ''}
           onChange={(event) => setDeduct(event.target.checked)}
         >
-          {t('deduct')}{' '}
+          {t('confiscate')}{' '}
           <span className="t3">
-            {isSecond ? t('deductSecond', { name: order.deduct_by ?? '' }) : t('deductText')}
+            {isSecond ? t('confiscateSecond', { name: order.deduct_by ?? '' }) : t('confiscateText')}
           </span>
         </Checkbox>
       )}
@@ -68,7 +68,9 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
       memberId={order.who.id}
       reasons={withdrawalReasons}
       money={moneyRows}
-      button={t(!deduct ? 'refuseReturn' : isSecond ? 'refuseDeduct' : 'proposeDeduct', { sum: amount })}
+      button={t(!deduct ? 'rejectAndReturn' : isSecond ? 'rejectAndConfiscate' : 'requestConfiscation', {
+        sum: amount,
+      })}
       isBusy={deed.isPending}
       failure={deed.error}
       refuse={refuse}

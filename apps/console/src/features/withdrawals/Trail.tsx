@@ -22,7 +22,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
         : '';
   return (
     <Section
-      title={t('trail')}
+      title={t('activity')}
       end={
         may('audit.view') && (
           <a className="link" href={hrefOf(paths.audit)}>
@@ -36,7 +36,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
           <Fragment key={step.at + step.state}>
             <span className="t3">{momentBeside(trail[at - 1]?.at, step.at, names)}</span>
             <span className="t2">
-              {t(`trail_${step.state}`)} <span className="t3">{rest(step.state)}</span>
+              {t(`activity_${step.state}`)} <span className="t3">{rest(step.state)}</span>
             </span>
             <span className="t3">{by(step.by)}</span>
           </Fragment>

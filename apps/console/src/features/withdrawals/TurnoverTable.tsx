@@ -11,21 +11,21 @@ export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
   const left = rows.reduce((all, row) => all + row.left, 0);
   return (
     <Section
-      title={t('turnover')}
-      remark={t('leftToPlay')}
+      title={t('wageringRequirement')}
+      remark={t('wageringRemaining')}
       end={<b className={left === 0 ? 'b jade' : 'b ruby'}>{sum(left)}</b>}
     >
       {rows.length === 0 ? (
-        <Empty text={t('turnoverNone')} />
+        <Empty text={t('noWageringRequirement')} />
       ) : (
         <table className="rows">
           <thead>
             <tr>
-              <th>{t('from')}</th>
-              <th>{t('rule')}</th>
-              <th className="r">{t('required')}</th>
-              <th className="r">{t('played')}</th>
-              <th className="r">{t('left')}</th>
+              <th>{t('wageringSource')}</th>
+              <th>{t('wageringMultiplier')}</th>
+              <th className="r">{t('wageringRequired')}</th>
+              <th className="r">{t('wageringDone')}</th>
+              <th className="r">{t('wageringLeft')}</th>
             </tr>
           </thead>
           <tbody>

@@ -11,14 +11,14 @@ export function TwoPeople({ found: { order } }: { found: Case }) {
   const first = order.approved_by ?? order.taken_by;
   if (order.deduct_by !== null && (!isRefused || order.state === 'refused_deducted')) {
     return (
-      <Section title={t('twoPeople')}>
+      <Section title={t('makerChecker')}>
         <div className="people">
-          <Person name={order.deduct_by} mark="1" says={t('trail_deduct_asked')} nobody={t('nobodyYet')} />
+          <Person name={order.deduct_by} mark="1" says={t('activity_deduct_asked')} nobody={t('nobodyYet')} />
           <Person
             name={last}
             mark="2"
-            says={t(last ? 'keptIt' : 'secondConfirms')}
-            nobody={t('someoneElse')}
+            says={t(last ? 'confiscationApproved' : 'confiscationPending')}
+            nobody={t('anotherOperator')}
           />
         </div>
       </Section>
@@ -27,27 +27,27 @@ export function TwoPeople({ found: { order } }: { found: Case }) {
   // Who refuses a case they took does it alone.
   if (isRefused && order.approved_by === null) {
     return (
-      <Section title={t('whoDecided')}>
+      <Section title={t('processedBy')}>
         <div className="people">
-          <Person name={last} mark="1" says={t('refusedIt')} nobody={t('nobodyYet')} />
+          <Person name={last} mark="1" says={t('rejectedByOperator')} nobody={t('nobodyYet')} />
         </div>
       </Section>
     );
   }
   return (
-    <Section title={t('twoPeople')} {...(!isRefused && { remark: t('twoPeopleText') })}>
+    <Section title={t('makerChecker')} {...(!isRefused && { remark: t('makerCheckerText') })}>
       <div className="people">
         <Person
           name={first}
           mark="1"
-          says={t(order.approved_by ? 'firstYes' : first ? 'hasTaken' : 'firstOpen')}
+          says={t(order.approved_by ? 'firstApproval' : first ? 'assigned' : 'firstApprovalPending')}
           nobody={t('nobodyYet')}
         />
         <Person
           name={last}
           mark="2"
-          says={t(last === null ? 'secondOpen' : isPaid ? 'paidIt' : 'refusedIt')}
-          nobody={t('someoneElse')}
+          says={t(last === null ? 'secondApprovalPending' : isPaid ? 'paidByOperator' : 'rejectedByOperator')}
+          nobody={t('anotherOperator')}
         />
       </div>
     </Section>

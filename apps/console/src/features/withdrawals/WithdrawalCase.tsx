@@ -31,7 +31,7 @@ type Asked = ReturnType<typeof useAsk<'consoleCashier', 'withdrawal'>>;
 function Missing({ error, again }: { error: NonNullable<Asked['error']>; again: () => void }) {
   const { t } = useT();
   return error.code === 'not_found' ? (
-    <Empty text={t('notFound')} />
+    <Empty text={t('caseNotFound')} />
   ) : (
     <LoadFailed failure={error} again={again} />
   );

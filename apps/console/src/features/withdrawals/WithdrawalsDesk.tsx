@@ -22,10 +22,10 @@ type Row = Output<'consoleCashier', 'withdrawals'>['list'][number];
 
 const TAB_WORDS: Record<Tab, Key> = {
   all: 'allOf',
-  free: 'free',
-  mine: 'mine',
-  second: 'second',
-  done: 'doneTab',
+  free: 'unassigned',
+  mine: 'assignedToMe',
+  second: 'awaitingSecondApproval',
+  done: 'processed',
 };
 
 /** The withdrawal queue on the left, the case on the right. */
@@ -57,7 +57,7 @@ export function WithdrawalsDesk() {
     <div className="desk">
       <Queue
         title={t('withdrawals')}
-        total={open.data && t('waitingSum', { n: open.data.total, sum: sum(total) })}
+        total={open.data && t('pendingTotal', { n: open.data.total, sum: sum(total) })}
         tabs={(Object.keys(TAB_WORDS) as Tab[]).map((value) => ({
           value,
           label:
@@ -67,7 +67,7 @@ export function WithdrawalsDesk() {
         chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
         filter={filter}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
-        lateText={late > 0 && tab !== 'done' ? t('pastPromise', { n: late, m: promised }) : ''}
+        lateText={late > 0 && tab !== 'done' ? t('overSla', { n: late, m: promised }) : ''}
         rows={shown?.rows.map((row) => {
           const minutes = ageMinutes(row.created_at, now);
           const isDone = row.decided_by !== null;
@@ -91,7 +91,7 @@ export function WithdrawalsDesk() {
       {chosen === undefined ? (
         <section className="case">
           <div className="body one">
-            <Empty text={t(rows?.length === 0 ? 'nothingWaits' : 'chooseCase')} />
+            <Empty text={t(rows?.length === 0 ? 'nothingPending' : 'selectCase')} />
           </div>
         </section>
       ) : (
@@ -122,12 +122,12 @@ function Sub({ row, mine }: { row: Row; mine: string }) {
       {row.batch && <span className="amber">{t('inBatch', { id: row.batch })}</span>}
       {row.state === 'approved' && !row.batch && (
         <span className="t2">
-          <Icon name="people" /> {t('oneOfTwo', { name: row.approved_by ?? '' })}
+          <Icon name="people" /> {t('approvedOneOfTwo', { name: row.approved_by ?? '' })}
         </span>
       )}
       {row.state === 'reviewing' && (
         <span className={row.taken_by === mine ? 't2' : ''}>
-          {row.taken_by === mine ? t('youHave') : row.taken_by}
+          {row.taken_by === mine ? t('assignedToYou') : row.taken_by}
         </span>
       )}
       {isFinished && (
@@ -146,7 +146,7 @@ function NothingWaits({ isAll }: { isAll: boolean }) {
   const waiting = today?.deposits.waiting ?? 0;
   return (
     <Empty
-      text={t(isAll ? 'nothingWaits' : 'nothingHere')}
+      text={t(isAll ? 'nothingPending' : 'nothingHere')}
       next={
         waiting > 0 && (
           <>

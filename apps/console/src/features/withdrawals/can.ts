@@ -24,12 +24,12 @@ export function stepOf({ state, blocked }: Pick<Case, 'state' | 'blocked'>): Ste
 /** Why this operator may not do the step, as a sentence's key; null when they may. */
 export function blockedBy({ state, blocked, deduct_by, isSuspended, may }: Case & Proposed): Key | null {
   const step = stepOf({ state, blocked });
-  if (step === 'none') return 'blockedDone';
+  if (step === 'none') return 'blockedProcessed';
   if (!may(`withdrawal.${step}`)) return 'blockedRole';
-  if (deduct_by !== null && step !== 'take') return 'deductWaits';
+  if (deduct_by !== null && step !== 'take') return 'blockedConfiscation';
   if (blocked === 'batch') return 'blockedBatch';
   if (isSuspended && step !== 'take') return 'blockedSuspended';
-  return step === 'pay' && blocked !== '' ? 'blockedFirst' : null;
+  return step === 'pay' && blocked !== '' ? 'blockedMaker' : null;
 }
 
 /** Whether this operator may refuse now: whoever may give the next yes. */

@@ -11,20 +11,20 @@ describe('the step of a case', () => {
     ['reviewing', '', 'approve', null],
     ['reviewing', 'taken', 'take', null],
     ['approved', '', 'pay', null],
-    ['approved', 'first_yes', 'pay', 'blockedFirst'],
+    ['approved', 'first_yes', 'pay', 'blockedMaker'],
     ['approved', 'batch', 'pay', 'blockedBatch'],
-    ['paid', 'decided', 'none', 'blockedDone'],
-    ['refused_deducted', 'decided', 'none', 'blockedDone'],
+    ['paid', 'decided', 'none', 'blockedProcessed'],
+    ['refused_deducted', 'decided', 'none', 'blockedProcessed'],
   ] as const)('%s, "%s" is to %s, blocked: %s', (state, blocked, step, why) => {
     expect(stepOf({ state, blocked })).toBe(step);
     expect(blockedBy({ state, blocked, deduct_by: null, isSuspended: false, may: anything })).toBe(why);
   });
 
   it.each([
-    ['reviewing', '', 'deductWaits'],
+    ['reviewing', '', 'blockedConfiscation'],
     ['reviewing', 'taken', null],
-    ['approved', '', 'deductWaits'],
-    ['refused_deducted', 'decided', 'blockedDone'],
+    ['approved', '', 'blockedConfiscation'],
+    ['refused_deducted', 'decided', 'blockedProcessed'],
   ] as const)('%s, "%s" waits for a second word once a deduction is proposed: %s', (state, blocked, why) => {
     expect(blockedBy({ state, blocked, deduct_by: 'Thiri', isSuspended: false, may: anything })).toBe(why);
   });
