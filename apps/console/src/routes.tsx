@@ -56,6 +56,6 @@ export const routeTree = root.addChildren([
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),
-  page(paths.cashier, CashierPage),
+  page(paths.settings, CashierPage),
   page(paths.audit, AuditPage),
 ]);

@@ -21,7 +21,7 @@ export const screens = [
   },
   {
     name: 'settings',
-    path: paths.cashier,
+    path: paths.settings,
     key: 'c',
     needs: 'settings.view',
     icon: 'sliders',

@@ -20,7 +20,7 @@ export function ClosedStrip() {
       {last && <span>{t('maintenanceBy', { at: hourMinute(last.at), name: last.by })}</span>}
       {ends && <span>{t('maintenanceUntil', { at: momentBeside(last?.at, ends, names) })}</span>}
       {may('house.close') && (
-        <a className="link" href={hrefOf(`${paths.cashier}?pane=maintenance`)}>
+        <a className="link" href={hrefOf(`${paths.settings}?pane=maintenance`)}>
           {t('manageMaintenance')}
         </a>
       )}

@@ -36,7 +36,7 @@ export function CashierPage() {
           aria-label={t('settings')}
           value={pane}
           options={PANES.map((value) => ({ value, label: t(`pane_${value}`) }))}
-          onChange={(value) => go(paths.cashier, { pane: value })}
+          onChange={(value) => go(paths.settings, { pane: value })}
         />
         <span className="t3">{t(`paneText_${pane}`)}</span>
       </header>

@@ -25,7 +25,7 @@ export function ChangesPane() {
         asked={asked}
         page={page}
         size={SIZE}
-        to={(next) => go(paths.cashier, { ...search, page: String(next) })}
+        to={(next) => go(paths.settings, { ...search, page: String(next) })}
         bars={14}
         empty={<Empty text={t('neverChanged')} />}
       >

@@ -48,7 +48,7 @@ function AskNote({ asked }: { asked: Asked }) {
       tone="amber"
       icon="octagon"
       title={t('correctionRequestedBy', { who, at: hourMinute(asked.at) })}
-      text={`${t(`cause_${asked.why}`)} ${asked.note}`}
+      text={`${t(`cause_${asked.why}`)}: ${asked.note}`}
     />
   );
 }
