@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
-import { AuditPage } from './features/audit/AuditPage.tsx';
-import { CashierPage } from './features/cashier/CashierPage.tsx';
-import { DepositsDesk } from './features/deposits/DepositsDesk.tsx';
-import { DrawRoom } from './features/draw/DrawRoom.tsx';
-import { FeedbackPage } from './features/feedback/FeedbackPage.tsx';
-import { MemberPage } from './features/members/MemberPage.tsx';
-import { MembersPage } from './features/members/MembersPage.tsx';
-import { PayeesPage } from './features/payees/PayeesPage.tsx';
-import { PayoutsPage } from './features/payouts/PayoutsPage.tsx';
-import { TodayPage } from './features/today/TodayPage.tsx';
-import { TransfersPage } from './features/transfers/TransfersPage.tsx';
-import { WithdrawalsDesk } from './features/withdrawals/WithdrawalsDesk.tsx';
+import { AuditPage } from './features/audit/AuditLog.tsx';
+import { CashierPage } from './features/settings/SettingsTabs.tsx';
+import { DepositsDesk } from './features/deposits/DepositQueue.tsx';
+import { DrawRoom } from './features/draws/DrawsScreen.tsx';
+import { FeedbackPage } from './features/feedback/TicketList.tsx';
+import { MemberPage } from './features/members/MemberView.tsx';
+import { MembersPage } from './features/members/MemberSearch.tsx';
+import { PayeesPage } from './features/payees/RequestList.tsx';
+import { PayoutsPage } from './features/payouts/BatchList.tsx';
+import { TodayPage } from './features/today/TodayOverview.tsx';
+import { TransfersPage } from './features/transfers/TransferList.tsx';
+import { WithdrawalsDesk } from './features/withdrawals/WithdrawalQueue.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ageMinutes, lateness } from './ages.ts';
+import { ageMinutes, lateness } from './sla.ts';
 import { businessAt } from './clock.ts';
 import { keyFor } from './deed.ts';
 import { compareDigits } from './digits.ts';
 import { Failure } from './failure.ts';
-import { whereTo } from './find.ts';
+import { whereTo } from './search-target.ts';
 import {
   change,
   clockTime,
@@ -19,7 +19,7 @@ import {
   weekdayDay,
 } from './format.ts';
 import { inChord, isTyping, keyName } from './keys.ts';
-import { wholeSum } from './typed.ts';
+import { wholeSum } from './parse.ts';
 
 const names = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),

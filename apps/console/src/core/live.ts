@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { calls } from '@shwe/contract/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createSignal } from './signal.ts';
+import { createSignal } from '../util/signal.ts';
 
 type Hint = Output<'platform', 'deskLive'>['type'];
 

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { businessNow } from '../core/clock.ts';
 import { useDeed } from '../core/deed.ts';
 import { hourMinute } from '../core/format.ts';
-import { instantTyped } from '../core/typed.ts';
+import { instantTyped } from '../core/parse.ts';
 import { useT } from '../i18n/index.ts';
-import { Field } from '../parts/Field.tsx';
-import { DeedNote } from '../parts/states.tsx';
+import { Field } from '../components/Field.tsx';
+import { DeedNote } from '../components/states.tsx';
 
 const RATES = [1, 10, 60, 600];
 

@@ -2,12 +2,12 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { useDeed } from '../core/deed.ts';
 import type { Failure } from '../core/failure.ts';
-import { useHouseMode } from '../core/mode.ts';
+import { useHouseMode } from '../core/server-mode.ts';
 import { useT } from '../i18n/index.ts';
-import { Field } from '../parts/Field.tsx';
-import { Note } from '../parts/states.tsx';
+import { Field } from '../components/Field.tsx';
+import { Note } from '../components/states.tsx';
 import { Brand } from './Brand.tsx';
-import { LangSwitch } from './LangSwitch.tsx';
+import { LangSwitch } from './LanguageSwitch.tsx';
 
 /** Name, password and a one-time code. What was wrong is not told. */
 export function LoginPage() {

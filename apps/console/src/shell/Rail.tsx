@@ -4,12 +4,12 @@ import { useDeed } from '../core/deed.ts';
 import { ME_KEY, queryClient, useAsk } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { type Key, useT } from '../i18n/index.ts';
-import { setMode, useMode } from '../look/mode.ts';
+import { setMode, useMode } from '../theme/theme-mode.ts';
 import { hrefOf, useNav } from '../nav.ts';
-import { Face } from '../parts/bits.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { screens } from '../screens.ts';
-import { LangSwitch } from './LangSwitch.tsx';
+import { Face } from '../components/bits.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { screens } from './screens.ts';
+import { LangSwitch } from './LanguageSwitch.tsx';
 
 /** The screens a role may open, with what waits on them; at the foot who works here. */
 export function Rail() {

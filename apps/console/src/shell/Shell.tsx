@@ -6,11 +6,11 @@ import { useLive } from '../core/live.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import { useNav } from '../nav.ts';
-import { Empty } from '../parts/states.tsx';
+import { Empty } from '../components/states.tsx';
 import { paths } from '../paths.ts';
-import { screens } from '../screens.ts';
-import { ClosedStrip } from './ClosedStrip.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
+import { screens } from './screens.ts';
+import { ClosedStrip } from './MaintenanceBanner.tsx';
+import { KeysHelp } from './ShortcutsHelp.tsx';
 import { Rail } from './Rail.tsx';
 import { TopBar } from './TopBar.tsx';
 

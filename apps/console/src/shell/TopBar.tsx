@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { yangonDate } from '@shwe/kernel';
 import { Popover } from 'antd';
-import { useAlarms } from '../core/alarms.ts';
+import { useAlarms } from '../core/draw-alerts.ts';
 import { useBusinessNow } from '../core/clock.ts';
 import { clockTime, countdown, moment, weekdayDay } from '../core/format.ts';
 import { useLine } from '../core/live.ts';
@@ -9,13 +9,13 @@ import { useAsk } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { SECTION_WORDS } from '../parts/Timeline.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { SECTION_WORDS } from '../components/draws/DrawTimeline.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import { ClockControl } from './ClockControl.tsx';
-import { FindBox } from './FindBox.tsx';
-import { Outbox } from './Outbox.tsx';
+import { FindBox } from './SearchBox.tsx';
+import { Outbox } from './OtpOutbox.tsx';
 
 type Clock = Output<'consoleOperators', 'clock'> | undefined;
 

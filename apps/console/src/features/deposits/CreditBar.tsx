@@ -4,11 +4,11 @@ import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { DeedNote } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { whyText } from '../../parts/words.ts';
-import { creditBlockedBy } from './fit.ts';
+import { Cap } from '../../components/bits.tsx';
+import { DeedNote } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { whyText } from '../../components/texts.ts';
+import { creditBlockedBy } from './match.ts';
 import type { Case } from './types.ts';
 
 type Props = {

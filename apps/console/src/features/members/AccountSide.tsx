@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { change, sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
+import { Section } from '../../components/bits.tsx';
 import { Adjustments } from './Adjustments.tsx';
 import { GameWallets } from './GameWallets.tsx';
 import { Notes } from './Notes.tsx';
-import { OpenNow } from './OpenNow.tsx';
-import { Payees } from './Payees.tsx';
+import { OpenNow } from './OpenCases.tsx';
+import { Payees } from './PayoutAccounts.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import type { Member } from './types.ts';
 

@@ -6,11 +6,11 @@ import { change, moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../parts/Icon.tsx';
-import { DeedNote } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { AskAdjustment } from './AskAdjustment.tsx';
-import { AskedSection } from './AskedSection.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { DeedNote } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { AskAdjustment } from './AdjustmentForm.tsx';
+import { AskedSection } from '../../components/QuerySection.tsx';
 
 type Adjustment = Output<'consoleCashier', 'adjustments'>['list'][number];
 

@@ -2,9 +2,9 @@ import type { Output } from '@shwe/contract';
 import { Fragment } from 'react';
 import { moment, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { subjectText } from '../../parts/words.ts';
-import { TablePane } from './Pane.tsx';
-import { slipsOf } from './rows-of.ts';
+import { subjectText } from '../../components/texts.ts';
+import { TablePane } from './RecordPane.tsx';
+import { slipsOf } from './member-records.ts';
 
 type Slip = Output<'consoleLottery', 'memberSlips'>['list'][number];
 

@@ -2,10 +2,10 @@ import type { Output } from '@shwe/contract';
 import { useChannelTitle } from '../../core/channels.ts';
 import { momentBeside, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Reference } from '../../parts/MoneyTable.tsx';
-import { whyText } from '../../parts/words.ts';
-import { TablePane } from './Pane.tsx';
-import { depositsOf } from './rows-of.ts';
+import { Reference } from '../../components/payments/PostingTable.tsx';
+import { whyText } from '../../components/texts.ts';
+import { TablePane } from './RecordPane.tsx';
+import { depositsOf } from './member-records.ts';
 
 type Row = Output<'consoleCashier', 'deposits'>['list'][number];
 

@@ -4,7 +4,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { AskedSection } from './AskedSection.tsx';
+import { AskedSection } from '../../components/QuerySection.tsx';
 
 /** What the member has at each game platform, and what is on its way there. */
 export function GameWallets({ memberId }: { memberId: number }) {

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/index.ts';
-import { MoneyTable } from '../../parts/MoneyTable.tsx';
-import { Pane } from './Pane.tsx';
-import { ledgerOf } from './rows-of.ts';
+import { MoneyTable } from '../../components/payments/PostingTable.tsx';
+import { Pane } from './RecordPane.tsx';
+import { ledgerOf } from './member-records.ts';
 
 /** Every posting on the member's accounts, latest first. */
 export function Ledger({ memberId }: { memberId: number }) {

@@ -1,7 +1,7 @@
 import { momentBeside } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { TablePane } from './Pane.tsx';
-import { loginsOf } from './rows-of.ts';
+import { TablePane } from './RecordPane.tsx';
+import { loginsOf } from './member-records.ts';
 
 /** The record of the member's logins, latest first; the first one from an address is said. */
 export function Logins({ memberId }: { memberId: number }) {

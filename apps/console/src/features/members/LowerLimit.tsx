@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { sum } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
-import { wholeSum } from '../../core/typed.ts';
+import { wholeSum } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { ReasonField } from '../../parts/ReasonField.tsx';
-import { DeedNote } from '../../parts/states.tsx';
-import { toast } from '../../parts/toast.tsx';
-import { limitName, type OwnLimit } from './limit-words.ts';
+import { Cap } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { ReasonField } from '../../components/ReasonField.tsx';
+import { DeedNote } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { limitName, type OwnLimit } from './limit-labels.ts';
 
 type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void };
 

@@ -5,10 +5,10 @@ import { moment } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { Pager } from '../../parts/Pager.tsx';
-import { Bars, DeedNote, Empty, LoadFailed } from '../../parts/states.tsx';
+import { Section } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { Bars, DeedNote, Empty, LoadFailed } from '../../components/states.tsx';
 
 const SIZE = 5;
 /** The shortest and the longest note the server takes, characters. */

@@ -4,11 +4,11 @@ import { dayMonth, hourMinute, moment, sum } from '../../core/format.ts';
 import { useAsk } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
+import { Section } from '../../components/bits.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
 import { LowerLimit } from './LowerLimit.tsx';
-import { AWAY_WORD, EVENT_WORD, limitName, limitSum, type Protected } from './limit-words.ts';
+import { AWAY_WORD, EVENT_WORD, limitName, limitSum, type Protected } from './limit-labels.ts';
 
 /** Past events shown before they are asked for. */
 const SHOWN = 6;

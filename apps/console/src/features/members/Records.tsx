@@ -2,12 +2,12 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Tabs } from '../../parts/Tabs.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
 import { Bets } from './Bets.tsx';
 import { Deposits } from './Deposits.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Logins } from './Logins.tsx';
-import { depositsOf, slipsOf, transfersOf, useCount, withdrawalsOf } from './rows-of.ts';
+import { depositsOf, slipsOf, transfersOf, useCount, withdrawalsOf } from './member-records.ts';
 import { Transfers } from './Transfers.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 

@@ -4,10 +4,10 @@ import { useDeed } from '../../core/deed.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { Icon } from '../../parts/Icon.tsx';
-import { DeedNote } from '../../parts/states.tsx';
+import { Cap } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { DeedNote } from '../../components/states.tsx';
 
 type What = 'phone' | 'full_name' | 'email' | 'birthday';
 

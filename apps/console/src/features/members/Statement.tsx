@@ -1,10 +1,10 @@
 import { sum } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { BigSum } from '../../parts/bits.tsx';
-import { Empty } from '../../parts/states.tsx';
+import { BigSum } from '../../components/bits.tsx';
+import { Empty } from '../../components/states.tsx';
 import { Records } from './Records.tsx';
-import { SixtyDays } from './SixtyDays.tsx';
+import { SixtyDays } from './BalanceHistory.tsx';
 import type { Member } from './types.ts';
 
 /** The wallets, how they came to stand so, and every row that is the member's. */

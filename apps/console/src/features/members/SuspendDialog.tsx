@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useDeed } from '../../core/deed.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../parts/bits.tsx';
-import { Field } from '../../parts/Field.tsx';
-import { DeedNote } from '../../parts/states.tsx';
+import { Cap } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { DeedNote } from '../../components/states.tsx';
 import type { Member } from './types.ts';
 
 /** The shortest reason the server takes, characters. */

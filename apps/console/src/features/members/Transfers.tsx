@@ -1,10 +1,10 @@
 import { change, momentBeside, sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { TRANSFER_STATE } from '../../parts/transfer-state.ts';
+import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
 import { paths } from '../../paths.ts';
-import { TablePane } from './Pane.tsx';
-import { transfersOf } from './rows-of.ts';
+import { TablePane } from './RecordPane.tsx';
+import { transfersOf } from './member-records.ts';
 
 /** The member's transfers to games and from them, latest first. What a platform said of each stands at the desk. */
 export function Transfers({ memberId }: { memberId: number }) {

@@ -1,10 +1,10 @@
 import { momentBeside, sum } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
-import { Reference } from '../../parts/MoneyTable.tsx';
-import { whyText } from '../../parts/words.ts';
-import { TablePane } from './Pane.tsx';
-import { withdrawalsOf } from './rows-of.ts';
+import { Reference } from '../../components/payments/PostingTable.tsx';
+import { whyText } from '../../components/texts.ts';
+import { TablePane } from './RecordPane.tsx';
+import { withdrawalsOf } from './member-records.ts';
 
 /** The member's withdrawals, latest first. */
 export function Withdrawals({ memberId }: { memberId: number }) {

@@ -1,12 +1,12 @@
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/ages.ts';
+import { ageMinutes, lateness, PROMISED_MIN } from '../../core/sla.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { AgeStrip } from '../../parts/AgeStrip.tsx';
-import { Cap, Section } from '../../parts/bits.tsx';
-import { ageText } from '../../parts/words.ts';
-import type { Waiting } from './waiting.ts';
+import { AgeStrip } from '../../components/cases/AgeStrip.tsx';
+import { Cap, Section } from '../../components/bits.tsx';
+import { ageText } from '../../components/texts.ts';
+import type { Waiting } from './pending-cases.ts';
 
 /** What waits for a person, each case one mark on its age. */
 export function QueueTable({ queues }: { queues: readonly Waiting[] }) {

@@ -1,16 +1,16 @@
-import { useMatches } from '../../core/matches.ts';
+import { useMatches } from '../../core/media-query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Marks } from '../../parts/Marks.tsx';
-import { MoneyTable } from '../../parts/MoneyTable.tsx';
-import { Empty } from '../../parts/states.tsx';
+import { Section } from '../../components/bits.tsx';
+import { Marks } from '../../components/cases/RiskFlags.tsx';
+import { MoneyTable } from '../../components/payments/PostingTable.tsx';
+import { Empty } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
-import { EarlierTable } from './EarlierTable.tsx';
-import { PaysTo } from './PaysTo.tsx';
-import { Trail } from './Trail.tsx';
+import { EarlierTable } from './WithdrawalHistory.tsx';
+import { PaysTo } from './PayoutAccount.tsx';
+import { Trail } from './Activity.tsx';
 import { TurnoverTable } from './TurnoverTable.tsx';
-import { TwoPeople } from './TwoPeople.tsx';
+import { TwoPeople } from './MakerChecker.tsx';
 import type { Case } from './types.ts';
 
 /** All that is needed to decide: two columns, on a wide screen three. */

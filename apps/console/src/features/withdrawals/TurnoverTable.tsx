@@ -1,8 +1,8 @@
 import { sum } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../parts/bits.tsx';
-import { Reference } from '../../parts/MoneyTable.tsx';
-import { Empty } from '../../parts/states.tsx';
+import { Section } from '../../components/bits.tsx';
+import { Reference } from '../../components/payments/PostingTable.tsx';
+import { Empty } from '../../components/states.tsx';
 import type { Case } from './types.ts';
 
 /** Every requirement of the member, and what is left to play in all. */

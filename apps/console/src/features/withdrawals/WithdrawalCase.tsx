@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useAsk } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { DecidedElsewhere, OldFigures } from '../../parts/CaseNotes.tsx';
-import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
-import { ActBar } from './ActBar.tsx';
+import { DecidedElsewhere, OldFigures } from '../../components/cases/CaseNotes.tsx';
+import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
+import { ActBar } from './ActionBar.tsx';
 import { CaseBody } from './CaseBody.tsx';
-import { CaseHead } from './CaseHead.tsx';
-import { RefuseWithdrawal } from './RefuseWithdrawal.tsx';
+import { CaseHead } from './CaseHeader.tsx';
+import { RefuseWithdrawal } from './RejectWithdrawal.tsx';
 import type { Case } from './types.ts';
 
 /** A withdrawal with everything needed to decide. */

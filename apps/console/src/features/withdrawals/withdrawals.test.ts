@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockedBy, mayRefuse, stepOf } from './can.ts';
-import { countTabs, fitsTab, tabOf } from './tabs.ts';
+import { blockedBy, mayRefuse, stepOf } from './withdrawal-can.ts';
+import { countTabs, fitsTab, tabOf } from './queue-tabs.ts';
 
 const anything = () => true;
 const nothing = () => false;

@@ -1,0 +1,172 @@
+import { Input, type InputRef, Segmented } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Lateness } from '../../core/sla.ts';
+import type { Failure } from '../../core/failure.ts';
+import type { Filter } from '../../core/filter.ts';
+import { sum } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useT } from '../../i18n/index.ts';
+import { Cap } from '../bits.tsx';
+import { Icon } from '../Icon.tsx';
+import { Empty, LoadFailed } from '../states.tsx';
+import { ageText } from '../texts.ts';
+
+export type QueueRow = {
+  id: string;
+  name: string;
+  amount: number;
+  /** Minutes and how they stand to the promise; null once decided. */
+  age: { minutes: number; lateness: Lateness } | null;
+  sub: ReactNode;
+  /** Someone else has it, or it was decided: it steps back. */
+  quiet: boolean;
+};
+
+type Props = {
+  title: string;
+  total: ReactNode;
+  tabs: { value: string; label: string }[];
+  tab: string;
+  chooseTab: (tab: string) => void;
+  filter: Filter;
+  orderText: string;
+  lateText: string;
+  rows: QueueRow[] | undefined;
+  failure: { error: Failure; again: () => void } | null;
+  empty: ReactNode;
+  chosen: string | undefined;
+  choose: (id: string) => void;
+};
+
+/** A desk's left side: oldest first, one line of name and sum, one of marks and age. */
+export function Queue(props: Props) {
+  const { t } = useT();
+  const { rows, failure, filter } = props;
+  const isFiltered = filter.text !== null && filter.text.trim() !== '';
+  return (
+    <section className="queue" aria-label={props.title}>
+      <header>
+        <h1>
+          {props.title} <small>{props.total}</small>
+        </h1>
+        <Segmented
+          block
+          aria-label={t('queueTabs')}
+          options={props.tabs}
+          value={props.tab}
+          onChange={props.chooseTab}
+        />
+        <FilterField filter={filter} />
+        <div className="order">
+          <span>{props.orderText}</span>
+          <span className="late">{props.lateText}</span>
+        </div>
+      </header>
+      <div className="scroll">
+        {failure && <LoadFailed failure={failure.error} again={failure.again} />}
+        {!rows && !failure && <RowBars />}
+        {rows?.length === 0 &&
+          (isFiltered ? (
+            <Empty
+              text={t('filterNone')}
+              next={
+                <button type="button" className="bare link" onClick={() => filter.write(null)}>
+                  {t('filterOff')}
+                </button>
+              }
+            />
+          ) : (
+            props.empty
+          ))}
+        {rows?.map((row) => (
+          <Row key={row.id} row={row} isOn={row.id === props.chosen} choose={() => props.choose(row.id)} />
+        ))}
+      </div>
+      <footer>
+        <Cap k="J" />
+        <Cap k="K" /> {t('keyNextPrevious')} <Cap k="/" /> {t('keyFilter')} <Cap k="?" /> {t('keyHelp')}
+      </footer>
+    </section>
+  );
+}
+
+/** Rows on their way, at the height they will have. */
+function RowBars() {
+  const { t } = useT();
+  return (
+    <div className="qbars" role="status" aria-label={t('loading')}>
+      {Array.from({ length: 9 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars never change places
+        <i key={row} />
+      ))}
+    </div>
+  );
+}
+
+/** Opened by /, closed by Escape, which shows all rows again. */
+function FilterField({ filter: { text, write } }: { filter: Filter }) {
+  const { t } = useT();
+  const field = useRef<InputRef>(null);
+  useKeys({
+    '/': () => {
+      if (text === null) write('');
+      field.current?.focus();
+    },
+  });
+  if (text === null) return null;
+  return (
+    <Input
+      ref={field}
+      autoFocus
+      size="small"
+      aria-label={t('filterQueue')}
+      placeholder={t('filterQueue')}
+      suffix={<Cap k="Esc" />}
+      value={text}
+      onChange={(event) => write(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') write(null);
+        if (event.key === 'Enter') field.current?.blur();
+      }}
+    />
+  );
+}
+
+function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () => void }) {
+  const { t } = useT();
+  const place = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOn) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOn]);
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={`bare qrow${isOn ? ' on' : ''}${row.quiet ? ' taken' : ''}`}
+      aria-current={isOn}
+      onClick={choose}
+    >
+      <span className="nm">{row.name}</span>
+      <span className="am">{sum(row.amount)}</span>
+      <span className="sub">{row.sub}</span>
+      <span className={`age ${row.age?.lateness ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
+    </button>
+  );
+}
+
+/** Said under a row that was decided and leaves in a moment. */
+export function JustDecided() {
+  const { t } = useT();
+  return (
+    <span className="jade">
+      <Icon name="tick" /> {t('justClosed')}
+    </span>
+  );
+}
+
+/** The row after or before the chosen one; stays at the ends. */
+export function stepFrom(ids: readonly string[], chosen: string | undefined, by: 1 | -1): string | undefined {
+  const at = chosen === undefined ? -1 : ids.indexOf(chosen);
+  if (at === -1) return by === 1 ? ids[0] : ids.at(-1);
+  return ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { compareDigits } from '../../core/digits.ts';
+import { clockTime, sum } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { Cap, Section } from '../../components/bits.tsx';
+import { Empty } from '../../components/states.tsx';
+import { fitOf } from './match.ts';
+import type { Case } from './types.ts';
+
+/** Lines shown at first: the server puts those that fit best on top. */
+const LINES_FIRST = 5;
+
+type Props = {
+  found: Case;
+  chosen: number | null;
+  pick: (line: number) => void;
+  /** Opens the form for a new line; null when the role may not. */
+  add: (() => void) | null;
+};
+
+/** Lines of money that came in, numbered, their digits compared one by one. A used line stays, greyed. */
+export function Lines({ found, chosen, pick, add }: Props) {
+  const { t } = useT();
+  const { account, receipts } = found;
+  const [isWhole, setWhole] = useState(false);
+  const isFurther = chosen !== null && chosen >= LINES_FIRST;
+  const shown = isWhole || isFurther ? receipts.length : LINES_FIRST;
+  return (
+    <Section
+      title={t('incomingPayments')}
+      remark={account ? t('incomingTo', { name: account.name, phone: account.phone }) : ''}
+      end={
+        add && (
+          <button type="button" className="bare link" onClick={add}>
+            {t('recordPayment')} <Cap k="N" />
+          </button>
+        )
+      }
+    >
+      {receipts.length === 0 ? (
+        <Empty text={t('noIncomingPayments')} />
+      ) : (
+        <div className="lines" role="radiogroup" aria-label={t('incomingPayments')}>
+          <div className="lrow head">
+            <span />
+            <span>{t('time')}</span>
+            <span className="r">{t('unit')}</span>
+            <span>{t('transactionRef')}</span>
+            <span>{t('payerName')}</span>
+            <span className="fit">{t('match')}</span>
+          </div>
+          {receipts.slice(0, shown).map((line, at) => (
+            <Line
+              key={line.id}
+              order={found.order}
+              line={line}
+              at={at}
+              isOn={at === chosen}
+              pick={() => pick(at)}
+            />
+          ))}
+          {receipts.length > shown && (
+            <button type="button" className="bare more t3" onClick={() => setWhole(true)}>
+              <span className="link">{t('allPayments', { n: receipts.length })}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type LineProps = {
+  order: Case['order'];
+  line: Case['receipts'][number];
+  at: number;
+  isOn: boolean;
+  pick: () => void;
+};
+
+function Line({ order, line, at, isOn, pick }: LineProps) {
+  const { t } = useT();
+  const fit = fitOf(order, line);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of figures with its key cap, not a bare radio
+    <button
+      type="button"
+      role="radio"
+      aria-checked={isOn}
+      className={`bare lrow${isOn ? ' on' : ''}${line.used_for === null ? '' : ' off'}`}
+      onClick={pick}
+    >
+      <span>
+        <Cap k={String(at + 1)} />
+      </span>
+      <span className="t2">{clockTime(line.received_at)}</span>
+      <span className="r b">{sum(line.amount)}</span>
+      <Digits line={line.transaction_tail} claim={order.payer_tail} />
+      <span>
+        {line.payer_name}
+        <span className="t3"> · {line.mine ? t('recordedByYou') : line.recorded_by}</span>
+      </span>
+      <span className={`fit ${fit.tone}`}>
+        {t(fit.says, { tid: line.used_for ?? '', tail: line.apart_from?.transaction_tail ?? '' })}
+      </span>
+    </button>
+  );
+}
+
+/** Equal digits stand over jade, different ones over ruby. */
+export function Digits({ line, claim }: { line: string; claim: string }) {
+  return (
+    <span className="mono digits">
+      {compareDigits(line, claim).map(({ digit, is }, at) =>
+        is === 'before' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
+          <i key={at}>{digit}</i>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
+          <span key={at} className={is === 'different' ? 'ne' : ''}>
+            {digit}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Output } from '@shwe/contract';
+import { addDays } from '@shwe/kernel';
+import { Button, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../../core/deed.ts';
+import { moment, sum, weekdayDay } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useAsk } from '../../../core/query.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useNav } from '../../../nav.ts';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { Bars, DeedNote, LoadFailed } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { paths } from '../../../paths.ts';
+
+type Draw = Output<'consoleLottery', 'drawDays'>['list'][number];
+
+/** How far a draw is moved at most, days before and after its own; the server holds it between its neighbours. */
+const MOVE_DAYS = 7;
+
+/** The 3D draws ahead: each leads to its numbers; the real lottery moves some, and calls one off now and then. */
+export function DrawDays({ close }: { close: () => void }) {
+  const { t } = useT();
+  const draws = useAsk('consoleLottery', 'drawDays', {});
+  const [moving, setMoving] = useState<Draw | null>(null);
+  useKeys({ esc: close }, { over: true });
+  return (
+    <Modal open title={t('drawDates3D')} footer={null} onCancel={close} width={560}>
+      <div className="stack">
+        <p className="t3">{t('drawDates3DText')}</p>
+        {draws.isPending && <Bars rows={5} />}
+        {draws.error && <LoadFailed failure={draws.error} again={() => void draws.refetch()} />}
+        <table className="rows plain">
+          <tbody>
+            {draws.data?.list.map((draw) => (
+              <DrawRow key={draw.planned} draw={draw} move={() => setMoving(draw)} close={close} />
+            ))}
+          </tbody>
+        </table>
+        {moving && <MoveForm key={moving.planned} draw={moving} done={() => setMoving(null)} />}
+      </div>
+    </Modal>
+  );
+}
+
+function DrawRow({ draw, move, close }: { draw: Draw; move: () => void; close: () => void }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  const { go } = useNav();
+  const open = () => {
+    go(paths.draw.replace('$issue', draw.issue), draw.date === null ? {} : { date: draw.date });
+    close();
+  };
+  return (
+    <tr>
+      <td>
+        <button type="button" className="bare link" onClick={open}>
+          {weekdayDay(draw.date ?? draw.planned, names)}
+        </button>
+      </td>
+      <td className="wide wraps t2">
+        {draw.date === null
+          ? t('voided')
+          : draw.close_time && `${t('bettingCloses')} ${moment(draw.close_time, names)}`}
+        {draw.date !== null && draw.date !== draw.planned && (
+          <small className="amber"> {t('movedFrom', { day: weekdayDay(draw.planned, names) })}</small>
+        )}
+        {draw.reason && <small> · {draw.reason}</small>}
+        {draw.asked && (
+          <small className="amber"> · {t('drawMovePending', { day: weekdayDay(draw.asked, names) })}</small>
+        )}
+      </td>
+      <td className="r">
+        {may('draw.close_day') && draw.movable && (
+          <Button size="small" type="text" onClick={move}>
+            {t('moveDraw')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const OFF = 'off';
+
+function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
+  const { t, names } = useT();
+  const deed = useDeed('consoleLottery', 'moveDraw');
+  const [day, setDay] = useState(draw.date ?? OFF);
+  const [reason, setReason] = useState('');
+  const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));
+  const isReady = day !== (draw.date ?? OFF) && reason.trim().length >= 3;
+  const save = () =>
+    deed.mutate(
+      { planned: draw.planned, date: day === OFF ? null : day, reason: reason.trim() },
+      {
+        onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
+          toast(
+            waiting
+              ? t('drawMovePending', { day: weekdayDay(day, names) })
+              : day === OFF
+                ? t('drawVoided', { n, sum: sum(refunded) })
+                : t('drawMoved', { day: weekdayDay(day, names) }),
+          );
+          done();
+        },
+      },
+    );
+  const label = (value: string) =>
+    value === draw.planned ? t('originalDay', { day: weekdayDay(value, names) }) : weekdayDay(value, names);
+  return (
+    <div className="entry">
+      <h3 className="b">{t('moveDrawOf', { day: weekdayDay(draw.planned, names) })}</h3>
+      <div className="two">
+        <Field label={t('newDrawDate')}>
+          {(id) => (
+            <Select
+              id={id}
+              value={day}
+              options={[
+                ...days.map((value) => ({ value: value as string, label: label(value) })),
+                { value: OFF, label: t('voidAndRefund') },
+              ]}
+              onChange={setDay}
+            />
+          )}
+        </Field>
+        <ReasonField value={reason} onChange={setReason} lengthMax={200} />
+      </div>
+      <DeedNote failure={deed.error} />
+      <Button type="primary" danger={day === OFF} disabled={!isReady} loading={deed.isPending} onClick={save}>
+        {t('saveDraw')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Output } from '@shwe/contract';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../../core/deed.ts';
+import { weekdayDay } from '../../../core/format.ts';
+import { useT } from '../../../i18n/index.ts';
+import { DeedNote } from '../../../components/states.tsx';
+import { TextOrFile } from '../../../components/TextOrFile.tsx';
+import { toast } from '../../../components/toast.tsx';
+
+type Listed = Output<'consoleLottery', 'readCloseDays'>['list'][number];
+
+/** A list of an exchange is short; a larger file is another one. */
+const FILE_BYTES_MAX = 20_000;
+
+/** A pasted or opened list of close days: first what each line would do, then all of what is new at once. */
+export function ImportDays() {
+  const { t } = useT();
+  const [text, setText] = useState('');
+  const read = useDeed('consoleLottery', 'readCloseDays');
+  const bring = useDeed('consoleLottery', 'importCloseDays');
+  const list = read.data?.list;
+  const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
+    outcome === 'new' && date !== null ? [{ date, reason }] : [],
+  );
+  const type = (typed: string) => {
+    setText(typed);
+    // What was shown is of another text.
+    read.reset();
+    bring.reset();
+  };
+  const add = () =>
+    bring.mutate(
+      { days: fresh },
+      {
+        onSuccess: ({ added }) => {
+          toast(t('importDone', { n: added }));
+          type('');
+        },
+      },
+    );
+  return (
+    <div className="entry import">
+      <TextOrFile
+        label={t('holidayList')}
+        hint={t('holidayListHint')}
+        placeholder={'2027-01-01,New Year\n2027-04-13,Songkran'}
+        rows={6}
+        bytesMax={FILE_BYTES_MAX}
+        text={text}
+        onText={type}
+        read={{ word: t('previewList'), isBusy: read.isPending, run: () => read.mutate({ text }) }}
+      />
+      <DeedNote failure={read.error ?? bring.error} />
+      {list && <Preview list={list} />}
+      {list && (
+        <Button type="primary" disabled={fresh.length === 0} loading={bring.isPending} onClick={add}>
+          {fresh.length === 0 ? t('importNone') : t('importCount', { n: fresh.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Preview({ list }: { list: readonly Listed[] }) {
+  const { t, names } = useT();
+  return (
+    <div className="scroll">
+      <table className="rows">
+        <thead>
+          <tr>
+            <th className="r">{t('row')}</th>
+            <th>{t('day')}</th>
+            <th>{t('reason')}</th>
+            <th>{t('outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((line) => (
+            <tr key={line.line}>
+              <td className="r t3">{line.line}</td>
+              <td>
+                {line.date === null ? t('none') : `${weekdayDay(line.date, names)} ${line.date.slice(0, 4)}`}
+              </td>
+              <td className="wide wraps t2">{line.date === null ? line.text : line.reason}</td>
+              <td className={toneOf(line.outcome)}>{t(`import_${line.outcome}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toneOf(outcome: Listed['outcome']): string {
+  if (outcome === 'new') return 'jade b';
+  return ['there', 'twice', 'weekend'].includes(outcome) ? 't3' : 'amber';
+}

@@ -1,0 +1,50 @@
+import { Button, type InputRef } from 'antd';
+import { useRef } from 'react';
+import { useDeed } from '../../../core/deed.ts';
+import { weekdayDay } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Cap } from '../../../components/bits.tsx';
+import { DeedNote, Note } from '../../../components/states.tsx';
+import { SECTION_WORDS } from '../../../components/draws/DrawTimeline.tsx';
+import { toast } from '../../../components/toast.tsx';
+import { ReadingFields, useReading } from './ResultFields.tsx';
+import type { Results } from '../types.ts';
+
+/** What was drawn, as the board shows it. The number is never a field: it follows. */
+export function EntryForm({ found }: { found: Results }) {
+  const { t, names } = useT();
+  const deed = useDeed('consoleLottery', 'enterResult');
+  const reading = useReading(found.card.section === '3D');
+  const { asks, clear } = reading;
+  const field = useRef<InputRef>(null);
+  const hasOwn = found.entries.some((entry) => entry.mine);
+  const isReady = asks !== null && !deed.isPending;
+  const save = () => {
+    if (!isReady || asks === null) return;
+    deed.mutate(
+      { issue: found.card.issue, ...asks },
+      {
+        onSuccess: ({ state, win_num: number }) => {
+          if (state === 'confirmed') toast(`${number ?? ''} · ${t('drawState_confirmed')}`);
+          clear();
+        },
+      },
+    );
+  };
+  useKeys({ e: () => field.current?.focus(), 'ctrl+enter': save });
+  return (
+    <div className="entry">
+      <b>
+        {t(SECTION_WORDS[found.card.section])}, {weekdayDay(found.card.date, names)}
+      </b>
+      {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
+      <ReadingFields reading={reading} place={field} />
+      <DeedNote failure={deed.error} />
+      <Button type="primary" size="large" block disabled={!isReady} loading={deed.isPending} onClick={save}>
+        {t(hasOwn ? 'changeEntry' : 'saveEntry')} <Cap k="Ctrl Enter" />
+      </Button>
+      <small className="t3">{t('saveEntryHint')}</small>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../../core/deed.ts';
+import { sum } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useMe } from '../../../core/session.ts';
+import { wholeSum } from '../../../core/parse.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
+import { Section } from '../../../components/bits.tsx';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { DeedNote } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
+import type { Exposure } from '../types.ts';
+
+/** The colours in the order of the table, with their marks in the grid. */
+export const COLOURS: readonly { word: Key; quota: number }[] = [
+  { word: 'green', quota: 1 },
+  { word: 'yellow', quota: 2 },
+  { word: 'orange', quota: 3 },
+  { word: 'red', quota: 4 },
+];
+
+/** What one member may stake on a number of this issue, by its colour. */
+export function MemberLimits({ found }: { found: Exposure }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Section
+      title={t('playerLimits')}
+      remark={t('playerLimitsText')}
+      {...(may('draw.limits') && {
+        end: (
+          <button type="button" className="bare link" onClick={() => setOpen(true)}>
+            {t('change')}
+          </button>
+        ),
+      })}
+    >
+      <div className="colours">
+        {COLOURS.map(({ word, quota }, at) => (
+          <span key={word}>
+            <span className="quota" style={{ background: `var(--q-${quota})` }} />
+            {sum(found.member_limits[at] ?? 0)}
+          </span>
+        ))}
+      </div>
+      {isOpen && <LimitsTable found={found} close={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
+  const { t } = useT();
+  const deed = useDeed('consoleLottery', 'setMemberLimits');
+  const [typed, setTyped] = useState(() => found.member_limits.map(sum));
+  const [reason, setReason] = useState('');
+  const limits = typed.map(wholeSum);
+  const isFalling = limits.every((limit, at) => at === 0 || (limit ?? 0) <= (limits[at - 1] ?? 0));
+  const isReady = limits.every((limit) => limit !== null) && isFalling && reason.trim().length >= 3;
+  const save = () => {
+    if (!isReady) return;
+    deed.mutate(
+      { issue: found.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
+      {
+        onSuccess: () => {
+          toast(t('playerLimitsSet'));
+          close();
+        },
+      },
+    );
+  };
+  useKeys({ esc: close, 'ctrl+enter': save }, { over: true });
+  return (
+    <Modal open title={t('playerLimits')} footer={null} onCancel={close} width={420}>
+      <div className="stack">
+        <p className="t3">{t('playerLimitsLong')}</p>
+        <div className="limits">
+          {COLOURS.map(({ word, quota }, at) => (
+            <Field key={word} label={t(word)}>
+              {(id) => (
+                <Input
+                  id={id}
+                  className="amount"
+                  inputMode="numeric"
+                  prefix={<span className="quota" style={{ background: `var(--q-${quota})` }} />}
+                  value={typed[at]}
+                  onChange={(event) => setTyped(typed.with(at, event.target.value))}
+                />
+              )}
+            </Field>
+          ))}
+          <ReasonField className="whole" value={reason} onChange={setReason} lengthMax={300} />
+          {!isFalling && <small className="whole ruby">{t('limitsMustFall')}</small>}
+        </div>
+        <DeedNote failure={deed.error} />
+        <Button type="primary" block disabled={!isReady} loading={deed.isPending} onClick={save}>
+          {t('saveLimits')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Output } from '@shwe/contract';
+import { addDays, yangonDate } from '@shwe/kernel';
+import { isPairSet } from '@shwe/rules';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { businessNow } from '../../../core/clock.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { weekdayDay } from '../../../core/format.ts';
+import { dayTyped } from '../../../core/parse.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { DeedNote, Note } from '../../../components/states.tsx';
+import { subjectText } from '../../../components/texts.ts';
+import { COLOURS } from '../risk/MemberLimits.tsx';
+import { ruleText, ruleTyped, ruleValue } from './rule-text.ts';
+import type { RuleRow } from '../types.ts';
+
+/** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
+export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
+  const { t, names } = useT();
+  const deed = useDeed('consoleLottery', 'setRule');
+  const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
+  const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
+  const [typed, setTyped] = useState(() => ruleTyped(kind, nowOf(kind)));
+  const [day, setDay] = useState<string>(() => addDays(yangonDate(new Date(businessNow())), 1));
+  const [reason, setReason] = useState('');
+  const value = ruleValue(kind, typed);
+  const from = dayTyped(day);
+  const isReady = value !== null && from !== null && reason.trim().length >= 3;
+  const save = () => {
+    if (!isReady) return;
+    deed.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });
+  };
+  return (
+    <div className="entry">
+      <h3 className="b">{t('changeParameter')}</h3>
+      <div className="two">
+        <Field label={t('parameter')}>
+          {(id) => (
+            <Select<RuleRow['kind']>
+              id={id}
+              value={kind}
+              options={rows.map((row) => ({ value: row.kind, label: t(`parameter_${row.kind}`) }))}
+              onChange={(chosen) => {
+                setKind(chosen);
+                setTyped(ruleTyped(chosen, nowOf(chosen)));
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t('effectiveFrom')}>
+          {(id) => (
+            <Input id={id} maxLength={10} value={day} onChange={(event) => setDay(event.target.value)} />
+          )}
+        </Field>
+      </div>
+      <div className={typed.length > 1 ? 'four' : 'two'}>
+        {typed.map((text, at) => (
+          <Field
+            key={COLOURS[at]!.word}
+            label={typed.length > 1 ? t(COLOURS[at]!.word) : t(`parameter_${kind}`)}
+          >
+            {(id) => (
+              <Input
+                id={id}
+                className="amount"
+                value={text}
+                onChange={(event) => setTyped(typed.with(at, event.target.value))}
+              />
+            )}
+          </Field>
+        ))}
+        {typed.length === 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
+      </div>
+      {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
+      {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
+      {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsHint')}</small>}
+      <DeedNote failure={deed.error} />
+      {deed.data && <Reach reach={deed.data} kind={deed.variables.kind} />}
+      <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
+        {isReady
+          ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
+              rule: t(`parameter_${kind}`),
+              value: ruleText(kind, value),
+              day: weekdayDay(from, names),
+            })
+          : t('saveParameterShort')}
+      </Button>
+    </div>
+  );
+}
+
+/** So many issues are named; more are counted. */
+const NAMED_MAX = 4;
+
+function Reach({ reach, kind }: { reach: Output<'consoleLottery', 'setRule'>; kind: RuleRow['kind'] }) {
+  const said = useT();
+  const { t } = said;
+  const named = (issues: readonly string[]) =>
+    [
+      ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(said, `issue:${issue}`)),
+      ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
+    ].join(', ');
+  if (reach.waiting)
+    return <Note tone="amber" icon="clock" title={t('ruleRequested')} text={t('oddsNeedApproval')} />;
+  return (
+    <Note
+      tone="jade"
+      icon="tick"
+      title={t('ruleSaved')}
+      text={
+        <>
+          {reach.follow.length > 0 && <div>{t('ruleApplies', { issues: named(reach.follow) })}</div>}
+          {reach.stay.length > 0 && <div>{t('ruleUnchanged', { issues: named(reach.stay) })}</div>}
+          {reach.follow.length + reach.stay.length === 0 && (
+            <div>{t(isPairSet(kind) ? 'pairsHint' : 'ruleNoDraws')}</div>
+          )}
+        </>
+      }
+    />
+  );
+}

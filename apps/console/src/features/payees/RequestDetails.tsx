@@ -1,0 +1,122 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useDeed } from '../../core/deed.ts';
+import { moment } from '../../core/format.ts';
+import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { Facts, Section } from '../../components/bits.tsx';
+import { ReasonField } from '../../components/ReasonField.tsx';
+import { DeedNote, Empty } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { paths } from '../../paths.ts';
+import type { PayeeAsk } from './types.ts';
+
+/** The shortest reason the server takes, characters. */
+const REASON_MIN = 3;
+
+const memberHref = (id: number) => hrefOf(paths.member.replace('$id', String(id)));
+
+/** One asking: the old account beside the new one, what is known of it, and the decision. */
+export function AskSide({ of: one }: { of: PayeeAsk }) {
+  const { t, names } = useT();
+  const { may } = useMe();
+  return (
+    <>
+      <header>
+        <h2 className="sidetitle">
+          <a className="link" href={memberHref(one.who.id)}>
+            {one.who.name}
+          </a>
+        </h2>
+        <small className="t3">
+          {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)} · {moment(one.asked_at, names)}
+        </small>
+      </header>
+      <div className="beside">
+        <Account title={t('currentAccount')} of={one.now} none={t('noneLinked')} />
+        <Account title={t('requestedAccount')} of={one.next} none={t('noneRequested')} />
+      </div>
+      {one.own_phone !== null && (
+        <p className={one.own_phone ? 't2' : 'late'}>{t(one.own_phone ? 'isLoginPhone' : 'isOtherPhone')}</p>
+      )}
+      {one.shared_with.map((who) => (
+        <p key={who.id} className="ruby">
+          <a href={memberHref(who.id)}>{t('linkedByMember', { name: `${who.name} M-${who.id}` })}</a>
+        </p>
+      ))}
+      {one.note !== '' && (
+        <Section title={t('memberNote')}>
+          <p className="told">{one.note}</p>
+        </Section>
+      )}
+      {one.decided_at && (
+        <Section title={t(`state_payee_${one.state}`)} remark={moment(one.decided_at, names)}>
+          <p className="told t2">
+            {t('requestDecidedBy', { name: one.decided_by ?? '', reason: one.reason })}
+          </p>
+        </Section>
+      )}
+      {one.state === 'asked' && may('payee.decide') && <Decision of={one} />}
+    </>
+  );
+}
+
+function Account({
+  title,
+  of,
+  none,
+}: {
+  title: string;
+  of: PayeeAsk['now'] | PayeeAsk['next'];
+  none: string;
+}) {
+  const { t, names } = useT();
+  const titleOf = usePayeeTitle();
+  return (
+    <Section title={title}>
+      {of ? (
+        <Facts
+          rows={[
+            [t(`payoutKind_${of.kind}`), titleOf(of)],
+            [t(NUMBER_WORDS[of.kind]), of.account],
+            of.name === '' ? null : [t(of.kind === 'usdt' ? 'label' : 'name'), of.name],
+            of.branch === '' ? null : [t('branch'), of.branch],
+            of.kind === 'wallet'
+              ? [t('qrText'), of.qr_text === '' ? t('hiddenAfterClosing') : of.qr_text]
+              : null,
+            'bound_at' in of ? [t('linkedAt'), moment(of.bound_at, names)] : null,
+          ]}
+        />
+      ) : (
+        <Empty text={none} />
+      )}
+    </Section>
+  );
+}
+
+function Decision({ of: one }: { of: PayeeAsk }) {
+  const { t } = useT();
+  const deed = useDeed('consoleCashier', 'decidePayee');
+  const [reason, setReason] = useState('');
+  const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
+  const send = (yes: boolean) => {
+    if (!isReady) return;
+    const word = yes ? (one.wants === 'change' ? 'requestApproved' : 'requestUnlinked') : 'requestRejected';
+    deed.mutate({ id: one.id, yes, reason: reason.trim() }, { onSuccess: () => toast(t(word)) });
+  };
+  return (
+    <div className="entry">
+      <ReasonField value={reason} onChange={setReason} lengthMax={300} />
+      <p className="t3">{t('requestReasonHint')}</p>
+      <DeedNote failure={deed.error} />
+      <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={() => send(true)}>
+        {t('approveRequest')}
+      </Button>
+      <Button disabled={!isReady} onClick={() => send(false)}>
+        {t('reject')}
+      </Button>
+    </div>
+  );
+}

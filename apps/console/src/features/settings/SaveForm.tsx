@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import type { Failure } from '../../core/failure.ts';
+import { useMe } from '../../core/session.ts';
+import { ReasonField } from '../../components/ReasonField.tsx';
+import { DeedNote } from '../../components/states.tsx';
+import { REASON_MIN } from './types.ts';
+
+type Props = {
+  title: string;
+  word: string;
+  /** What it takes to save; without it the fields can only be read. */
+  needs: string;
+  isReady: boolean;
+  deed: { error: Failure | null; isPending: boolean };
+  save: (reason: string, done: () => void) => void;
+  children: ReactNode;
+};
+
+/** Fields, the reason that stands in the history, and the one button. */
+export function SaveForm({ title, word, needs, isReady, deed, save, children }: Props) {
+  const { may } = useMe();
+  const [reason, setReason] = useState('');
+  const isWhole = isReady && reason.trim().length >= REASON_MIN;
+  return (
+    <form
+      className="entry"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWhole && !deed.isPending) save(reason.trim(), () => setReason(''));
+      }}
+    >
+      <h2 className="sidetitle">{title}</h2>
+      <fieldset className="bare entry" disabled={!may(needs)}>
+        {children}
+      </fieldset>
+      {may(needs) && (
+        <>
+          <ReasonField value={reason} onChange={setReason} lengthMax={300} />
+          <DeedNote failure={deed.error} />
+          <Button type="primary" htmlType="submit" disabled={!isWhole} loading={deed.isPending}>
+            {word}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Segmented } from 'antd';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { BanksPane } from './BanksPane.tsx';
+import { ChangesPane } from './HistoryPane.tsx';
+import { MaintenancePane } from './MaintenancePane.tsx';
+import { MethodsPane } from './MethodsPane.tsx';
+import { PlatformsPane } from './ProvidersPane.tsx';
+import { SettingsPane } from './SettingsPane.tsx';
+import { SightingsPane } from './ChainTransfersPane.tsx';
+import { WordsPane } from './CallbacksPane.tsx';
+
+const PANES = [
+  'methods',
+  'banks',
+  'settings',
+  'callbacks',
+  'usdt',
+  'providers',
+  'maintenance',
+  'changes',
+] as const;
+type Pane = (typeof PANES)[number];
+
+/** How members can pay, what the house is set to, and who changed any of it. */
+export function CashierPage() {
+  const { t } = useT();
+  const { search, go } = useNav();
+  const pane = PANES.find((one) => one === search.pane) ?? 'methods';
+  return (
+    <div className="page">
+      <header className="pagehead">
+        <h1>{t('settings')}</h1>
+        <Segmented<Pane>
+          aria-label={t('settings')}
+          value={pane}
+          options={PANES.map((value) => ({ value, label: t(`pane_${value}`) }))}
+          onChange={(value) => go(paths.settings, { pane: value })}
+        />
+        <span className="t3">{t(`paneText_${pane}`)}</span>
+      </header>
+      {pane === 'methods' && <MethodsPane />}
+      {pane === 'banks' && <BanksPane />}
+      {pane === 'settings' && <SettingsPane />}
+      {pane === 'callbacks' && <WordsPane />}
+      {pane === 'usdt' && <SightingsPane />}
+      {pane === 'providers' && <PlatformsPane />}
+      {pane === 'maintenance' && <MaintenancePane />}
+      {pane === 'changes' && <ChangesPane />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Output } from '@shwe/contract';
+import { change, sum } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { Section } from '../../components/bits.tsx';
+import { paths } from '../../paths.ts';
+
+type Day = Output<'consoleOperators', 'today'>['day'];
+
+/** The day's sums, each a way to the rows that make it, where the role may read them. */
+export function DaySums({ day }: { day: Day }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const done = { show: 'done' };
+  const rows = [
+    {
+      word: t('depositsCredited'),
+      value: sum(day.deposits),
+      path: may('deposit.view') && paths.deposits,
+      search: done,
+    },
+    {
+      word: t('withdrawalsPaid'),
+      value: sum(day.withdrawals),
+      path: may('withdrawal.view') && paths.withdrawals,
+      search: done,
+    },
+    { word: t('netDeposits'), value: change(day.deposits - day.withdrawals), path: false, search: {} },
+    { word: t('stakes'), value: sum(day.stakes), path: may('draw.view') && paths.draws, search: {} },
+    { word: t('drawPayouts'), value: sum(day.payouts), path: may('draw.view') && paths.draws, search: {} },
+    { word: t('ggr'), value: change(day.stakes - day.payouts), path: false, search: {} },
+    {
+      word: t('registrations'),
+      value: String(day.registrations),
+      path: may('member.view') && paths.members,
+      search: {},
+    },
+    {
+      word: t('activePlayers'),
+      value: String(day.players),
+      path: may('draw.view') && paths.draws,
+      search: {},
+    },
+  ] as const;
+  return (
+    <Section title={t('dayTotals')} remark={t('dayTotalsText')}>
+      <div className="daysums">
+        {rows.map(({ word, value, path, search }) => (
+          <Line key={word} word={word} value={value} path={path || null} search={search} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type LineProps = { word: string; value: string; path: string | null; search: Record<string, string> };
+
+function Line({ word, value, path, search }: LineProps) {
+  const { go } = useNav();
+  return (
+    <div className="line">
+      <span className="t2">{word}</span>
+      {path === null ? (
+        <span>{value}</span>
+      ) : (
+        <button type="button" className="bare link" onClick={() => go(path, search)}>
+          {value}
+        </button>
+      )}
+    </div>
+  );
+}
