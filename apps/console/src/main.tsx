@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './core/query.ts';
 import { currentLang } from './i18n/lang.ts';
-import { Ground } from './theme/ThemeProvider.tsx';
+import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/fonts.css';
 import './theme/base.css';
 import './theme/shell.css';
@@ -11,17 +11,17 @@ import './theme/cases.css';
 import './theme/draws.css';
 import './theme/pages.css';
 import { router } from './router.ts';
-import { Gate } from './shell/RequireLogin.tsx';
+import { RequireLogin } from './shell/RequireLogin.tsx';
 
 document.documentElement.lang = currentLang();
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the console');
 createRoot(place).render(
   <QueryClientProvider client={queryClient}>
-    <Ground>
-      <Gate>
+    <ThemeProvider>
+      <RequireLogin>
         <RouterProvider router={router} />
-      </Gate>
-    </Ground>
+      </RequireLogin>
+    </ThemeProvider>
   </QueryClientProvider>,
 );

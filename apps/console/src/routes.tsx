@@ -1,16 +1,16 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
-import { AuditPage } from './features/audit/AuditLog.tsx';
-import { CashierPage } from './features/settings/SettingsTabs.tsx';
-import { DepositsDesk } from './features/deposits/DepositQueue.tsx';
-import { DrawRoom } from './features/draws/DrawsScreen.tsx';
-import { FeedbackPage } from './features/feedback/TicketList.tsx';
-import { MemberPage } from './features/members/MemberView.tsx';
-import { MembersPage } from './features/members/MemberSearch.tsx';
-import { PayeesPage } from './features/payees/RequestList.tsx';
-import { PayoutsPage } from './features/payouts/BatchList.tsx';
-import { TodayPage } from './features/today/TodayOverview.tsx';
-import { TransfersPage } from './features/transfers/TransferList.tsx';
-import { WithdrawalsDesk } from './features/withdrawals/WithdrawalQueue.tsx';
+import { AuditLog } from './features/audit/AuditLog.tsx';
+import { DepositQueue } from './features/deposits/DepositQueue.tsx';
+import { DrawsScreen } from './features/draws/DrawsScreen.tsx';
+import { TicketList } from './features/feedback/TicketList.tsx';
+import { MemberSearch } from './features/members/MemberSearch.tsx';
+import { MemberView } from './features/members/MemberView.tsx';
+import { RequestList } from './features/payees/RequestList.tsx';
+import { BatchList } from './features/payouts/BatchList.tsx';
+import { SettingsTabs } from './features/settings/SettingsTabs.tsx';
+import { TodayOverview } from './features/today/TodayOverview.tsx';
+import { TransferList } from './features/transfers/TransferList.tsx';
+import { WithdrawalQueue } from './features/withdrawals/WithdrawalQueue.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
@@ -46,16 +46,16 @@ export const routeTree = root.addChildren([
       throw redirect({ to: paths.today, replace: true });
     },
   }),
-  page(paths.today, TodayPage),
-  desk(paths.withdrawals, paths.withdrawal, WithdrawalsDesk),
-  desk(paths.deposits, paths.deposit, DepositsDesk),
-  desk(paths.draws, paths.draw, DrawRoom),
-  page(paths.transfers, TransfersPage),
-  page(paths.members, MembersPage),
-  page(paths.member, MemberPage),
-  page(paths.payees, PayeesPage),
-  page(paths.payouts, PayoutsPage),
-  page(paths.feedback, FeedbackPage),
-  page(paths.settings, CashierPage),
-  page(paths.audit, AuditPage),
+  page(paths.today, TodayOverview),
+  desk(paths.withdrawals, paths.withdrawal, WithdrawalQueue),
+  desk(paths.deposits, paths.deposit, DepositQueue),
+  desk(paths.draws, paths.draw, DrawsScreen),
+  page(paths.transfers, TransferList),
+  page(paths.members, MemberSearch),
+  page(paths.member, MemberView),
+  page(paths.payees, RequestList),
+  page(paths.payouts, BatchList),
+  page(paths.feedback, TicketList),
+  page(paths.settings, SettingsTabs),
+  page(paths.audit, AuditLog),
 ]);

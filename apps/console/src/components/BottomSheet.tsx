@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type KeyMap, useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
-import { Cap } from './bits.tsx';
+import { KeyCap } from './bits.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 
 /** Rises from below over the case and takes its keys; Escape leads back. */
-export function Sheet({ title, remark, close, keys = {}, children }: Props) {
+export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
   const { t } = useT();
   useKeys({ ...keys, esc: close }, { over: true });
   return (
@@ -25,7 +25,7 @@ export function Sheet({ title, remark, close, keys = {}, children }: Props) {
   );
 }
 
-type ActsProps = {
+type ButtonsProps = {
   word: string;
   isReady: boolean;
   isBusy: boolean;
@@ -35,15 +35,15 @@ type ActsProps = {
 };
 
 /** A sheet's foot: back, and the one deed it is for. */
-export function SheetActs({ word, isReady, isBusy, danger = false, act, close }: ActsProps) {
+export function SheetButtons({ word, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
   const { t } = useT();
   return (
     <div className="acts">
       <Button type="text" size="large" onClick={close}>
-        {t('back')} <Cap k="Esc" />
+        {t('back')} <KeyCap k="Esc" />
       </Button>
       <Button type="primary" danger={danger} size="large" disabled={!isReady} loading={isBusy} onClick={act}>
-        {word} <Cap k="Ctrl Enter" />
+        {word} <KeyCap k="Ctrl Enter" />
       </Button>
     </div>
   );

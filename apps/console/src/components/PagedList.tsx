@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { Pager } from './Pager.tsx';
-import { Bars, LoadFailed } from './states.tsx';
+import { LoadFailed, LoadingBars } from './states.tsx';
 
 type Page<Row> = { list: Row[]; total: number };
 type Props<Row> = {
@@ -22,7 +22,7 @@ export function PagedList<Row>({ asked, page, size, to, bars, empty, children }:
   return (
     <>
       <div className="scroll">
-        {asked.isPending && <Bars rows={bars} />}
+        {asked.isPending && <LoadingBars rows={bars} />}
         {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
         {data?.list.length === 0 && empty}
         {data && data.list.length > 0 && children(data.list)}

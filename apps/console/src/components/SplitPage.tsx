@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
 import { useKeys } from '../core/keys.ts';
 import { useT } from '../i18n/index.ts';
-import { Cap } from './bits.tsx';
+import { KeyCap } from './bits.tsx';
 import { PagedList } from './PagedList.tsx';
-import { usePicked } from './selected-row.ts';
+import { useSelectedRow } from './selected-row.ts';
 import { Empty } from './states.tsx';
 
 type Row = { id: number | string };
@@ -31,10 +31,10 @@ type Props<R extends Row> = {
 type Asked<Query> = { [Key in keyof Query & ('data' | 'isPending' | 'error' | 'refetch')]: Query[Key] };
 
 /** A list with the chosen row open beside it, the first until one is picked; keys go from row to row. */
-export function PickPage<R extends Row>(props: Props<R>) {
+export function SplitPage<R extends Row>(props: Props<R>) {
   const { t } = useT();
   const { asked, above } = props;
-  const { chosen, pick, step } = usePicked(asked.data?.list ?? []);
+  const { chosen, select, step } = useSelectedRow(asked.data?.list ?? []);
   useKeys({ j: () => step(1), k: () => step(-1) });
   return (
     <div className="page">
@@ -45,7 +45,7 @@ export function PickPage<R extends Row>(props: Props<R>) {
       </header>
       <div className={props.side === 'broad' ? 'auditgrid beside2' : 'auditgrid'}>
         <div className="auditlist">
-          {typeof above === 'function' ? above(pick) : above}
+          {typeof above === 'function' ? above(select) : above}
           <PagedList
             asked={asked}
             page={props.page}
@@ -54,15 +54,15 @@ export function PickPage<R extends Row>(props: Props<R>) {
             bars={8}
             empty={<Empty text={props.empty} />}
           >
-            {(list) => props.rows(list, chosen?.id, pick)}
+            {(list) => props.rows(list, chosen?.id, select)}
           </PagedList>
         </div>
         <aside className="side">
           {chosen ? props.children(chosen) : asked.data && <Empty text={t('nothingSelected')} />}
           {chosen && (
             <p className="foot t3">
-              <Cap k="J" />
-              <Cap k="K" /> {t('keyNextPrevious')}
+              <KeyCap k="J" />
+              <KeyCap k="K" /> {t('keyNextPrevious')}
             </p>
           )}
         </aside>

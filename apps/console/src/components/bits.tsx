@@ -3,7 +3,7 @@ import { initials } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 
 /** A key cap where the key acts. Readers of the screen hear the button's words alone. */
-export function Cap({ k }: { k: string }) {
+export function KeyCap({ k }: { k: string }) {
   return (
     <span className="cap" aria-hidden="true">
       {k}
@@ -26,7 +26,7 @@ export function Section(props: { title: string; remark?: ReactNode; end?: ReactN
 }
 
 /** The round mark of a person; open: somebody who is still to come. */
-export function Face({ name, open = false }: { name: string; open?: boolean }) {
+export function Avatar({ name, open = false }: { name: string; open?: boolean }) {
   return (
     <span className={open ? 'face open' : 'face'} aria-hidden="true">
       {open ? name : initials(name)}
@@ -52,7 +52,7 @@ export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode] |
 }
 
 /** The sum of the open case, with its unit small. */
-export function BigSum({ amount }: { amount: string }) {
+export function BigAmount({ amount }: { amount: string }) {
   const { t } = useT();
   return (
     <span className="sum">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
-import { fieldWord } from '../core/field-labels.ts';
+import { fieldLabel } from '../core/field-labels.ts';
 import { useT } from '../i18n/index.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** Rows that are on their way, at the height they will have. */
-export function Bars({ rows = 5 }: { rows?: number }) {
+export function LoadingBars({ rows = 5 }: { rows?: number }) {
   const { t } = useT();
   return (
     <div className="bars" role="status" aria-label={t('loading')}>
@@ -64,10 +64,10 @@ export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
 }
 
 /** What the server said to a deed: refused (no money moved), with the field it is about where there is one, or no answer (trying again is safe). */
-export function DeedNote({ failure }: { failure: Failure | null }) {
+export function ActionError({ failure }: { failure: Failure | null }) {
   const { t } = useT();
   if (!failure) return null;
-  const field = failure.code === 'wrong_input' ? fieldWord(failure.details.field) : undefined;
+  const field = failure.code === 'wrong_input' ? fieldLabel(failure.details.field) : undefined;
   const text = field ? `${t(field)}: ${failure.message}` : failure.message;
   return failure.isOpen ? (
     <Note tone="amber" icon="clock" title={t('statusUnknown')} text={t('statusUnknownText')} />

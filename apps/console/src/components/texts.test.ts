@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { fill, type Key, type Values } from '../i18n/index.ts';
-import { ageText, becauseText, subjectText } from './texts.ts';
+import { ageText, entryReasonText, subjectText } from './texts.ts';
 
 const t = (key: Key, values?: Values) => fill(en[key], values);
 const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
@@ -32,5 +32,5 @@ it.each([
   ['result.enter', { state: 'differ' }, 'The two entries do not match'],
   ['login', {}, ''],
 ])('%s of %o because "%s"', (action, details, text) => {
-  expect(becauseText({ t, names }, { action, details })).toBe(text);
+  expect(entryReasonText({ t, names }, { action, details })).toBe(text);
 });

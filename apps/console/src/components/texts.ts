@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { RefusalReason } from '@shwe/contract/reasons';
-import { becauseOf, listedReason } from '../core/audit-actions.ts';
-import { dayMonth, moment, weekdayDay } from '../core/format.ts';
+import { entryNote, entryReason } from '../core/audit-actions.ts';
+import { dateTime, dayMonth, weekdayDay } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
 type T = ReturnType<typeof useT>;
@@ -14,24 +14,31 @@ export function ageText(t: T['t'], minutes: number): string {
 }
 
 /** Why a case was refused, as operators say it: the reason and what was written beside it; '' when it was not refused. */
-export function whyText(t: T['t'], { reason, note }: { reason: RefusalReason | ''; note: string }): string {
+export function reasonWithNote(
+  t: T['t'],
+  { reason, note }: { reason: RefusalReason | ''; note: string },
+): string {
   const word = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
   return [word, note].filter((part) => part !== '').join(' · ');
 }
 
 /** What came of entering a result. */
-const ENTRY_STATES = { waiting: 'firstEntry', differ: 'entriesMismatch', confirmed: 'entriesMatch' } as const;
+const RESULT_STATES = {
+  waiting: 'firstEntry',
+  differ: 'entriesMismatch',
+  confirmed: 'entriesMatch',
+} as const;
 
 /** Why an act was done, or what it made: a refusal's reason, the clock's new time, else what was written. */
-export function becauseText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
+export function entryReasonText({ t, names }: Pick<T, 't' | 'names'>, entry: Entry): string {
   const { note, business, state } = entry.details;
-  const reason = listedReason(entry);
-  if (reason !== null) return whyText(t, { reason, note: typeof note === 'string' ? note : '' });
-  if (typeof business === 'string') return moment(business, names);
-  if (entry.action.startsWith('result.') && typeof state === 'string' && state in ENTRY_STATES) {
-    return t(ENTRY_STATES[state as keyof typeof ENTRY_STATES]);
+  const reason = entryReason(entry);
+  if (reason !== null) return reasonWithNote(t, { reason, note: typeof note === 'string' ? note : '' });
+  if (typeof business === 'string') return dateTime(business, names);
+  if (entry.action.startsWith('result.') && typeof state === 'string' && state in RESULT_STATES) {
+    return t(RESULT_STATES[state as keyof typeof RESULT_STATES]);
   }
-  return becauseOf(entry);
+  return entryNote(entry);
 }
 
 /** The subject of an entry as people call it: "W-61001", "M-200003", "2D evening 23 Nov"; else as it was written. */

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { pathOf } from '../nav.ts';
-import { ACTS, becauseOf, didKey, isRefusal, sumOf } from './audit-actions.ts';
+import { AUDIT_ACTIONS, actionKey, entryAmount, entryNote, isDenied } from './audit-actions.ts';
 
 it('has words for every act it knows, and none for others', () => {
-  for (const act of ACTS) expect(en).toHaveProperty(didKey(act) ?? 'missing');
-  expect(didKey('something.new')).toBeNull();
+  for (const act of AUDIT_ACTIONS) expect(en).toHaveProperty(actionKey(act) ?? 'missing');
+  expect(actionKey('something.new')).toBeNull();
 });
 
 it('reads sums and reasons out of the details', () => {
-  expect(sumOf({ details: { amount: 5 } })).toBe(5);
-  expect(sumOf({ details: { cap: 7, hot: true } })).toBe(7);
-  expect(sumOf({ details: {} })).toBeNull();
-  expect(becauseOf({ details: { reason: 'hot', tail: '1' } })).toBe('hot');
-  expect(becauseOf({ details: { amount: 1 } })).toBe('');
+  expect(entryAmount({ details: { amount: 5 } })).toBe(5);
+  expect(entryAmount({ details: { cap: 7, hot: true } })).toBe(7);
+  expect(entryAmount({ details: {} })).toBeNull();
+  expect(entryNote({ details: { reason: 'hot', tail: '1' } })).toBe('hot');
+  expect(entryNote({ details: { amount: 1 } })).toBe('');
 });
 
 it.each([
@@ -28,9 +28,5 @@ it.each([
 });
 
 it('marks what was refused', () => {
-  expect([isRefusal('forbidden'), isRefusal('login.refused'), isRefusal('login')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([isDenied('forbidden'), isDenied('login.refused'), isDenied('login')]).toEqual([true, true, false]);
 });

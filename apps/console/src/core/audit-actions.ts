@@ -5,7 +5,7 @@ import type { Key } from '../i18n/index.ts';
 type Entry = Output<'consoleOperators', 'audit'>['list'][number];
 
 /** Every act the server writes down, in the order of the filter. */
-export const ACTS = [
+export const AUDIT_ACTIONS = [
   'login',
   'login.refused',
   'logout',
@@ -76,12 +76,12 @@ export const ACTS = [
 ] as const;
 
 /** An act in words; null for one this console does not know yet: it is shown as it stands. */
-export function didKey(action: string): Key | null {
-  const known = ACTS.find((act) => act === action);
+export function actionKey(action: string): Key | null {
+  const known = AUDIT_ACTIONS.find((act) => act === action);
   return known ? (`action_${known.replace('.', '_')}` as Key) : null;
 }
 
-const REFUSALS: readonly string[] = [
+const REJECTIONS: readonly string[] = [
   'deposit.refuse',
   'withdrawal.refuse',
   'withdrawal.deduct_ask',
@@ -90,24 +90,24 @@ const REFUSALS: readonly string[] = [
 ];
 
 /** Acts that went against someone: they stand in ruby with their mark. */
-export function isRefusal(action: string): boolean {
+export function isDenied(action: string): boolean {
   return action === 'forbidden' || action === 'login.refused';
 }
 
 /** The sum an entry is about, when it has one. */
-export function sumOf({ details }: Pick<Entry, 'details'>): number | null {
+export function entryAmount({ details }: Pick<Entry, 'details'>): number | null {
   const amount = details.amount ?? details.cap;
   return typeof amount === 'number' ? amount : null;
 }
 
 /** The listed reason of a refusal; null for everything else, whose reasons were typed. */
-export function listedReason({ action, details }: Pick<Entry, 'action' | 'details'>): RefusalReason | null {
-  if (!REFUSALS.includes(action)) return null;
+export function entryReason({ action, details }: Pick<Entry, 'action' | 'details'>): RefusalReason | null {
+  if (!REJECTIONS.includes(action)) return null;
   return [...withdrawalReasons, ...depositReasons].find((one) => one === details.reason) ?? null;
 }
 
 /** Why, in a few words: what was written, else what tells it apart. */
-export function becauseOf({ details }: Pick<Entry, 'details'>): string {
+export function entryNote({ details }: Pick<Entry, 'details'>): string {
   for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {
     const value = details[name];
     if (typeof value === 'string' && value !== '') return value;

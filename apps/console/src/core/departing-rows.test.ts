@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { withLeaving } from './departing-rows.ts';
+import { mergeDeparted } from './departing-rows.ts';
 
 const merge = (shown: string, now: string) => {
-  const { rows, left } = withLeaving([...shown], [...now], (row) => row);
+  const { rows, left } = mergeDeparted([...shown], [...now], (row) => row);
   return `${rows.join('')} ${[...left].join('')}`;
 };
 

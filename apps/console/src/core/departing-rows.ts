@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** A decided row stays this long, so that the list does not jump under the hand, ms. */
-const LEAVES_MS = 3_000;
+const DEPARTS_AFTER_MS = 3_000;
 
 /** The rows as they stand now, with those that just left kept in their old places. */
-export function withLeaving<Row>(
+export function mergeDeparted<Row>(
   shown: readonly Row[],
   now: readonly Row[],
   idOf: (row: Row) => string,
@@ -21,17 +21,17 @@ export function withLeaving<Row>(
 }
 
 /** Keeps rows that leave the list for three seconds. Another `part` of the list starts afresh. */
-export function useLeaving<Row>(now: Row[] | undefined, part: string, idOf: (row: Row) => string) {
+export function useDepartingRows<Row>(now: Row[] | undefined, part: string, idOf: (row: Row) => string) {
   const [kept, setKept] = useState<{ part: string; rows: Row[] }>({ part, rows: [] });
   const before = kept.part === part ? kept.rows : [];
-  const shown = now && withLeaving(before, now, idOf);
+  const shown = now && mergeDeparted(before, now, idOf);
   const ids = now?.map(idOf).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what leaves is counted from the moment the rows change
   useEffect(() => {
     if (!now) return;
     const keep = () => setKept({ part, rows: now });
     if (shown?.left.size === 0) return keep();
-    const timer = setTimeout(keep, LEAVES_MS);
+    const timer = setTimeout(keep, DEPARTS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ids, part]);
   return shown;

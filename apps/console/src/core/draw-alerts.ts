@@ -1,12 +1,13 @@
 import type { Output } from '@shwe/contract';
-import { useAsk } from './query.ts';
+import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 
 /** Alarms come with time alone, which no hint tells; asked again so often, ms. */
-const AGAIN_MS = 5_000;
+const REFETCH_MS = 5_000;
 
 /** What is late or missing in the draw room; nothing for who may not see it. */
-export function useAlarms(): Output<'consoleLottery', 'alarms'>['list'] | undefined {
+export function useDrawAlerts(): Output<'consoleLottery', 'alarms'>['list'] | undefined {
   const { may } = useMe();
-  return useAsk('consoleLottery', 'alarms', {}, { when: may('draw.view'), everyMs: AGAIN_MS }).data?.list;
+  return useApiQuery('consoleLottery', 'alarms', {}, { when: may('draw.view'), everyMs: REFETCH_MS }).data
+    ?.list;
 }

@@ -43,6 +43,6 @@ const FIELDS: Record<string, Key> = {
 };
 
 /** The word for a field; undefined for one that no form of the console has. */
-export function fieldWord(field: unknown): Key | undefined {
+export function fieldLabel(field: unknown): Key | undefined {
   return typeof field === 'string' && Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
 }

@@ -2,7 +2,7 @@ import { westernDigits } from '@shwe/kernel';
 import { paths } from '../paths.ts';
 
 /** Where what was typed into the find box leads: an order by its number, a member by M-number, else the search. */
-export function whereTo(typed: string): { path: string; search: Record<string, string> } | null {
+export function searchTarget(typed: string): { path: string; search: Record<string, string> } | null {
   const text = westernDigits(typed).trim();
   if (text === '') return null;
   const named = /^([WDM])-?(\d+)$/i.exec(text);

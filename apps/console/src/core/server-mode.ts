@@ -3,7 +3,7 @@ import { calls } from '@shwe/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 
 /** Which mode the house runs in, before anyone is logged in: every screen of play mode carries its mark (decisions §1). */
-export function useHouseMode(): 'play' | 'licensed' | null {
+export function useServerMode(): 'play' | 'licensed' | null {
   const { data } = useQuery({
     queryKey: ['getpath'],
     queryFn: async () => {

@@ -8,7 +8,7 @@ const options: { value: ConsoleLang; label: string }[] = [
   { value: 'my', label: 'မြန်မာ' },
 ];
 
-export function LangSwitch() {
+export function LanguageSwitch() {
   const { lang, t } = useT();
   return (
     <Segmented

@@ -1,18 +1,18 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { useDeed } from '../core/deed.ts';
-import type { Failure } from '../core/failure.ts';
-import { useHouseMode } from '../core/server-mode.ts';
-import { useT } from '../i18n/index.ts';
 import { Field } from '../components/Field.tsx';
 import { Note } from '../components/states.tsx';
+import { useDeed } from '../core/deed.ts';
+import type { Failure } from '../core/failure.ts';
+import { useServerMode } from '../core/server-mode.ts';
+import { useT } from '../i18n/index.ts';
 import { Brand } from './Brand.tsx';
-import { LangSwitch } from './LanguageSwitch.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 /** Name, password and a one-time code. What was wrong is not told. */
 export function LoginPage() {
   const { t } = useT();
-  const mode = useHouseMode();
+  const mode = useServerMode();
   const login = useDeed('consoleOperators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
@@ -75,7 +75,7 @@ export function LoginPage() {
         <Button type="primary" size="large" htmlType="submit" loading={login.isPending} disabled={!isWhole}>
           {t('logIn')}
         </Button>
-        <LangSwitch />
+        <LanguageSwitch />
       </form>
     </main>
   );

@@ -1,16 +1,16 @@
-import { hourMinute, momentBeside } from '../core/format.ts';
-import { useAsk } from '../core/query.ts';
+import { Icon } from '../components/Icon.tsx';
+import { dateTimeBeside, hourMinute } from '../core/format.ts';
+import { useApiQuery } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
-import { Icon } from '../components/Icon.tsx';
 import { paths } from '../paths.ts';
 
 /** Over every screen while players stand before a closed house: since when, by whom, until when. */
-export function ClosedStrip() {
+export function MaintenanceBanner() {
   const { t, names } = useT();
   const { may } = useMe();
-  const { data } = useAsk('consoleContent', 'maintenance', {});
+  const { data } = useApiQuery('consoleContent', 'maintenance', {});
   if (!data?.closed) return null;
   const { last, ends_at: ends } = data;
   return (
@@ -18,7 +18,7 @@ export function ClosedStrip() {
       <Icon name="octagon" />
       <b>{t('siteInMaintenance')}</b>
       {last && <span>{t('maintenanceBy', { at: hourMinute(last.at), name: last.by })}</span>}
-      {ends && <span>{t('maintenanceUntil', { at: momentBeside(last?.at, ends, names) })}</span>}
+      {ends && <span>{t('maintenanceUntil', { at: dateTimeBeside(last?.at, ends, names) })}</span>}
       {may('house.close') && (
         <a className="link" href={hrefOf(`${paths.settings}?pane=maintenance`)}>
           {t('manageMaintenance')}

@@ -1,19 +1,19 @@
+import { Empty, LoadFailed, LoadingBars } from '../components/states.tsx';
 import { clockTime } from '../core/format.ts';
-import { useAsk } from '../core/query.ts';
+import { useApiQuery } from '../core/query.ts';
 import { useT } from '../i18n/index.ts';
-import { Bars, Empty, LoadFailed } from '../components/states.tsx';
 
 /** Play mode: what would have gone out by SMS, latest first. */
-export function Outbox() {
+export function OtpOutbox() {
   const { t } = useT();
-  const outbox = useAsk('consoleOperators', 'outbox', {});
+  const outbox = useApiQuery('consoleOperators', 'outbox', {});
   return (
     <div className="pop">
       <div>
         <h3 className="b">{t('outbox')}</h3>
         <p>{t('outboxText')}</p>
       </div>
-      {outbox.isPending && <Bars rows={3} />}
+      {outbox.isPending && <LoadingBars rows={3} />}
       {outbox.error && <LoadFailed failure={outbox.error} again={() => void outbox.refetch()} />}
       {outbox.data?.list.length === 0 && <Empty text={t('outboxEmpty')} />}
       <div className="list">

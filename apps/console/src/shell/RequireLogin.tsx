@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { MeContext, useWhoIsHere } from '../core/session.ts';
 import { LoadFailed } from '../components/states.tsx';
+import { MeContext, useWhoIsHere } from '../core/session.ts';
 import { LoginPage } from './LoginPage.tsx';
 
 /** Nobody passes without a session: the login stands in front of every screen. */
-export function Gate({ children }: { children: ReactNode }) {
+export function RequireLogin({ children }: { children: ReactNode }) {
   const who = useWhoIsHere();
   useEffect(() => {
     document.getElementById('root')?.setAttribute('data-ready', String(!who.isPending));

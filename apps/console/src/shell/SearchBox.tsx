@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { whereTo } from '../core/search-target.ts';
+import { KeyCap } from '../components/bits.tsx';
+import { Icon } from '../components/Icon.tsx';
 import { useKeys } from '../core/keys.ts';
+import { searchTarget } from '../core/search-target.ts';
 import { useT } from '../i18n/index.ts';
 import { useNav } from '../nav.ts';
-import { Cap } from '../components/bits.tsx';
-import { Icon } from '../components/Icon.tsx';
 
 /** An order's or member's number opens it; anything else is looked for among members. */
-export function FindBox() {
+export function SearchBox() {
   const { t } = useT();
   const { go } = useNav();
   const field = useRef<HTMLInputElement>(null);
@@ -15,7 +15,7 @@ export function FindBox() {
   useKeys({ 'ctrl+k': () => field.current?.select() });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = whereTo(text);
+    const found = searchTarget(text);
     if (!found) return;
     go(found.path, found.search);
     field.current?.blur();
@@ -33,8 +33,8 @@ export function FindBox() {
         onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
       />
       <span className="caps">
-        <Cap k="Ctrl" />
-        <Cap k="K" />
+        <KeyCap k="Ctrl" />
+        <KeyCap k="K" />
       </span>
     </form>
   );

@@ -1,8 +1,8 @@
 import { Modal } from 'antd';
+import { KeyCap } from '../components/bits.tsx';
 import { useKeys } from '../core/keys.ts';
 import { useMe } from '../core/session.ts';
 import { type Key, useT } from '../i18n/index.ts';
-import { Cap } from '../components/bits.tsx';
 import { screens } from './screens.ts';
 
 const groups: { title: Key; keys: [string, Key][] }[] = [
@@ -50,7 +50,7 @@ function Line({ keys, says }: { keys: string; says: string }) {
     <div className="k">
       <span className="caps">
         {keys.split(' ').map((one) => (
-          <Cap key={one} k={one} />
+          <KeyCap key={one} k={one} />
         ))}
       </span>
       <span>{says}</span>
@@ -59,7 +59,7 @@ function Line({ keys, says }: { keys: string; says: string }) {
 }
 
 /** All keys; what a role cannot open is not listed. */
-export function KeysHelp({ close }: { close: () => void }) {
+export function ShortcutsHelp({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
   useKeys({ esc: close, '?': close }, { over: true });

@@ -1,14 +1,14 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { useMatches } from '../core/media-query.ts';
 import { Toast } from '../components/toast.tsx';
-import { useMode } from './theme-mode.ts';
+import { useMediaQuery } from '../core/media-query.ts';
 import { consoleTheme, cssVars, fontSans } from './antd-theme.ts';
+import { useMode } from './theme-mode.ts';
 
 /** Both grounds of the console: antd's tokens and the same values for plain CSS. */
-export function Ground({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const mode = useMode();
-  const isStill = useMatches('(prefers-reduced-motion: reduce)');
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {
     const root = document.documentElement;
     for (const [name, value] of Object.entries({ ...cssVars(mode), '--sans': fontSans }))

@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** A value outside of React that components can follow. */
 export function createSignal<Value>(first: Value) {
   let value = first;
-  const hearers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   const get = () => value;
   return {
     get,
     set(next: Value): void {
       value = next;
-      for (const hear of hearers) hear();
+      for (const hear of subscribers) hear();
     },
     use: () =>
       useSyncExternalStore((hear) => {
-        hearers.add(hear);
-        return () => hearers.delete(hear);
+        subscribers.add(hear);
+        return () => subscribers.delete(hear);
       }, get),
   };
 }

@@ -1,4 +1,4 @@
-import { lateness } from '../../core/sla.ts';
+import { slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 
 const MARK = { fine: '', late: 'l1', twice: 'l2' };
@@ -21,7 +21,7 @@ export function AgeStrip({ agesMin, promisedMin }: { agesMin: number[]; promised
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place
           key={at}
-          className={MARK[lateness(age, promisedMin)]}
+          className={MARK[slaState(age, promisedMin)]}
           style={{ left: `${Math.min(99, (age / promisedMin) * 33.3)}%` }}
         />
       ))}

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { useEffect, useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../bits.tsx';
+import { KeyCap } from '../bits.tsx';
 import { Note } from '../states.tsx';
 
 type Order = Pick<
@@ -11,7 +11,7 @@ type Order = Pick<
 >;
 
 /** Said when the case moved while it lay open here and someone else moved it. */
-export function DecidedElsewhere({ order, mine }: { order: Order; mine: string }) {
+export function ProcessedElsewhere({ order, mine }: { order: Order; mine: string }) {
   const { t } = useT();
   const [first] = useState(order.state);
   const [isMoved, setMoved] = useState(false);
@@ -24,13 +24,13 @@ export function DecidedElsewhere({ order, mine }: { order: Order; mine: string }
       icon="people"
       title={t('alreadyProcessedBy', { name: order.decided_by ?? '' })}
       text={t('alreadyProcessedText', { state: t(`state_${order.state}`) })}
-      end={<Cap k="J" />}
+      end={<KeyCap k="J" />}
     />
   );
 }
 
 /** Said while the server does not answer: what stands here may have moved on. */
-export function OldFigures({ at, again }: { at: number; again: () => void }) {
+export function StaleData({ at, again }: { at: number; again: () => void }) {
   const { t } = useT();
   useBusinessNow();
   const seconds = Math.round((Date.now() - at) / 1_000);

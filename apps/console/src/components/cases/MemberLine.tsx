@@ -1,13 +1,13 @@
 import type { Output } from '@shwe/contract';
-import { moment } from '../../core/format.ts';
+import { dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-type Who = Output<'consoleMembers', 'member'>['who'];
+type Member = Output<'consoleMembers', 'member'>['who'];
 
 /** Who a case is about, at the right of its head. */
-export function WhoLine({ who }: { who: Who }) {
+export function MemberLine({ who }: { who: Member }) {
   const { t, names } = useT();
   const href = hrefOf(paths.member.replace('$id', String(who.id)));
   return (
@@ -23,7 +23,7 @@ export function WhoLine({ who }: { who: Who }) {
         </a>
         <span>{who.phone}</span>
         {who.state !== 'active' && <span className="ruby">{t(who.state)}</span>}
-        <span>{t('registeredAt', { at: moment(who.since, names) })}</span>
+        <span>{t('registeredAt', { at: dateTime(who.since, names) })}</span>
       </div>
     </div>
   );

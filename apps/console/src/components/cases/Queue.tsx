@@ -1,12 +1,12 @@
 import { Input, type InputRef, Segmented } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Lateness } from '../../core/sla.ts';
 import type { Failure } from '../../core/failure.ts';
 import type { Filter } from '../../core/filter.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
+import type { SlaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../bits.tsx';
+import { KeyCap } from '../bits.tsx';
 import { Icon } from '../Icon.tsx';
 import { Empty, LoadFailed } from '../states.tsx';
 import { ageText } from '../texts.ts';
@@ -16,7 +16,7 @@ export type QueueRow = {
   name: string;
   amount: number;
   /** Minutes and how they stand to the promise; null once decided. */
-  age: { minutes: number; lateness: Lateness } | null;
+  age: { minutes: number; lateness: SlaState } | null;
   sub: ReactNode;
   /** Someone else has it, or it was decided: it steps back. */
   quiet: boolean;
@@ -27,15 +27,15 @@ type Props = {
   total: ReactNode;
   tabs: { value: string; label: string }[];
   tab: string;
-  chooseTab: (tab: string) => void;
+  selectTab: (tab: string) => void;
   filter: Filter;
   orderText: string;
   lateText: string;
   rows: QueueRow[] | undefined;
   failure: { error: Failure; again: () => void } | null;
   empty: ReactNode;
-  chosen: string | undefined;
-  choose: (id: string) => void;
+  selected: string | undefined;
+  select: (id: string) => void;
 };
 
 /** A desk's left side: oldest first, one line of name and sum, one of marks and age. */
@@ -54,7 +54,7 @@ export function Queue(props: Props) {
           aria-label={t('queueTabs')}
           options={props.tabs}
           value={props.tab}
-          onChange={props.chooseTab}
+          onChange={props.selectTab}
         />
         <FilterField filter={filter} />
         <div className="order">
@@ -64,7 +64,7 @@ export function Queue(props: Props) {
       </header>
       <div className="scroll">
         {failure && <LoadFailed failure={failure.error} again={failure.again} />}
-        {!rows && !failure && <RowBars />}
+        {!rows && !failure && <LoadingRows />}
         {rows?.length === 0 &&
           (isFiltered ? (
             <Empty
@@ -79,19 +79,20 @@ export function Queue(props: Props) {
             props.empty
           ))}
         {rows?.map((row) => (
-          <Row key={row.id} row={row} isOn={row.id === props.chosen} choose={() => props.choose(row.id)} />
+          <Row key={row.id} row={row} isOn={row.id === props.selected} select={() => props.select(row.id)} />
         ))}
       </div>
       <footer>
-        <Cap k="J" />
-        <Cap k="K" /> {t('keyNextPrevious')} <Cap k="/" /> {t('keyFilter')} <Cap k="?" /> {t('keyHelp')}
+        <KeyCap k="J" />
+        <KeyCap k="K" /> {t('keyNextPrevious')} <KeyCap k="/" /> {t('keyFilter')} <KeyCap k="?" />{' '}
+        {t('keyHelp')}
       </footer>
     </section>
   );
 }
 
 /** Rows on their way, at the height they will have. */
-function RowBars() {
+function LoadingRows() {
   const { t } = useT();
   return (
     <div className="qbars" role="status" aria-label={t('loading')}>
@@ -121,7 +122,7 @@ function FilterField({ filter: { text, write } }: { filter: Filter }) {
       size="small"
       aria-label={t('filterQueue')}
       placeholder={t('filterQueue')}
-      suffix={<Cap k="Esc" />}
+      suffix={<KeyCap k="Esc" />}
       value={text}
       onChange={(event) => write(event.target.value)}
       onKeyDown={(event) => {
@@ -132,7 +133,7 @@ function FilterField({ filter: { text, write } }: { filter: Filter }) {
   );
 }
 
-function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () => void }) {
+function Row({ row, isOn, select }: { row: QueueRow; isOn: boolean; select: () => void }) {
   const { t } = useT();
   const place = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -144,10 +145,10 @@ function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () =
       type="button"
       className={`bare qrow${isOn ? ' on' : ''}${row.quiet ? ' taken' : ''}`}
       aria-current={isOn}
-      onClick={choose}
+      onClick={select}
     >
       <span className="nm">{row.name}</span>
-      <span className="am">{sum(row.amount)}</span>
+      <span className="am">{amountText(row.amount)}</span>
       <span className="sub">{row.sub}</span>
       <span className={`age ${row.age?.lateness ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
     </button>
@@ -155,7 +156,7 @@ function Row({ row, isOn, choose }: { row: QueueRow; isOn: boolean; choose: () =
 }
 
 /** Said under a row that was decided and leaves in a moment. */
-export function JustDecided() {
+export function JustClosed() {
   const { t } = useT();
   return (
     <span className="jade">
@@ -164,9 +165,13 @@ export function JustDecided() {
   );
 }
 
-/** The row after or before the chosen one; stays at the ends. */
-export function stepFrom(ids: readonly string[], chosen: string | undefined, by: 1 | -1): string | undefined {
-  const at = chosen === undefined ? -1 : ids.indexOf(chosen);
+/** The id after or before the selected one; the first and the last have no further neighbour. */
+export function neighbour(
+  ids: readonly string[],
+  selected: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const at = selected === undefined ? -1 : ids.indexOf(selected);
   if (at === -1) return by === 1 ? ids[0] : ids.at(-1);
   return ids[Math.min(ids.length - 1, Math.max(0, at + by))];
 }

@@ -3,13 +3,13 @@ import { type RefusalReason, reasonText } from '@shwe/contract/reasons';
 import { Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../core/failure.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../bits.tsx';
+import { BottomSheet, SheetButtons } from '../BottomSheet.tsx';
+import { KeyCap } from '../bits.tsx';
 import { Field } from '../Field.tsx';
-import { Sheet, SheetActs } from '../BottomSheet.tsx';
-import { DeedNote } from '../states.tsx';
+import { ActionError } from '../states.tsx';
 
 type Props<Reason extends RefusalReason> = {
   id: string;
@@ -34,7 +34,7 @@ type Draft = { reason: RefusalReason | null; note: string };
 const drafts = new Map<string, Draft>();
 
 /** Reason by number key, the words the member will read, what happens to the money. The only red fill of a screen. */
-export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) {
+export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>) {
   const { t } = useT();
   const { reasons } = props;
   const reads = useMemberLang(props.memberId);
@@ -55,7 +55,7 @@ export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) 
   const confirm = () => isReady && props.refuse(reason, note);
   const digits = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => choose(one)]));
   return (
-    <Sheet
+    <BottomSheet
       title={t('rejectTitle', { id: props.id })}
       remark={t('selectReason')}
       close={props.close}
@@ -90,8 +90,8 @@ export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) 
           <span>{t('fundsEffect')}</span>
           {props.money}
         </div>
-        <DeedNote failure={props.failure} />
-        <SheetActs
+        <ActionError failure={props.failure} />
+        <SheetButtons
           word={props.button}
           danger
           isReady={isReady}
@@ -100,7 +100,7 @@ export function RefuseSheet<Reason extends RefusalReason>(props: Props<Reason>) 
           close={props.close}
         />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 
@@ -126,7 +126,7 @@ function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: Reas
         >
           <span className="o" />
           {t(`reason_${reason}`)}
-          <Cap k={String(at + 1)} />
+          <KeyCap k={String(at + 1)} />
         </button>
       ))}
     </div>
@@ -136,6 +136,6 @@ function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: Reas
 /** The language a member has chosen; Burmese, the first language of the product, until it is known. */
 function useMemberLang(id: number): Lang {
   const { may } = useMe();
-  const { data } = useAsk('consoleMembers', 'member', { id }, { when: may('member.view'), live: false });
+  const { data } = useApiQuery('consoleMembers', 'member', { id }, { when: may('member.view'), live: false });
   return (['en', 'zh', 'th'] as const).find((lang) => lang === data?.lang) ?? 'my';
 }

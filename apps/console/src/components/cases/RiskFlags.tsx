@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useT, type Values } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { Section } from '../bits.tsx';
 import { Icon } from '../Icon.tsx';
-import { type Mark, wordsOf } from './risk-texts.ts';
+import { type RiskFlag, riskTexts } from './risk-texts.ts';
 
-type Props = { marks: readonly Mark[]; memberId: number; under?: ReactNode };
+type Props = { marks: readonly RiskFlag[]; memberId: number; under?: ReactNode };
 
 /** What to look at twice, each with its sentence and a link to its rows; what was checked and is fine stays small. */
-export function Marks({ marks, memberId, under }: Props) {
+export function RiskFlags({ marks, memberId, under }: Props) {
   const { t } = useT();
   const grave = marks.filter((mark) => mark.level !== 'fine');
   const fine = marks.filter((mark) => mark.level === 'fine');
@@ -20,13 +20,13 @@ export function Marks({ marks, memberId, under }: Props) {
     <Section title={t('riskChecks')} remark={remark}>
       {under}
       {grave.map((mark) => (
-        <Grave key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={memberId} />
+        <Flag key={`${mark.code}${mark.details.who?.id ?? ''}`} mark={mark} memberId={memberId} />
       ))}
       <div className="ticks">
         {fine.map((mark) => (
           <span key={mark.code}>
             <Icon name="tick" />
-            {t(wordsOf(mark).title, valuesOf(mark))}
+            {t(riskTexts(mark).title, valuesOf(mark))}
           </span>
         ))}
       </div>
@@ -34,9 +34,9 @@ export function Marks({ marks, memberId, under }: Props) {
   );
 }
 
-function Grave({ mark, memberId }: { mark: Mark; memberId: number }) {
+function Flag({ mark, memberId }: { mark: RiskFlag; memberId: number }) {
   const { t } = useT();
-  const { title, text, rows } = wordsOf(mark);
+  const { title, text, rows } = riskTexts(mark);
   return (
     <div className={`mark ${mark.level}`}>
       <Icon name={mark.level === 'high' ? 'octagon' : 'triangle'} />
@@ -71,10 +71,10 @@ function memberPath(id: number): string {
 }
 
 /** A mark's figures, for the places of its sentences. */
-function valuesOf({ details: { who, amount, hours, percent, times } }: Mark): Values {
+function valuesOf({ details: { who, amount, hours, percent, times } }: RiskFlag): Values {
   return {
     ...(who && { name: who.name }),
-    ...(amount !== undefined && { sum: sum(amount) }),
+    ...(amount !== undefined && { sum: amountText(amount) }),
     ...((hours ?? percent ?? times) !== undefined && { n: hours ?? percent ?? times ?? 0 }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Output } from '@shwe/contract';
 import type { Key } from '../../i18n/index.ts';
 
-export type Mark = Output<'consoleCashier', 'memberMarks'>['marks'][number];
-type Words = {
+export type RiskFlag = Output<'consoleCashier', 'memberMarks'>['marks'][number];
+type RiskTexts = {
   /** What was found, in few words. */
   title: Key;
   /** How it shows; what is fine needs none. */
@@ -11,7 +11,7 @@ type Words = {
   rows?: 'who' | 'tids' | 'ledger';
 };
 
-const words: Record<Exclude<Mark['code'], 'payee_shared'>, Words> = {
+const texts: Record<Exclude<RiskFlag['code'], 'payee_shared'>, RiskTexts> = {
   payee_own: { title: 'riskPayeeOwn' },
   payee_new: { title: 'riskPayeeNew', text: 'riskPayeeNewText' },
   payee_paid_before: { title: 'riskPaidBefore' },
@@ -24,9 +24,9 @@ const words: Record<Exclude<Mark['code'], 'payee_shared'>, Words> = {
 };
 
 /** A mark's words and where its rows are. */
-export function wordsOf({ code, details }: Pick<Mark, 'code' | 'details'>): Words {
-  if (code === 'payee_new' && details.hours === 0) return { ...words.payee_new, text: 'riskPayeeNewNow' };
-  if (code !== 'payee_shared') return words[code];
+export function riskTexts({ code, details }: Pick<RiskFlag, 'code' | 'details'>): RiskTexts {
+  if (code === 'payee_new' && details.hours === 0) return { ...texts.payee_new, text: 'riskPayeeNewNow' };
+  if (code !== 'payee_shared') return texts[code];
   const isNumber = details.same === 'number';
   const title =
     details.who?.state === 'suspended'

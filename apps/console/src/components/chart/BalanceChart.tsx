@@ -1,9 +1,9 @@
 import { addDays } from '@shwe/kernel';
 import { dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { labelled, ticksTo, tickText } from './chart-scale.ts';
+import { labelledSlots, ticksTo, tickText } from './chart-scale.ts';
 
-export type PlotDay = {
+export type ChartDay = {
   date: string;
   level: number;
   up: number;
@@ -14,7 +14,7 @@ export type PlotDay = {
 
 type Props = {
   /** The latest days, oldest first. */
-  days: readonly PlotDay[];
+  days: readonly ChartDay[];
   /** So many days are drawn; where there are fewer, the line begins later. */
   slots: number;
   /** What bars above and below their line are called. */
@@ -29,7 +29,7 @@ const BARS = { top: 84, middle: 106, bottom: 128 };
 const HEIGHT = 132;
 
 /** A sum that stood at the end of each day as a stepped line; under it what came and what went, a bar each. */
-export function Plot({ days, slots, words, label }: Props) {
+export function BalanceChart({ days, slots, words, label }: Props) {
   const { names } = useT();
   const ticks = ticksTo(Math.max(0, ...days.map(({ level }) => level)));
   const most = Math.max(1, ...days.flatMap(({ up, down }) => [up, down]));
@@ -77,7 +77,7 @@ export function Plot({ days, slots, words, label }: Props) {
       </svg>
       <div className="dates" aria-hidden="true">
         {last !== undefined &&
-          labelled(slots).map((slot) => (
+          labelledSlots(slots).map((slot) => (
             <span key={slot} style={{ left: `${((slot + 0.5) / slots) * 100}%` }}>
               {dayMonth(addDays(last, slot - slots + 1), names)}
             </span>

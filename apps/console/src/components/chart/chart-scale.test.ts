@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelled, roundUp, ticksTo, tickText } from './chart-scale.ts';
+import { labelledSlots, roundUp, ticksTo, tickText } from './chart-scale.ts';
 
 test.each([
   [0.5, 10],
@@ -22,8 +22,8 @@ test('hairlines at nothing, the middle and the top; the top holds the most', () 
 });
 
 test('the last day is named, and every second week before it', () => {
-  expect(labelled(60)).toEqual([3, 17, 31, 45, 59]);
-  expect(labelled(14)).toEqual([6, 13]);
+  expect(labelledSlots(60)).toEqual([3, 17, 31, 45, 59]);
+  expect(labelledSlots(14)).toEqual([6, 13]);
 });
 
 test.each([

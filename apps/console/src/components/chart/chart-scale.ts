@@ -1,4 +1,4 @@
-import { short } from '../../core/format.ts';
+import { shortAmount } from '../../core/format.ts';
 
 /** The smallest of 10, 20, 25, 50, 100, 200 … that is not below a value. */
 export function roundUp(value: number): number {
@@ -14,14 +14,14 @@ export function ticksTo(most: number): number[] {
 }
 
 /** Which of a plot's columns carry their day: the last one, and every so many before it. */
-export function labelled(slots: number): number[] {
+export function labelledSlots(slots: number): number[] {
   const every = slots > 28 ? 14 : slots > 10 ? 7 : 2;
   return Array.from({ length: Math.ceil(slots / every) }, (_, i) => slots - 1 - i * every).reverse();
 }
 
 /** A tick as an axis has it: "2M", "2.5M", "100M", "500k". */
 export function tickText(sum: number): string {
-  return short(sum)
+  return shortAmount(sum)
     .replace(/(\.\d*?)0+M$/, '$1M')
     .replace('.M', 'M');
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { useBusinessNow } from '../../core/clock.ts';
-import { change, dayMonth, hourMinute, sum } from '../../core/format.ts';
+import { amountText, changeText, dayMonth, hourMinute } from '../../core/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hoursOf, nowOn, placeOn } from './day-axis.ts';
 
@@ -13,7 +13,7 @@ type Props = {
   choose: (issue: string) => void;
 };
 
-export const SECTION_WORDS: Record<Card['section'], Key> = {
+export const SECTION_NAMES: Record<Card['section'], Key> = {
   morning: 'sectionMorning',
   evening: 'sectionEvening',
   '3D': 'section3D',
@@ -23,7 +23,7 @@ export const SECTION_WORDS: Record<Card['section'], Key> = {
 const PILL = 5;
 
 /** The day as one axis: a bar while bets are taken, hatched until the draw, then the number. */
-export function Timeline({ date, cards, chosen, choose }: Props) {
+export function DrawTimeline({ date, cards, chosen, choose }: Props) {
   const { t } = useT();
   const now = useBusinessNow();
   const place = nowOn(date, now);
@@ -82,7 +82,7 @@ function Overdue({ cards, chosen, choose }: Pick<Props, 'cards' | 'chosen' | 'ch
           aria-current={card.issue === chosen}
           onClick={() => choose(card.issue)}
         >
-          {dayMonth(card.date, names)} {t(SECTION_WORDS[card.section])}
+          {dayMonth(card.date, names)} {t(SECTION_NAMES[card.section])}
         </button>
       ))}
     </div>
@@ -108,9 +108,9 @@ function Row({ card, date, clock, now, isOn, choose }: RowProps) {
       onClick={choose}
     >
       <span className="what">
-        <b>{t(SECTION_WORDS[card.section])}</b>
+        <b>{t(SECTION_NAMES[card.section])}</b>
         <small className={card.late ? 'twice' : ''}>
-          {dayMonth(card.date, names)}, {standing(t, card, clock)}
+          {dayMonth(card.date, names)}, {stateWithDelay(t, card, clock)}
         </small>
       </span>
       <span className="track">
@@ -125,7 +125,7 @@ function Row({ card, date, clock, now, isOn, choose }: RowProps) {
   );
 }
 
-function standing(t: ReturnType<typeof useT>['t'], card: Card, now: number): string {
+function stateWithDelay(t: ReturnType<typeof useT>['t'], card: Card, now: number): string {
   if (card.state === 'closed' && !card.late && now >= Date.parse(card.draw_time)) return t('awaitsResult');
   if (card.late) return t(card.win_num === null ? 'noResultYet' : 'settleLate');
   return stateText(t, card);
@@ -153,7 +153,7 @@ function Bar({ card, date }: { card: Card; date: string }) {
       {closes > from && (
         <span className={`bar${kind}`} style={{ left: `${from}%`, width: `${closes - from}%` }}>
           <b>{stateText(t, card)}</b>
-          {card.slips > 0 && ` · ${t('slipsCount', { n: sum(card.slips) })}`}
+          {card.slips > 0 && ` · ${t('slipsCount', { n: amountText(card.slips) })}`}
         </span>
       )}
       {draws > closes && (
@@ -180,19 +180,19 @@ function Sums({ card }: { card: Card }) {
     const result = card.stakes - card.payouts;
     return (
       <>
-        <span className="r">{sum(card.stakes)}</span>
-        <span className="r">{sum(card.payouts)}</span>
-        <span className={`r ${signTone(result)}`}>{change(result)}</span>
+        <span className="r">{amountText(card.stakes)}</span>
+        <span className="r">{amountText(card.payouts)}</span>
+        <span className={`r ${signTone(result)}`}>{changeText(result)}</span>
       </>
     );
   }
   const isOpen = card.state === 'open';
   return (
     <>
-      <span className="r">{sum(card.stakes)}</span>
+      <span className="r">{amountText(card.stakes)}</span>
       <span className="r t3">{isOpen && card.stakes > 0 ? t('maxLiability') : t('none')}</span>
       <span className={isOpen && card.worst < 0 ? 'r ruby' : 'r t3'}>
-        {isOpen && card.stakes > 0 ? change(card.worst) : t('none')}
+        {isOpen && card.stakes > 0 ? changeText(card.worst) : t('none')}
       </span>
     </>
   );

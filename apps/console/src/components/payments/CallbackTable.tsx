@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { PaymentCells } from './PaymentCells.tsx';
 
@@ -16,7 +16,7 @@ const TONE: Partial<Record<Row['outcome'], string>> = {
 };
 
 /** Words of a gateway with what came of each. */
-export function CallbackRows({ rows }: { rows: readonly Row[] }) {
+export function CallbackTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useT();
   return (
     <table className="rows">
@@ -39,7 +39,7 @@ export function CallbackRows({ rows }: { rows: readonly Row[] }) {
               {row.says === null ? t('none') : t(`callbackStatus_${row.says}`)}
               {row.source === 'asked' && <span className="t3"> · {t('callbackQueried')}</span>}
             </td>
-            <td className="r">{row.amount === null ? '' : sum(row.amount)}</td>
+            <td className="r">{row.amount === null ? '' : amountText(row.amount)}</td>
             <td className={TONE[row.outcome] ?? 't2'}>{t(`outcome_${row.outcome}`)}</td>
           </tr>
         ))}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { PaymentCells } from './PaymentCells.tsx';
 
-export type SightingRow = Output<'consoleCashier', 'sightings'>['list'][number];
+export type ChainTransfer = Output<'consoleCashier', 'sightings'>['list'][number];
 
 /** What networks are called, the same in every language. */
-export const NETWORK = { erc20: 'ERC20', trc20: 'TRC20' } as const;
+export const NETWORK_NAMES = { erc20: 'ERC20', trc20: 'TRC20' } as const;
 
-const TONE: Partial<Record<NonNullable<SightingRow['outcome']>, string>> = {
+const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
   taken: 'jade',
   wrong_amount: 'amber',
   too_late: 'amber',
@@ -28,7 +28,7 @@ function Ends({ text }: { text: string }) {
   );
 }
 
-function WhatCame({ row }: { row: SightingRow }) {
+function Outcome({ row }: { row: ChainTransfer }) {
   const { t } = useT();
   if (row.lost) return <span className="ruby">{t('transferLost')}</span>;
   if (row.outcome === 'unknown' && row.tid !== null)
@@ -39,12 +39,12 @@ function WhatCame({ row }: { row: SightingRow }) {
 }
 
 /** Transfers of USDT as their chains show them, with what came of each. */
-export function SightingRows({
+export function ChainTransferTable({
   rows,
   end,
 }: {
-  rows: readonly SightingRow[];
-  end?: (row: SightingRow) => ReactNode;
+  rows: readonly ChainTransfer[];
+  end?: (row: ChainTransfer) => ReactNode;
 }) {
   const { t } = useT();
   return (
@@ -72,7 +72,7 @@ export function SightingRows({
             </td>
             <td className="r">{usdtText(row.usdt)}</td>
             <td>
-              <WhatCame row={row} />
+              <Outcome row={row} />
             </td>
             {end && <td className="r">{end(row)}</td>}
           </tr>

@@ -1,4 +1,4 @@
-import { clockTime, moment } from '../../core/format.ts';
+import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +9,7 @@ export function PaymentCells({ at, tid }: { at: string; tid: string | null }) {
   return (
     <>
       <td className="when">
-        {moment(at, names)}:{clockTime(at).slice(6)}
+        {dateTime(at, names)}:{clockTime(at).slice(6)}
       </td>
       <td>
         {tid === null ? (

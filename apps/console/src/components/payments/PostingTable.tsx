@@ -1,12 +1,12 @@
 import type { Output } from '@shwe/contract';
-import { change, momentBeside, sum } from '../../core/format.ts';
+import { amountText, changeText, dateTimeBeside } from '../../core/format.ts';
 import { useIsNarrow } from '../../core/narrow.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
 
 type Posting = Output<'consoleMembers', 'statement'>['list'][number];
 
-const kinds = new Set([
+const KINDS = new Set([
   'deposit',
   'bet',
   'win',
@@ -46,7 +46,7 @@ export function Reference({ reference }: { reference: string }) {
  * Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. On a narrow
  * screen order and account stand under what it was: no sum may leave the screen.
  */
-export function MoneyTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
+export function PostingTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
   const isNarrow = useIsNarrow();
   return (
@@ -64,9 +64,9 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
       <tbody>
         {rows.map((row, at) => (
           <tr key={`${row.id}${row.account}`}>
-            <td className="when">{momentBeside(rows[at - 1]?.at, row.at, names)}</td>
+            <td className="when">{dateTimeBeside(rows[at - 1]?.at, row.at, names)}</td>
             <td className={isNarrow ? 'wide wraps' : 'wide'}>
-              {kinds.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}
+              {KINDS.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}
               {isNarrow && (
                 <>
                   {' '}
@@ -83,8 +83,8 @@ export function MoneyTable({ rows, account }: { rows: readonly Posting[]; accoun
               </td>
             )}
             {!isNarrow && account && <td className="t3">{t(`account_${row.account}`)}</td>}
-            <td className={row.kind === 'win' ? 'r jade' : 'r'}>{change(row.amount)}</td>
-            <td className="r t2">{sum(row.balance_after)}</td>
+            <td className={row.kind === 'win' ? 'r jade' : 'r'}>{changeText(row.amount)}</td>
+            <td className="r t2">{amountText(row.balance_after)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,36 +1,36 @@
 import { type RefSelectProps, Select } from 'antd';
 import { useRef } from 'react';
-import { ACTS, didKey, isRefusal, sumOf } from '../../core/audit-actions.ts';
-import { clockTime, moment, sum } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
-import { useT } from '../../i18n/index.ts';
-import { hrefOf, pathOf, useNav } from '../../nav.ts';
-import { Cap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/bits.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
-import { usePicked } from '../../components/selected-row.ts';
+import { useSelectedRow } from '../../components/selected-row.ts';
 import { Empty } from '../../components/states.tsx';
-import { becauseText, subjectText } from '../../components/texts.ts';
+import { entryReasonText, subjectText } from '../../components/texts.ts';
+import { AUDIT_ACTIONS, actionKey, entryAmount, isDenied } from '../../core/audit-actions.ts';
+import { amountText, clockTime, dateTime } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { EntrySide } from './EntryDetails.tsx';
+import { EntryDetails } from './EntryDetails.tsx';
 import type { Entry } from './types.ts';
 
 const SIZE = 50;
 
 /** Every act of every operator, latest first. */
-export function AuditPage() {
+export function AuditLog() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const action = search.action ?? '';
   const operator = search.operator ?? '';
-  const asked = useAsk(
+  const asked = useApiQuery(
     'consoleOperators',
     'audit',
     { page, size: SIZE, ...(action && { action }), ...(operator && { operator_id: Number(operator) }) },
     { keep: true },
   );
-  const { chosen: entry, pick, step } = usePicked(asked.data?.list ?? []);
+  const { chosen: entry, select, step } = useSelectedRow(asked.data?.list ?? []);
   const subject = entry && pathOf(entry.subject);
   useKeys({ j: () => step(1), k: () => step(-1), o: subject ? () => go(subject) : undefined });
   return (
@@ -59,14 +59,14 @@ export function AuditPage() {
               />
             }
           >
-            {(list) => <Rows list={list} chosen={entry?.id} pick={pick} />}
+            {(list) => <Rows list={list} chosen={entry?.id} select={select} />}
           </PagedList>
         </div>
         <aside className="side">
-          {entry && <EntrySide entry={entry} />}
+          {entry && <EntryDetails entry={entry} />}
           <p className="foot t3">
-            <Cap k="J" />
-            <Cap k="K" /> {t('keyNextPrevious')} <Cap k="/" /> {t('keyFilter')} <Cap k="O" />{' '}
+            <KeyCap k="J" />
+            <KeyCap k="K" /> {t('keyNextPrevious')} <KeyCap k="/" /> {t('keyFilter')} <KeyCap k="O" />{' '}
             {t('openSubject')}
           </p>
         </aside>
@@ -83,7 +83,7 @@ function Filters({ action, operator, total }: FiltersProps) {
   const { go } = useNav();
   const field = useRef<RefSelectProps>(null);
   useKeys({ '/': () => field.current?.focus() });
-  const made = useAsk(
+  const made = useApiQuery(
     'consoleOperators',
     'audit',
     { action: 'operator.create', size: 100 },
@@ -104,7 +104,7 @@ function Filters({ action, operator, total }: FiltersProps) {
         value={action}
         options={[
           { value: '', label: t('allActions') },
-          ...ACTS.map((value) => ({ value, label: t(didKey(value) ?? 'action') })),
+          ...AUDIT_ACTIONS.map((value) => ({ value, label: t(actionKey(value) ?? 'action') })),
         ]}
         onChange={(value) => filter({ action: value, operator })}
       />
@@ -120,9 +120,9 @@ function Filters({ action, operator, total }: FiltersProps) {
   );
 }
 
-type RowsProps = { list: readonly Entry[]; chosen: number | undefined; pick: (id: number) => void };
+type RowsProps = { list: readonly Entry[]; chosen: number | undefined; select: (id: number) => void };
 
-function Rows({ list, chosen, pick }: RowsProps) {
+function Rows({ list, chosen, select }: RowsProps) {
   const said = useT();
   const { t, names } = said;
   return (
@@ -139,17 +139,17 @@ function Rows({ list, chosen, pick }: RowsProps) {
       </thead>
       <tbody>
         {list.map((entry) => {
-          const key = didKey(entry.action);
-          const amount = sumOf(entry);
+          const key = actionKey(entry.action);
+          const amount = entryAmount(entry);
           const path = pathOf(entry.subject);
           return (
-            <tr key={entry.id} className={entry.id === chosen ? 'on' : ''} onClick={() => pick(entry.id)}>
+            <tr key={entry.id} className={entry.id === chosen ? 'on' : ''} onClick={() => select(entry.id)}>
               <td className="when">
-                {moment(entry.at, names)}:{clockTime(entry.at).slice(6)}
+                {dateTime(entry.at, names)}:{clockTime(entry.at).slice(6)}
               </td>
               <td className={entry.operator === 'system' ? 't3' : ''}>{entry.operator}</td>
-              <td className={isRefusal(entry.action) ? 'ruby' : ''}>
-                {isRefusal(entry.action) && <Icon name="octagon" />} {key ? t(key) : entry.action}
+              <td className={isDenied(entry.action) ? 'ruby' : ''}>
+                {isDenied(entry.action) && <Icon name="octagon" />} {key ? t(key) : entry.action}
               </td>
               <td>
                 {path ? (
@@ -160,8 +160,8 @@ function Rows({ list, chosen, pick }: RowsProps) {
                   <span className="t2">{subjectText(said, entry.subject) || t('none')}</span>
                 )}
               </td>
-              <td className="r">{amount === null ? '' : sum(amount)}</td>
-              <td className="wide t2">{becauseText(said, entry) || t('none')}</td>
+              <td className="r">{amount === null ? '' : amountText(amount)}</td>
+              <td className="wide t2">{entryReasonText(said, entry) || t('none')}</td>
             </tr>
           );
         })}

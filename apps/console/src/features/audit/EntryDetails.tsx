@@ -1,15 +1,15 @@
-import { didKey } from '../../core/audit-actions.ts';
-import { clockTime, moment } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../components/bits.tsx';
 import { subjectText } from '../../components/texts.ts';
+import { actionKey } from '../../core/audit-actions.ts';
+import { clockTime, dateTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Entry } from './types.ts';
 
 /** One entry whole: what was written down, and its place in the chain. */
-export function EntrySide({ entry }: { entry: Entry }) {
+export function EntryDetails({ entry }: { entry: Entry }) {
   const said = useT();
   const { t, names } = said;
-  const key = didKey(entry.action);
+  const key = actionKey(entry.action);
   const details = Object.entries(entry.details);
   return (
     <>
@@ -23,8 +23,11 @@ export function EntrySide({ entry }: { entry: Entry }) {
         rows={[
           [t('user'), entry.operator],
           [t('target'), subjectText(said, entry.subject) || t('none')],
-          [t('realTime'), `${moment(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
-          [t('businessTime'), `${moment(entry.business_at, names)}:${clockTime(entry.business_at).slice(6)}`],
+          [t('realTime'), `${dateTime(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
+          [
+            t('businessTime'),
+            `${dateTime(entry.business_at, names)}:${clockTime(entry.business_at).slice(6)}`,
+          ],
           [t('ipAddress'), entry.ip],
         ]}
       />

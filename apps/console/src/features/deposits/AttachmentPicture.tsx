@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import { useAsk } from '../../core/query.ts';
+import { LoadFailed, LoadingBars, Note } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Bars, LoadFailed, Note } from '../../components/states.tsx';
 import type { Case } from './types.ts';
 
 /** The receipt that the member sent, for those who decide; a click shows it whole. */
-export function ReceiptPicture({ order }: Pick<Case, 'order'>) {
+export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
   const { t } = useT();
   const { may } = useMe();
   const [isWhole, setWhole] = useState(false);
   const sees = may('deposit.credit');
-  const asked = useAsk('consoleCashier', 'depositPicture', { tid: order.tid }, { when: sees, live: false });
+  const asked = useApiQuery(
+    'consoleCashier',
+    'depositPicture',
+    { tid: order.tid },
+    { when: sees, live: false },
+  );
   return (
     <div className="receiptpic">
       {order.picture === 'repeated' && (
@@ -23,7 +28,7 @@ export function ReceiptPicture({ order }: Pick<Case, 'order'>) {
         />
       )}
       {!sees && <span className="t3">{t('hiddenAfterClosing')}</span>}
-      {sees && asked.isPending && <Bars rows={3} />}
+      {sees && asked.isPending && <LoadingBars rows={3} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
       {asked.data && (
         <button type="button" className="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

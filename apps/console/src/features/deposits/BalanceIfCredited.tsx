@@ -1,15 +1,20 @@
-import { change, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { Section } from '../../components/bits.tsx';
+import { amountText, changeText } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../components/bits.tsx';
 import type { Case } from './types.ts';
 
 /** What a credit would make of the wallet. */
-export function IfCredited({ found: { order } }: { found: Case }) {
+export function BalanceIfCredited({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const { may } = useMe();
-  const member = useAsk('consoleMembers', 'member', { id: order.who.id }, { when: may('member.view') }).data;
+  const member = useApiQuery(
+    'consoleMembers',
+    'member',
+    { id: order.who.id },
+    { when: may('member.view') },
+  ).data;
   if (!member) return null;
   return (
     <Section title={t('ifCredited')}>
@@ -17,15 +22,15 @@ export function IfCredited({ found: { order } }: { found: Case }) {
         <tbody>
           <tr>
             <td className="wide">{t('mainWallet')}</td>
-            <td className="r">{sum(member.balance)}</td>
+            <td className="r">{amountText(member.balance)}</td>
           </tr>
           <tr>
             <td>{t('depositPlus')}</td>
-            <td className="r">{change(order.amount)}</td>
+            <td className="r">{changeText(order.amount)}</td>
           </tr>
           <tr>
             <td className="b">{t('balanceAfter')}</td>
-            <td className="r b">{sum(member.balance + order.amount)}</td>
+            <td className="r b">{amountText(member.balance + order.amount)}</td>
           </tr>
         </tbody>
       </table>

@@ -1,13 +1,13 @@
+import { Section } from '../../components/bits.tsx';
+import { CallbackTable } from '../../components/payments/CallbackTable.tsx';
+import { Empty, Note } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
-import { CallbackRows } from '../../components/payments/CallbackTable.tsx';
-import { Empty, Note } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** What the gateway said of the order, word by word; first, why money that came is a case of its own. */
-export function Words({ found: { order, callbacks } }: { found: Case }) {
+export function CallbackLog({ found: { order, callbacks } }: { found: Case }) {
   const { t } = useT();
   const { stray } = order;
   return (
@@ -26,7 +26,7 @@ export function Words({ found: { order, callbacks } }: { found: Case }) {
         />
       )}
       <Section title={t('callbackLog')} remark={t('callbackLogText')}>
-        {callbacks.length === 0 ? <Empty text={t('noCallbacks')} /> : <CallbackRows rows={callbacks} />}
+        {callbacks.length === 0 ? <Empty text={t('noCallbacks')} /> : <CallbackTable rows={callbacks} />}
       </Section>
     </>
   );

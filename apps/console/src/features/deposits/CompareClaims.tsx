@@ -1,10 +1,10 @@
-import { clockTime, moment, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { BottomSheet } from '../../components/BottomSheet.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
+import { amountText, clockTime, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Sheet } from '../../components/BottomSheet.tsx';
-import { whyText } from '../../components/texts.ts';
 import { paths } from '../../paths.ts';
 import { otherClaims } from './claims.ts';
 import { Digits } from './IncomingPayments.tsx';
@@ -16,14 +16,14 @@ const SHOWN = 3;
 type Props = { found: Case; line: Case['receipts'][number] | undefined; close: () => void };
 
 /** All who claim one transfer, against the chosen line: who said what, when, and what they are to the house. */
-export function SideBySide({ found, line, close }: Props) {
+export function CompareClaims({ found, line, close }: Props) {
   const { t } = useT();
   const claims = [found.order, ...otherClaims(found).slice(0, SHOWN - 1)];
   return (
-    <Sheet
+    <BottomSheet
       title={t('compare')}
       {...(line && {
-        remark: `${clockTime(line.received_at)}, ${sum(line.amount)} ${t('unit')}, ${line.payer_name}`,
+        remark: `${clockTime(line.received_at)}, ${amountText(line.amount)} ${t('unit')}, ${line.payer_name}`,
       })}
       close={close}
       keys={{ b: close }}
@@ -36,7 +36,7 @@ export function SideBySide({ found, line, close }: Props) {
           <Claim key={claim.tid} claim={claim} line={line} isThis={claim === found.order} />
         ))}
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }
 
@@ -45,21 +45,26 @@ type ClaimProps = { claim: Case['order']; line: Props['line']; isThis: boolean }
 function Claim({ claim, line, isThis }: ClaimProps) {
   const { t, names } = useT();
   const { may } = useMe();
-  const member = useAsk('consoleMembers', 'member', { id: claim.who.id }, { when: may('member.view') }).data;
+  const member = useApiQuery(
+    'consoleMembers',
+    'member',
+    { id: claim.who.id },
+    { when: may('member.view') },
+  ).data;
   const rows = [
     [t('memberId'), <MemberLink key="who" who={claim.who} />],
-    [t('registered'), moment(claim.who.since, names)],
+    [t('registered'), dateTime(claim.who.since, names)],
     [t('payerName'), claim.payer_name || t('none')],
     [t('claimedRef'), <Digits key="digits" line={claim.payer_tail} claim={line?.transaction_tail ?? ''} />],
-    [t('requestTime'), moment(claim.created_at, names)],
+    [t('requestTime'), dateTime(claim.created_at, names)],
     [t('claimedTime'), claim.paid_at ? clockTime(claim.paid_at) : t('none')],
     ...(member
       ? [
-          [t('deposited'), sum(member.deposited)],
+          [t('deposited'), amountText(member.deposited)],
           [t('registrationIp'), member.register_ip],
         ]
       : []),
-    [t('status'), whyText(t, claim) || t(`state_${claim.state}`)],
+    [t('status'), reasonWithNote(t, claim) || t(`state_${claim.state}`)],
   ] as const;
   return (
     <section className={isThis ? 'claim on' : 'claim'}>

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
+import { KeyCap } from '../../components/bits.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
-import { DeedNote } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
-import { whyText } from '../../components/texts.ts';
 import { creditBlockedBy } from './match.ts';
 import type { Case } from './types.ts';
 
@@ -50,9 +50,9 @@ export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decid
     return (
       <footer className="act">
         <Button size="large" onClick={next}>
-          {t('nextCase')} <Cap k="J" />
+          {t('nextCase')} <KeyCap k="J" />
         </Button>
-        <span className="why">{whyText(t, order) || t('blockedProcessed')}</span>
+        <span className="why">{reasonWithNote(t, order) || t('blockedProcessed')}</span>
       </footer>
     );
   }
@@ -60,17 +60,17 @@ export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decid
     <>
       {deed.error && (
         <div style={{ padding: '0 20px 10px' }}>
-          <DeedNote failure={deed.error} />
+          <ActionError failure={deed.error} />
         </div>
       )}
       <footer className="act">
         <Button type="primary" size="large" disabled={!isReady} loading={deed.isPending} onClick={credit}>
-          {at === null ? t('creditAction') : t('creditWith', { sum: sum(order.amount), n: at + 1 })}{' '}
-          <Cap k="A" />
+          {at === null ? t('creditAction') : t('creditWith', { sum: amountText(order.amount), n: at + 1 })}{' '}
+          <KeyCap k="A" />
         </Button>
         {may('deposit.refuse') && (
           <Button size="large" disabled={!canRefuse} onClick={refuse}>
-            {t('reject')} <Cap k="R" />
+            {t('reject')} <KeyCap k="R" />
           </Button>
         )}
         {why === null ? (

@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react';
+import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { DecidedElsewhere, OldFigures } from '../../components/cases/CaseNotes.tsx';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
-import { AddLine } from './RecordPayment.tsx';
-import { ClaimedTwice } from './DuplicateClaim.tsx';
+import { BalanceIfCredited } from './BalanceIfCredited.tsx';
+import { CallbackLog } from './CallbackLog.tsx';
+import { CompareClaims } from './CompareClaims.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { otherClaims } from './claims.ts';
-import { DepositHead } from './DepositHeader.tsx';
-import { EarlierDeposits } from './DepositHistory.tsx';
-import { bestLine } from './match.ts';
-import { IfCredited } from './BalanceIfCredited.tsx';
-import { Lines } from './IncomingPayments.tsx';
-import { OnChain } from './OnChainDetails.tsx';
-import { RefuseDeposit } from './RejectDeposit.tsx';
-import { SideBySide } from './CompareClaims.tsx';
-import { StrayBar } from './ExceptionBar.tsx';
-import { TheirClaim } from './PaymentClaim.tsx';
+import { DepositHeader } from './DepositHeader.tsx';
+import { DepositHistory } from './DepositHistory.tsx';
+import { DuplicateClaim } from './DuplicateClaim.tsx';
+import { ExceptionBar } from './ExceptionBar.tsx';
+import { IncomingPayments } from './IncomingPayments.tsx';
+import { bestMatch } from './match.ts';
+import { OnChainDetails } from './OnChainDetails.tsx';
+import { PaymentClaim } from './PaymentClaim.tsx';
+import { RecordPayment } from './RecordPayment.tsx';
+import { RejectDeposit } from './RejectDeposit.tsx';
 import type { Case } from './types.ts';
-import { Words } from './CallbackLog.tsx';
 
 /** A deposit request with the lines of money that came in. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
   const { t } = useT();
-  const asked = useAsk('consoleCashier', 'deposit', { tid });
+  const asked = useApiQuery('consoleCashier', 'deposit', { tid });
   if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
   return (
     <section className="case">
       <div className="body one">
-        {!asked.error && <Bars rows={10} />}
+        {!asked.error && <LoadingBars rows={10} />}
         {asked.error?.code === 'not_found' && <Empty text={t('caseNotFound')} />}
         {asked.error && asked.error.code !== 'not_found' && (
           <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
@@ -42,7 +42,7 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
 
 type Over = 'refuse' | 'line' | 'claims' | null;
 
-type Asked = ReturnType<typeof useAsk<'consoleCashier', 'deposit'>>;
+type Asked = ReturnType<typeof useApiQuery<'consoleCashier', 'deposit'>>;
 
 function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
   const { may } = useMe();
@@ -57,7 +57,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
   const isOpen = order.state === 'processing';
   const isClaimed = otherClaims(found).length > 0;
   const pickedAt = receipts.findIndex((line) => line.id === picked);
-  const at = pickedAt === -1 ? bestLine(order, receipts) : pickedAt;
+  const at = pickedAt === -1 ? bestMatch(order, receipts) : pickedAt;
   const pick = (line: number) => setPicked(receipts[line]?.id ?? null);
   useKeys({
     ...Object.fromEntries(receipts.slice(0, 9).map((_, line) => [String(line + 1), () => pick(line)])),
@@ -66,18 +66,18 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
   });
   return (
     <section className="case" aria-label={order.tid}>
-      <DepositHead order={order} />
+      <DepositHeader order={order} />
       <div className="body">
         <div className="span">
-          {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <DecidedElsewhere order={order} mine={mine.current} />
-          <ClaimedTwice found={found} compare={() => setOver('claims')} />
+          {isOld && <StaleData at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
+          <ProcessedElsewhere order={order} mine={mine.current} />
+          <DuplicateClaim found={found} compare={() => setOver('claims')} />
         </div>
         <div className="span">
-          {order.rail === 'gateway' && <Words found={found} />}
-          {order.rail === 'crypto' && <OnChain found={found} />}
+          {order.rail === 'gateway' && <CallbackLog found={found} />}
+          {order.rail === 'crypto' && <OnChainDetails found={found} />}
           {order.rail === 'manual' && (
-            <Lines
+            <IncomingPayments
               found={found}
               chosen={isOpen ? at : null}
               pick={pick}
@@ -86,15 +86,15 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           )}
         </div>
         <div className="col">
-          {order.rail === 'manual' && <TheirClaim found={found} />}
-          {isOpen && <IfCredited found={found} />}
+          {order.rail === 'manual' && <PaymentClaim found={found} />}
+          {isOpen && <BalanceIfCredited found={found} />}
         </div>
         <div className="col">
-          <EarlierDeposits rows={found.earlier} />
+          <DepositHistory rows={found.earlier} />
         </div>
       </div>
       {order.rail !== 'manual' && isOpen ? (
-        <StrayBar order={order} isOld={isOld} refuse={() => setOver('refuse')} decided={decided} />
+        <ExceptionBar order={order} isOld={isOld} refuse={() => setOver('refuse')} decided={decided} />
       ) : (
         <CreditBar
           found={found}
@@ -105,11 +105,15 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           next={next}
         />
       )}
-      {over === 'refuse' && <RefuseDeposit found={found} decided={decided} close={() => setOver(null)} />}
+      {over === 'refuse' && <RejectDeposit found={found} decided={decided} close={() => setOver(null)} />}
       {over === 'claims' && (
-        <SideBySide found={found} line={at === null ? undefined : receipts[at]} close={() => setOver(null)} />
+        <CompareClaims
+          found={found}
+          line={at === null ? undefined : receipts[at]}
+          close={() => setOver(null)}
+        />
       )}
-      {over === 'line' && <AddLine found={found} close={() => setOver(null)} />}
+      {over === 'line' && <RecordPayment found={found} close={() => setOver(null)} />}
     </section>
   );
 }

@@ -1,13 +1,13 @@
-import { moment, sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
 import { Section } from '../../components/bits.tsx';
 import { Empty } from '../../components/states.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** The member's deposits before this one, and other people's claims on the same transfer. */
-export function EarlierDeposits({ rows }: { rows: Case['earlier'] }) {
+export function DepositHistory({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
     <Section title={t('depositHistory')}>
@@ -18,7 +18,7 @@ export function EarlierDeposits({ rows }: { rows: Case['earlier'] }) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.tid}>
-                <td className="when">{moment(row.created_at, names)}</td>
+                <td className="when">{dateTime(row.created_at, names)}</td>
                 <td>
                   <a className="link" href={hrefOf(paths.deposit.replace('$id', row.tid))}>
                     {row.tid}
@@ -27,7 +27,7 @@ export function EarlierDeposits({ rows }: { rows: Case['earlier'] }) {
                 <td className="wide t2">
                   {row.who.name}, <span className="t3">{t(`state_${row.state}`)}</span>
                 </td>
-                <td className="r">{sum(row.amount)}</td>
+                <td className="r">{amountText(row.amount)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,17 +1,17 @@
 import type { Output } from '@shwe/contract';
-import { ageMinutes, lateness, PROMISED_MIN, waitsSince } from '../../core/sla.ts';
+import { JustClosed, Queue } from '../../components/cases/Queue.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Empty } from '../../components/states.tsx';
 import { useChannelTitle } from '../../core/channels.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { useChosen } from '../../core/selected-case.ts';
-import { fitsFilter, useFilter } from '../../core/filter.ts';
-import { sum } from '../../core/format.ts';
-import { useLeaving } from '../../core/departing-rows.ts';
-import { useAsk } from '../../core/query.ts';
+import { useDepartingRows } from '../../core/departing-rows.ts';
+import { matchesFilter, useFilter } from '../../core/filter.ts';
+import { amountText } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useSelectedCase } from '../../core/selected-case.ts';
+import { ageMinutes, SLA_MIN, slaState, waitingSince } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { JustDecided, Queue } from '../../components/cases/Queue.tsx';
-import { Empty } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
 import { DepositCase } from './DepositCase.tsx';
 
@@ -19,19 +19,19 @@ type Row = Output<'consoleCashier', 'deposits'>['list'][number];
 type Tab = 'all' | 'twice' | 'done';
 
 /** Deposits to match on the left, the request and the lines that came in on the right. */
-export function DepositsDesk() {
+export function DepositQueue() {
   const { t } = useT();
   const { search, path, go } = useNav();
   const now = useBusinessNow(15_000);
   const tab: Tab = search.show === 'done' || search.show === 'twice' ? search.show : 'all';
-  const open = useAsk('consoleCashier', 'deposits', { states: 'open', size: 100 });
-  const done = useAsk('consoleCashier', 'deposits', { states: 'done' }, { when: tab === 'done' });
+  const open = useApiQuery('consoleCashier', 'deposits', { states: 'open', size: 100 });
+  const done = useApiQuery('consoleCashier', 'deposits', { states: 'done' }, { when: tab === 'done' });
   const asked = tab === 'done' ? done : open;
   const filter = useFilter();
   const rows = asked.data?.list.filter(
     (row) =>
       (tab !== 'twice' || row.repeated) &&
-      fitsFilter(filter.text, [
+      matchesFilter(filter.text, [
         row.tid,
         row.who.name,
         row.payer_name,
@@ -41,21 +41,24 @@ export function DepositsDesk() {
         row.amount,
       ]),
   );
-  const { chosen, choose, next } = useChosen(
+  const { selected, select, next } = useSelectedCase(
     paths.deposits,
     rows?.map((row) => row.tid),
   );
-  const shown = useLeaving(rows, `${tab} ${filter.text ?? ''}`, (row) => row.tid);
+  const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, (row) => row.tid);
   const all = open.data?.list ?? [];
-  const promised = PROMISED_MIN.deposits;
-  const late = all.filter((row) => ageMinutes(waitsSince(row), now) > promised).length;
+  const promised = SLA_MIN.deposits;
+  const late = all.filter((row) => ageMinutes(waitingSince(row), now) > promised).length;
   return (
     <div className="desk">
       <Queue
         title={t('deposits')}
         total={
           open.data &&
-          t('toMatchSum', { n: open.data.total, sum: sum(all.reduce((sums, row) => sums + row.amount, 0)) })
+          t('toMatchSum', {
+            n: open.data.total,
+            sum: amountText(all.reduce((sums, row) => sums + row.amount, 0)),
+          })
         }
         tabs={[
           { value: 'all', label: open.data ? `${t('allOf')} ${all.length}` : t('allOf') },
@@ -68,35 +71,35 @@ export function DepositsDesk() {
           { value: 'done', label: t('processed') },
         ]}
         tab={tab}
-        chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
+        selectTab={(show) => go(path, show === 'all' ? {} : { show })}
         filter={filter}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
         lateText={late > 0 && tab !== 'done' ? t('overSla', { n: late, m: promised }) : ''}
         rows={shown?.rows.map((row) => {
-          const minutes = ageMinutes(waitsSince(row), now);
+          const minutes = ageMinutes(waitingSince(row), now);
           const isDone = row.decided_by !== null;
           return {
             id: row.tid,
             name: row.who.name,
             amount: row.amount,
-            age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
-            sub: shown.left.has(row.tid) ? <JustDecided /> : <Sub row={row} />,
+            age: isDone ? null : { minutes, lateness: slaState(minutes, promised) },
+            sub: shown.left.has(row.tid) ? <JustClosed /> : <Sub row={row} />,
             quiet: isDone || shown.left.has(row.tid),
           };
         })}
         failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}
         empty={<Empty text={t(tab === 'all' ? 'nothingPending' : 'nothingHere')} />}
-        chosen={chosen}
-        choose={choose}
+        selected={selected}
+        select={select}
       />
-      {chosen === undefined ? (
+      {selected === undefined ? (
         <section className="case">
           <div className="body one">
             <Empty text={t(rows?.length === 0 ? 'nothingPending' : 'selectCase')} />
           </div>
         </section>
       ) : (
-        <DepositCase key={chosen} tid={chosen} next={next} />
+        <DepositCase key={selected} tid={selected} next={next} />
       )}
     </div>
   );

@@ -1,14 +1,14 @@
-import { sum } from '../../core/format.ts';
+import { KeyCap } from '../../components/bits.tsx';
+import { Note } from '../../components/states.tsx';
+import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Cap } from '../../components/bits.tsx';
-import { Note } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
-import { claimWord, otherClaims } from './claims.ts';
+import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
 /** Other requests with the same wallet, digits and sum: only one of them all can have the money. */
-export function ClaimedTwice({ found, compare }: { found: Case; compare: () => void }) {
+export function DuplicateClaim({ found, compare }: { found: Case; compare: () => void }) {
   const { t } = useT();
   const { order } = found;
   const others = otherClaims(found);
@@ -17,7 +17,7 @@ export function ClaimedTwice({ found, compare }: { found: Case; compare: () => v
     <Note
       tone="ruby"
       icon="copies"
-      title={t(claimWord(found, others), { n: others.length + 1 })}
+      title={t(claimKind(found, others), { n: others.length + 1 })}
       text={
         <>
           {others.map(({ tid, who, state }, at) => (
@@ -30,12 +30,12 @@ export function ClaimedTwice({ found, compare }: { found: Case; compare: () => v
             </span>
           ))}
           {'. '}
-          {t('duplicateClaimText', { sum: sum(order.amount), tail: order.payer_tail })}
+          {t('duplicateClaimText', { sum: amountText(order.amount), tail: order.payer_tail })}
         </>
       }
       end={
         <button type="button" className="bare" onClick={compare}>
-          <span className="link">{t('compare')}</span> <Cap k="B" />
+          <span className="link">{t('compare')}</span> <KeyCap k="B" />
         </button>
       }
     />

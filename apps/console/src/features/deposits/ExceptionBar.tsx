@@ -1,18 +1,18 @@
 import { Button } from 'antd';
+import { KeyCap } from '../../components/bits.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
-import { DeedNote } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
 import type { Case } from './types.ts';
 
 type Props = Pick<Case, 'order'> & { isOld: boolean; refuse: () => void; decided: (state: string) => void };
 
 /** Credit money that strayed: one operator's yes, then another's. */
-export function StrayBar({ order, isOld, refuse, decided }: Props) {
+export function ExceptionBar({ order, isOld, refuse, decided }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();
   const deed = useDeed('consoleCashier', 'creditPayment');
@@ -36,17 +36,19 @@ export function StrayBar({ order, isOld, refuse, decided }: Props) {
     <>
       {deed.error && (
         <div style={{ padding: '0 20px 10px' }}>
-          <DeedNote failure={deed.error} />
+          <ActionError failure={deed.error} />
         </div>
       )}
       <footer className="act">
         <Button type="primary" size="large" disabled={!canCredit} loading={deed.isPending} onClick={credit}>
-          {t(order.approved_by === null ? 'approveException' : 'creditException', { sum: sum(order.amount) })}{' '}
-          <Cap k="A" />
+          {t(order.approved_by === null ? 'approveException' : 'creditException', {
+            sum: amountText(order.amount),
+          })}{' '}
+          <KeyCap k="A" />
         </Button>
         {may('deposit.refuse') && (
           <Button size="large" disabled={!canRefuse} onClick={refuse}>
-            {t('reject')} <Cap k="R" />
+            {t('reject')} <KeyCap k="R" />
           </Button>
         )}
         <span className={isMine ? 'why' : 'hint'}>

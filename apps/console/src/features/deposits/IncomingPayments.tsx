@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { compareDigits } from '../../core/digits.ts';
-import { clockTime, sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { Cap, Section } from '../../components/bits.tsx';
+import { KeyCap, Section } from '../../components/bits.tsx';
 import { Empty } from '../../components/states.tsx';
-import { fitOf } from './match.ts';
+import { compareDigits } from '../../core/digits.ts';
+import { amountText, clockTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { matchOf } from './match.ts';
 import type { Case } from './types.ts';
 
 /** Lines shown at first: the server puts those that fit best on top. */
-const LINES_FIRST = 5;
+const SHOWN_FIRST = 5;
 
 type Props = {
   found: Case;
@@ -19,12 +19,12 @@ type Props = {
 };
 
 /** Lines of money that came in, numbered, their digits compared one by one. A used line stays, greyed. */
-export function Lines({ found, chosen, pick, add }: Props) {
+export function IncomingPayments({ found, chosen, pick, add }: Props) {
   const { t } = useT();
   const { account, receipts } = found;
   const [isWhole, setWhole] = useState(false);
-  const isFurther = chosen !== null && chosen >= LINES_FIRST;
-  const shown = isWhole || isFurther ? receipts.length : LINES_FIRST;
+  const isFurther = chosen !== null && chosen >= SHOWN_FIRST;
+  const shown = isWhole || isFurther ? receipts.length : SHOWN_FIRST;
   return (
     <Section
       title={t('incomingPayments')}
@@ -32,7 +32,7 @@ export function Lines({ found, chosen, pick, add }: Props) {
       end={
         add && (
           <button type="button" className="bare link" onClick={add}>
-            {t('recordPayment')} <Cap k="N" />
+            {t('recordPayment')} <KeyCap k="N" />
           </button>
         )
       }
@@ -50,7 +50,7 @@ export function Lines({ found, chosen, pick, add }: Props) {
             <span className="fit">{t('match')}</span>
           </div>
           {receipts.slice(0, shown).map((line, at) => (
-            <Line
+            <PaymentRow
               key={line.id}
               order={found.order}
               line={line}
@@ -70,7 +70,7 @@ export function Lines({ found, chosen, pick, add }: Props) {
   );
 }
 
-type LineProps = {
+type RowProps = {
   order: Case['order'];
   line: Case['receipts'][number];
   at: number;
@@ -78,9 +78,9 @@ type LineProps = {
   pick: () => void;
 };
 
-function Line({ order, line, at, isOn, pick }: LineProps) {
+function PaymentRow({ order, line, at, isOn, pick }: RowProps) {
   const { t } = useT();
-  const fit = fitOf(order, line);
+  const fit = matchOf(order, line);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of figures with its key cap, not a bare radio
     <button
@@ -91,17 +91,17 @@ function Line({ order, line, at, isOn, pick }: LineProps) {
       onClick={pick}
     >
       <span>
-        <Cap k={String(at + 1)} />
+        <KeyCap k={String(at + 1)} />
       </span>
       <span className="t2">{clockTime(line.received_at)}</span>
-      <span className="r b">{sum(line.amount)}</span>
+      <span className="r b">{amountText(line.amount)}</span>
       <Digits line={line.transaction_tail} claim={order.payer_tail} />
       <span>
         {line.payer_name}
         <span className="t3"> · {line.mine ? t('recordedByYou') : line.recorded_by}</span>
       </span>
       <span className={`fit ${fit.tone}`}>
-        {t(fit.says, { tid: line.used_for ?? '', tail: line.apart_from?.transaction_tail ?? '' })}
+        {t(fit.label, { tid: line.used_for ?? '', tail: line.apart_from?.transaction_tail ?? '' })}
       </span>
     </button>
   );

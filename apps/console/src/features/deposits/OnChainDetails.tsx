@@ -1,14 +1,14 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
+import { Section } from '../../components/bits.tsx';
+import { ChainTransferTable } from '../../components/payments/ChainTransferTable.tsx';
+import { Empty, Note } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
-import { SightingRows } from '../../components/payments/ChainTransferTable.tsx';
-import { Empty, Note } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** What the chain shows for an order in USDT; first, why money that came is a case of its own. */
-export function OnChain({ found: { order, account, sightings } }: { found: Case }) {
+export function OnChainDetails({ found: { order, account, sightings } }: { found: Case }) {
   const { t } = useT();
   const { stray, usdt } = order;
   return (
@@ -50,7 +50,7 @@ export function OnChain({ found: { order, account, sightings } }: { found: Case 
         {sightings.length === 0 ? (
           <Empty text={t('noOnChainTransfers')} />
         ) : (
-          <SightingRows rows={sightings} />
+          <ChainTransferTable rows={sightings} />
         )}
       </Section>
     </>

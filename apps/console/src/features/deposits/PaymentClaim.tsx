@@ -1,12 +1,12 @@
+import { Facts, Section } from '../../components/bits.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
 import { clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Facts, Section } from '../../components/bits.tsx';
-import { whyText } from '../../components/texts.ts';
-import { ReceiptPicture } from './AttachmentPicture.tsx';
+import { AttachmentPicture } from './AttachmentPicture.tsx';
 import type { Case } from './types.ts';
 
 /** What the member said of the payment. */
-export function TheirClaim({ found: { order, account } }: { found: Case }) {
+export function PaymentClaim({ found: { order, account } }: { found: Case }) {
   const { t } = useT();
   return (
     <Section title={t('paymentDetails')}>
@@ -23,8 +23,8 @@ export function TheirClaim({ found: { order, account } }: { found: Case }) {
           account ? [t('paidInto'), `${account.name}, ${account.phone}`] : null,
           order.picture === 'none'
             ? null
-            : [t('attachment'), <ReceiptPicture key={order.tid} order={order} />],
-          order.reason ? [t('reason'), whyText(t, order)] : null,
+            : [t('attachment'), <AttachmentPicture key={order.tid} order={order} />],
+          order.reason ? [t('reason'), reasonWithNote(t, order)] : null,
         ]}
       />
     </Section>

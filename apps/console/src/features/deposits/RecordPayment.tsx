@@ -1,20 +1,20 @@
 import { westernDigits } from '@shwe/kernel';
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { useAsk } from '../../core/query.ts';
-import { wholeSum } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
+import { BottomSheet, SheetButtons } from '../../components/BottomSheet.tsx';
 import { Field } from '../../components/Field.tsx';
-import { Sheet, SheetActs } from '../../components/BottomSheet.tsx';
-import { DeedNote } from '../../components/states.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { parseAmount } from '../../core/parse.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** Writes a line of money down, as the wallet's own list shows it. Empty fields: what is typed must come from there. */
-export function AddLine({ found: { order }, close }: { found: Case; close: () => void }) {
+export function RecordPayment({ found: { order }, close }: { found: Case; close: () => void }) {
   const { t, lang } = useT();
-  const methods = useAsk('consoleCashier', 'methods', {}, { live: false }).data;
+  const methods = useApiQuery('consoleCashier', 'methods', {}, { live: false }).data;
   const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
   const deed = useDeed('consoleCashier', 'addReceipt');
   const [wallet, setWallet] = useState(order.wallet);
@@ -23,7 +23,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
   const [payer, setPayer] = useState('');
   const [isApart, setApart] = useState(false);
   const like = deed.error?.code === 'receipt_like' ? Number(deed.error.details.receipt) : null;
-  const total = wholeSum(amount);
+  const total = parseAmount(amount);
   const isReady = total !== null && westernDigits(tail).trim().length >= 4;
   const save = () => {
     if (!isReady || total === null || deed.isPending) return;
@@ -44,7 +44,7 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
     );
   };
   return (
-    <Sheet title={t('recordPaymentTitle')} close={close} keys={{ 'ctrl+enter': save }}>
+    <BottomSheet title={t('recordPaymentTitle')} close={close} keys={{ 'ctrl+enter': save }}>
       <div className="sidecol">
         <Select
           aria-label={t('wallet')}
@@ -80,13 +80,13 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
       </div>
       <div className="sidecol">
         <p className="t2">{t('recordPaymentText')}</p>
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         {like !== null && (
           <Checkbox checked={isApart} onChange={(event) => setApart(event.target.checked)}>
             {t('anotherPayment')}
           </Checkbox>
         )}
-        <SheetActs
+        <SheetButtons
           word={t('savePayment')}
           isReady={isReady}
           isBusy={deed.isPending}
@@ -94,6 +94,6 @@ export function AddLine({ found: { order }, close }: { found: Case; close: () =>
           close={close}
         />
       </div>
-    </Sheet>
+    </BottomSheet>
   );
 }

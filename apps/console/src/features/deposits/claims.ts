@@ -3,7 +3,7 @@ import type { Case } from './types.ts';
 type Order = Case['order'];
 
 /** What the claims of one transfer are to each other: of one member alone, of two, of more. */
-export function claimWord(
+export function claimKind(
   { order }: Case,
   others: readonly Order[],
 ): 'claimedBySame' | 'claimedByTwo' | 'claimedByMany' {

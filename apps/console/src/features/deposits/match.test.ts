@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestLine, creditBlockedBy, fitOf } from './match.ts';
+import { bestMatch, creditBlockedBy, matchOf } from './match.ts';
 
 const order = { amount: 300_000, payer_tail: '482913' };
 const line = { amount: 300_000, transaction_tail: '482913', used_for: null, mine: false, apart_from: null };
@@ -13,16 +13,16 @@ it.each([
   [{ used_for: 'D-88102' }, 'matchedTo', 't3'],
   [{ apart_from: earlier }, 'recordedApart', 'amber'],
 ])('a line that is %o says %s', (differs, says, tone) => {
-  expect(fitOf(order, { ...line, ...differs })).toEqual({ says, tone });
+  expect(matchOf(order, { ...line, ...differs })).toEqual({ says, tone });
 });
 
 it('opens with the first line that fits in sum and digits and is free', () => {
   const lines = [{ ...line, used_for: 'D-1' }, { ...line, amount: 5 }, line];
-  expect(bestLine(order, lines)).toBe(2);
-  expect(bestLine(order, lines.slice(0, 2))).toBeNull();
+  expect(bestMatch(order, lines)).toBe(2);
+  expect(bestMatch(order, lines.slice(0, 2))).toBeNull();
   const own = { ...line, mine: true };
-  expect(bestLine(order, [{ ...line, apart_from: earlier }])).toBeNull();
-  expect([bestLine(order, [own, line]), bestLine(order, [own])]).toEqual([1, 0]);
+  expect(bestMatch(order, [{ ...line, apart_from: earlier }])).toBeNull();
+  expect([bestMatch(order, [own, line]), bestMatch(order, [own])]).toEqual([1, 0]);
 });
 
 it.each([

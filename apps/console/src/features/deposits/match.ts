@@ -4,34 +4,34 @@ import type { Key } from '../../i18n/index.ts';
 
 type Case = Output<'consoleCashier', 'deposit'>;
 type Order = Pick<Case['order'], 'amount' | 'payer_tail'>;
-type Line = Pick<
+type BankLine = Pick<
   Case['receipts'][number],
   'amount' | 'transaction_tail' | 'used_for' | 'mine' | 'apart_from'
 >;
 
-type Fit = { says: Key; tone: 'jade' | 'amber' | 't3' };
+type Match = { label: Key; tone: 'jade' | 'amber' | 't3' };
 
 /** How a line fits a request, in a word. */
-export function fitOf(order: Order, line: Line): Fit {
-  if (line.used_for !== null) return { says: 'matchedTo', tone: 't3' };
+export function matchOf(order: Order, line: BankLine): Match {
+  if (line.used_for !== null) return { label: 'matchedTo', tone: 't3' };
   const digits = sameTransfer(line.transaction_tail, order.payer_tail);
   const amount = line.amount === order.amount;
-  if (digits && amount && line.apart_from) return { says: 'recordedApart', tone: 'amber' };
-  if (digits && amount) return { says: 'matchFull', tone: 'jade' };
-  if (digits) return { says: 'matchAmountDiffers', tone: 'amber' };
-  return amount ? { says: 'matchReferenceDiffers', tone: 'amber' } : { says: 'matchNone', tone: 't3' };
+  if (digits && amount && line.apart_from) return { label: 'recordedApart', tone: 'amber' };
+  if (digits && amount) return { label: 'matchFull', tone: 'jade' };
+  if (digits) return { label: 'matchAmountDiffers', tone: 'amber' };
+  return amount ? { label: 'matchReferenceDiffers', tone: 'amber' } : { label: 'matchNone', tone: 't3' };
 }
 
 /** The line a case opens with: the first that fits in sum and digits, one that the viewer may credit with before one of their own. */
-export function bestLine(order: Order, lines: readonly Line[]): number | null {
-  const fits = lines.map((line) => fitOf(order, line).says === 'matchFull');
+export function bestMatch(order: Order, lines: readonly BankLine[]): number | null {
+  const fits = lines.map((line) => matchOf(order, line).label === 'matchFull');
   const theirs = lines.findIndex((line, at) => fits[at] && !line.mine);
   const at = theirs === -1 ? fits.indexOf(true) : theirs;
   return at === -1 ? null : at;
 }
 
 /** Why a request may not be credited with a line, as a sentence's key; null when it may. */
-export function creditBlockedBy(order: Order, line: Line | undefined): Key | null {
+export function creditBlockedBy(order: Order, line: BankLine | undefined): Key | null {
   if (!line) return 'selectPayment';
   if (line.used_for !== null) return 'blockedMatched';
   if (line.mine) return 'blockedOwnPayment';

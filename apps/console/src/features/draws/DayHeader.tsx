@@ -4,11 +4,11 @@ import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 
 /** What opens over the draw room. */
-export type Sheet = 'close days' | 'draw days' | 'year' | 'rules' | 'results';
+export type DrawDialog = 'close days' | 'draw days' | 'year' | 'rules' | 'results';
 
-type Props = { date: string; toDay: (by: number) => void; open: (sheet: Sheet) => void };
+type Props = { date: string; toDay: (by: number) => void; open: (sheet: DrawDialog) => void };
 
-const SHEETS: readonly { sheet: Sheet; word: Key; needs: string }[] = [
+const DIALOGS: readonly { sheet: DrawDialog; word: Key; needs: string }[] = [
   { sheet: 'close days', word: 'holidays', needs: 'draw.view' },
   { sheet: 'draw days', word: 'drawDates3D', needs: 'draw.view' },
   { sheet: 'year', word: 'yearCalendar', needs: 'draw.view' },
@@ -17,7 +17,7 @@ const SHEETS: readonly { sheet: Sheet; word: Key; needs: string }[] = [
 ];
 
 /** The day shown, the days beside it, and what opens over it: calendars, rules, results to take away. */
-export function DayHead({ date, toDay, open }: Props) {
+export function DayHeader({ date, toDay, open }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   return (
@@ -29,7 +29,7 @@ export function DayHead({ date, toDay, open }: Props) {
       <Button size="small" type="text" aria-label={t('nextDay')} onClick={() => toDay(1)}>
         →
       </Button>
-      {SHEETS.filter(({ needs }) => may(needs)).map(({ sheet, word }) => (
+      {DIALOGS.filter(({ needs }) => may(needs)).map(({ sheet, word }) => (
         <button key={sheet} type="button" className="bare link" onClick={() => open(sheet)}>
           {t(word)}
         </button>

@@ -1,11 +1,11 @@
 import { type ExportFile, exportFiles, exportPaths } from '@shwe/contract/exports';
 import { useState } from 'react';
+import { ActionError } from '../../components/states.tsx';
 import { download } from '../../core/call.ts';
 import { Failure } from '../../core/failure.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { DeedNote } from '../../components/states.tsx';
 
-const WORDS: Record<ExportFile, Key> = {
+const FILE_NAMES: Record<ExportFile, Key> = {
   exposure: 'exposureFile',
   slips: 'slipsFile',
   winners: 'winnersFile',
@@ -33,7 +33,7 @@ export function useDownload() {
 }
 
 /** An issue's files, each a link. */
-export function Exports({ issue, isDrawn }: { issue: string; isDrawn: boolean }) {
+export function DrawExports({ issue, isDrawn }: { issue: string; isDrawn: boolean }) {
   const { t } = useT();
   const { save, isBusy, failure } = useDownload();
   return (
@@ -49,10 +49,10 @@ export function Exports({ issue, isDrawn }: { issue: string; isDrawn: boolean })
             disabled={isBusy}
             onClick={() => void save(pathOf(issue, file))}
           >
-            {t(WORDS[file])}
+            {t(FILE_NAMES[file])}
           </button>
         ))}
-      <DeedNote failure={failure} />
+      <ActionError failure={failure} />
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import { Segmented } from 'antd';
 import { useRef, useState } from 'react';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
-import { CallOff } from './results/VoidDraw.tsx';
-import { moveOn, worstOf } from './risk/grid-numbers.ts';
-import { Exports } from './DrawExports.tsx';
+import { DrawExports } from './DrawExports.tsx';
+import { ResultPanel } from './results/ResultPanel.tsx';
+import { VoidDraw } from './results/VoidDraw.tsx';
+import { BettorsPane } from './risk/BettorsPane.tsx';
 import { GridPane } from './risk/GridPane.tsx';
-import { NumberSide } from './risk/NumberPanel.tsx';
-import { ResultSide } from './results/ResultPanel.tsx';
-import { WatchPane } from './risk/BettorsPane.tsx';
+import { numberBeside, worstOf } from './risk/grid-numbers.ts';
+import { NumberPanel } from './risk/NumberPanel.tsx';
 
 /** The next digit must come within this, ms. */
 const DIGITS_MS = 1_500;
@@ -20,12 +20,12 @@ const DIGITS_MS = 1_500;
 const ENTRY_OPENS_MS = 5_000;
 
 /** One issue: its hundred or thousand numbers, and at the side the number's limits or the result. */
-export function IssueRoom({ issue }: { issue: string }) {
+export function DrawPanel({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
   // Entering opens at the draw, which no hint tells.
-  const results = useAsk('consoleLottery', 'results', { issue }, { everyMs: ENTRY_OPENS_MS });
-  const exposure = useAsk('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
+  const results = useApiQuery('consoleLottery', 'results', { issue }, { everyMs: ENTRY_OPENS_MS });
+  const exposure = useApiQuery('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
   const [isWatching, setWatching] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposure.data?.list ?? [];
@@ -40,7 +40,7 @@ export function IssueRoom({ issue }: { issue: string }) {
           {results.error ? (
             <LoadFailed failure={results.error} again={() => void results.refetch()} />
           ) : (
-            <Bars rows={10} />
+            <LoadingBars rows={10} />
           )}
         </div>
       </div>
@@ -53,15 +53,15 @@ export function IssueRoom({ issue }: { issue: string }) {
   return (
     <div className="issue">
       <div className="gridpane">
-        <PaneHead
+        <PanelHeader
           issue={issue}
           isDrawn={found.card.win_num !== null}
           isWatching={isWatching}
           watch={setWatching}
         />
-        {isWatching && <WatchPane issue={issue} />}
+        {isWatching && <BettorsPane issue={issue} />}
         {!may('draw.exposure') && <Empty text={t('noExposureAccess')} />}
-        {exposure.isLoading && <Bars rows={10} />}
+        {exposure.isLoading && <LoadingBars rows={10} />}
         {exposure.error && !exposure.data && (
           <LoadFailed failure={exposure.error} again={() => void exposure.refetch()} />
         )}
@@ -78,23 +78,23 @@ export function IssueRoom({ issue }: { issue: string }) {
       <aside className="side">
         {isBefore && cell && exposure.data ? (
           <>
-            <NumberSide
+            <NumberPanel
               key={cell.number}
               found={exposure.data}
               cell={cell}
-              move={(arrow) => setPicked(moveOn(selected, arrow))}
+              move={(arrow) => setPicked(numberBeside(selected, arrow))}
             />
-            <CallOff found={found} />
+            <VoidDraw found={found} />
           </>
         ) : (
-          <ResultSide found={found} />
+          <ResultPanel found={found} />
         )}
       </aside>
     </div>
   );
 }
 
-type HeadProps = {
+type HeaderProps = {
   issue: string;
   isDrawn: boolean;
   isWatching: boolean;
@@ -102,7 +102,7 @@ type HeadProps = {
 };
 
 /** Its numbers or who bets on it, and the files of the issue, as far as the role goes. */
-function PaneHead({ issue, isDrawn, isWatching, watch }: HeadProps) {
+function PanelHeader({ issue, isDrawn, isWatching, watch }: HeaderProps) {
   const { t } = useT();
   const { may } = useMe();
   if (!may('draw.watch') && !may('draw.export')) return null;
@@ -119,7 +119,7 @@ function PaneHead({ issue, isDrawn, isWatching, watch }: HeadProps) {
           ]}
         />
       )}
-      {may('draw.export') && <Exports issue={issue} isDrawn={isDrawn} />}
+      {may('draw.export') && <DrawExports issue={issue} isDrawn={isDrawn} />}
     </div>
   );
 }
@@ -136,9 +136,9 @@ function useNumberKeys(selected: string, select: (number: string) => void): void
   };
   useKeys({
     ...Object.fromEntries([...'0123456789'].map((digit) => [digit, () => type(digit)])),
-    arrowleft: () => select(moveOn(selected, 'left')),
-    arrowright: () => select(moveOn(selected, 'right')),
-    arrowup: () => select(moveOn(selected, 'up')),
-    arrowdown: () => select(moveOn(selected, 'down')),
+    arrowleft: () => select(numberBeside(selected, 'left')),
+    arrowright: () => select(numberBeside(selected, 'right')),
+    arrowup: () => select(numberBeside(selected, 'up')),
+    arrowdown: () => select(numberBeside(selected, 'down')),
   });
 }

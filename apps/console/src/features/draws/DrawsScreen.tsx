@@ -1,41 +1,41 @@
 import { addDays } from '@shwe/kernel';
 import { useEffect, useState } from 'react';
+import { DrawTimeline } from '../../components/draws/DrawTimeline.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
-import { Timeline } from '../../components/draws/DrawTimeline.tsx';
 import { paths } from '../../paths.ts';
 import { CalendarYear } from './calendar/CalendarYear.tsx';
-import { CloseDays } from './calendar/Holidays.tsx';
-import { firstToDo } from './risk/grid-numbers.ts';
-import { DayHead, type Sheet } from './DayHeader.tsx';
-import { DrawDays } from './calendar/DrawDates.tsx';
-import { IssueRoom } from './DrawPanel.tsx';
+import { DrawDates } from './calendar/DrawDates.tsx';
+import { Holidays } from './calendar/Holidays.tsx';
+import { DayHeader, type DrawDialog } from './DayHeader.tsx';
+import { DrawPanel } from './DrawPanel.tsx';
 import { ResultsExport } from './ResultsExport.tsx';
+import { firstDrawToHandle } from './risk/grid-numbers.ts';
 import { Rules } from './rules/Rules.tsx';
 
-const CLOSE_DAYS: Sheet = 'close days';
+const CLOSE_DAYS: DrawDialog = 'close days';
 
 /** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
-export function DrawRoom() {
+export function DrawsScreen() {
   const { t } = useT();
   const { path, params, search, go } = useNav();
   // Another page may link to what opens over the day.
-  const [sheet, setSheet] = useState<Sheet | null>(search.sheet === CLOSE_DAYS ? CLOSE_DAYS : null);
-  const issues = useAsk('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
+  const [sheet, setSheet] = useState<DrawDialog | null>(search.sheet === CLOSE_DAYS ? CLOSE_DAYS : null);
+  const issues = useApiQuery('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
     keep: true,
   });
   const day = issues.data;
   const reached = day?.list.filter((card) => card.date <= day.date);
-  const first = firstToDo(reached?.length ? reached : (day?.list ?? []));
+  const first = firstDrawToHandle(reached?.length ? reached : (day?.list ?? []));
   const chosen = params.issue;
   const isShown = !issues.isPlaceholderData;
   const list = day?.list ?? [];
   const at = list.findIndex((card) => card.issue === chosen);
   // An issue that another page links to opens its own day.
-  const elsewhere = useAsk(
+  const elsewhere = useApiQuery(
     'consoleLottery',
     'results',
     { issue: chosen ?? '' },
@@ -63,29 +63,29 @@ export function DrawRoom() {
   return (
     <div className="draw">
       {issues.error && !day && <LoadFailed failure={issues.error} again={() => void issues.refetch()} />}
-      {issues.isPending && <Bars rows={4} />}
+      {issues.isPending && <LoadingBars rows={4} />}
       {day && (
         <>
-          <DayHead date={day.date} toDay={toDay} open={setSheet} />
+          <DayHeader date={day.date} toDay={toDay} open={setSheet} />
           {list.length === 0 && <Empty text={t('noDraws')} />}
-          <Timeline date={day.date} cards={list} chosen={chosen} choose={choose} />
+          <DrawTimeline date={day.date} cards={list} chosen={chosen} choose={choose} />
         </>
       )}
-      {chosen !== undefined && <IssueRoom key={chosen} issue={chosen} />}
-      {sheet !== null && <Opened sheet={sheet} close={closeSheet} />}
+      {chosen !== undefined && <DrawPanel key={chosen} issue={chosen} />}
+      {sheet !== null && <OpenDialog sheet={sheet} close={closeSheet} />}
     </div>
   );
 }
 
-const SHEETS: Record<Sheet, (props: { close: () => void }) => React.ReactNode> = {
-  'close days': CloseDays,
-  'draw days': DrawDays,
+const DIALOGS: Record<DrawDialog, (props: { close: () => void }) => React.ReactNode> = {
+  'close days': Holidays,
+  'draw days': DrawDates,
   year: CalendarYear,
   rules: Rules,
   results: ResultsExport,
 };
 
-function Opened({ sheet, close }: { sheet: Sheet; close: () => void }) {
-  const Content = SHEETS[sheet];
+function OpenDialog({ sheet, close }: { sheet: DrawDialog; close: () => void }) {
+  const Content = DIALOGS[sheet];
   return <Content close={close} />;
 }

@@ -2,12 +2,12 @@ import { exportPaths } from '@shwe/contract/exports';
 import { addDays, yangonDate } from '@shwe/kernel';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { businessNow } from '../../core/clock.ts';
 import { useKeys } from '../../core/keys.ts';
-import { dayTyped } from '../../core/parse.ts';
+import { parseDay } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { Field } from '../../components/Field.tsx';
-import { DeedNote } from '../../components/states.tsx';
 import { useDownload } from './DrawExports.tsx';
 
 /** Results and sums of the issues of a range of days, as one file. */
@@ -16,7 +16,7 @@ export function ResultsExport({ close }: { close: () => void }) {
   const today = yangonDate(new Date(businessNow()));
   const [typed, setTyped] = useState<{ from: string; to: string }>({ from: addDays(today, -30), to: today });
   const { save, isBusy, failure } = useDownload();
-  const [from, to] = [dayTyped(typed.from), dayTyped(typed.to)];
+  const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
   const isReady = from !== null && to !== null && from <= to;
   useKeys({ esc: close }, { over: true });
   return (
@@ -37,7 +37,7 @@ export function ResultsExport({ close }: { close: () => void }) {
             </Field>
           ))}
         </div>
-        <DeedNote failure={failure} />
+        <ActionError failure={failure} />
         <Button
           type="primary"
           disabled={!isReady}

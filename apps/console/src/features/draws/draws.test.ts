@@ -1,9 +1,9 @@
 import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, it } from 'vitest';
 import { hoursOf, nowOn, placeOn } from '../../components/draws/day-axis.ts';
-import { firstToDo, moveOn, numbersOf } from './risk/grid-numbers.ts';
 import { lossShare } from './risk/ExposureGrid.tsx';
-import { limitDeeds } from './risk/limit-changes.ts';
+import { firstDrawToHandle, numberBeside, numbersOf } from './risk/grid-numbers.ts';
+import { limitChanges } from './risk/limit-changes.ts';
 import type { Cell } from './types.ts';
 
 const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
@@ -32,10 +32,10 @@ describe('what a day opens with', () => {
   const card = (issue: string, state: string) => ({ issue, state });
 
   it('is what waits for a result, then what is open, then the last', () => {
-    expect(firstToDo([card('m', 'settled'), card('e', 'closed')])).toBe('e');
-    expect(firstToDo([card('m', 'settled'), card('e', 'open')])).toBe('e');
-    expect(firstToDo([card('m', 'settled'), card('e', 'settled')])).toBe('e');
-    expect(firstToDo([])).toBeUndefined();
+    expect(firstDrawToHandle([card('m', 'settled'), card('e', 'closed')])).toBe('e');
+    expect(firstDrawToHandle([card('m', 'settled'), card('e', 'open')])).toBe('e');
+    expect(firstDrawToHandle([card('m', 'settled'), card('e', 'settled')])).toBe('e');
+    expect(firstDrawToHandle([])).toBeUndefined();
   });
 });
 
@@ -61,7 +61,7 @@ describe('the grid', () => {
     ['099', 'right', '099'],
     ['995', 'down', '995'],
     ['005', 'up', '005'],
-  ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(moveOn(from, arrow)).toBe(to));
+  ] as const)('from %s %s leads to %s', (from, arrow, to) => expect(numberBeside(from, arrow)).toBe(to));
 
   it.each([
     ['37', 'one', ['37']],
@@ -115,5 +115,5 @@ describe('what a change of limits is called', () => {
       { cap: 100, closed: true, hot: null },
       ['close'],
     ],
-  ])('%s', (_, cells, asked, deeds) => expect(limitDeeds(cells, asked)).toEqual(deeds));
+  ])('%s', (_, cells, asked, deeds) => expect(limitChanges(cells, asked)).toEqual(deeds));
 });

@@ -7,7 +7,7 @@ export type Results = Output<'consoleLottery', 'results'>;
 export type Entry = Results['entries'][number];
 /** What the second figure of a cell shows. */
 export type View = 'result' | 'sold' | 'room' | 'pays';
-export type Watch = Output<'consoleLottery', 'watch'>;
-export type Finding = Watch['findings'][number];
+export type Bettors = Output<'consoleLottery', 'watch'>;
+export type BettingAlert = Bettors['findings'][number];
 export type RuleRow = Output<'consoleLottery', 'rules'>['list'][number];
 export type RuleChange = RuleRow['changes'][number];

@@ -1,22 +1,22 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { Facts, KeyCap, Section } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { moment } from '../../core/format.ts';
+import { dateTime } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Cap, Facts, Section } from '../../components/bits.tsx';
-import { Field } from '../../components/Field.tsx';
-import { DeedNote } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
 import { paths } from '../../paths.ts';
-import type { FeedbackCase } from './types.ts';
+import type { Ticket } from './types.ts';
 
 const LENGTH_MAX = 1000;
 
 /** One case: who, their words, the phone they left, what was answered, and the answer that is to be sent. */
-export function CaseSide({ of: one }: { of: FeedbackCase }) {
+export function TicketDetails({ of: one }: { of: Ticket }) {
   const { t, names } = useT();
   const { may } = useMe();
   return (
@@ -33,7 +33,7 @@ export function CaseSide({ of: one }: { of: FeedbackCase }) {
               {one.who.name}
             </a>,
           ],
-          [t('time'), moment(one.created_at, names)],
+          [t('time'), dateTime(one.created_at, names)],
           [t('status'), t(`state_feedback_${one.state}`)],
           [t('phone'), one.phone ? <Phone key="phone" of={one} shows={may('feedback.answer')} /> : t('none')],
         ]}
@@ -46,13 +46,13 @@ export function CaseSide({ of: one }: { of: FeedbackCase }) {
           <p className="told t2">{one.answer}</p>
         </Section>
       )}
-      {one.state !== 'closed' && may('feedback.answer') && <AnswerForm id={one.id} />}
+      {one.state !== 'closed' && may('feedback.answer') && <ReplyForm id={one.id} />}
     </>
   );
 }
 
 /** The phone, masked until somebody looks at it, which is written down. */
-function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
+function Phone({ of: one, shows }: { of: Ticket; shows: boolean }) {
   const { t } = useT();
   const deed = useDeed('consoleFeedback', 'phone');
   return (
@@ -63,12 +63,12 @@ function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
           {t('revealPhone')}
         </button>
       )}
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
     </>
   );
 }
 
-function AnswerForm({ id }: { id: number }) {
+function ReplyForm({ id }: { id: number }) {
   const { t } = useT();
   const deed = useDeed('consoleFeedback', 'answer');
   const [answer, setAnswer] = useState('');
@@ -95,9 +95,9 @@ function AnswerForm({ id }: { id: number }) {
           />
         )}
       </Field>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button type="primary" disabled={text === ''} loading={deed.isPending} onClick={() => send('answered')}>
-        {t('sendReply')} <Cap k="Ctrl Enter" />
+        {t('sendReply')} <KeyCap k="Ctrl Enter" />
       </Button>
       <Button disabled={deed.isPending} onClick={() => send('closed')}>
         {t(text === '' ? 'closeWithoutReply' : 'sendReplyAndClose')}

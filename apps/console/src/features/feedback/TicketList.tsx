@@ -1,28 +1,28 @@
 import { Select } from 'antd';
-import { moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { SplitPage } from '../../components/SplitPage.tsx';
+import { dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { PickPage } from '../../components/SplitPage.tsx';
 import { paths } from '../../paths.ts';
-import { CaseSide } from './TicketDetails.tsx';
-import { type FeedbackCase, STATES, stateOf } from './types.ts';
+import { TicketDetails } from './TicketDetails.tsx';
+import { STATES, stateOf, type Ticket } from './types.ts';
 
 const SIZE = 25;
 
 /** What members told the house: what waits first, the chosen case beside it with its answer. */
-export function FeedbackPage() {
+export function TicketList() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const state = stateOf(search.state);
-  const asked = useAsk(
+  const asked = useApiQuery(
     'consoleFeedback',
     'cases',
     { page, size: SIZE, ...(state !== 'all' && { state }) },
     { keep: true },
   );
   return (
-    <PickPage
+    <SplitPage
       title={t('feedback')}
       count={asked.data && t('ticketCount', { n: asked.data.total })}
       above={
@@ -43,13 +43,13 @@ export function FeedbackPage() {
       empty={t(state === 'open' ? 'noOpenTickets' : 'noTickets')}
       rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
     >
-      {(chosen) => <CaseSide key={chosen.id} of={chosen} />}
-    </PickPage>
+      {(chosen) => <TicketDetails key={chosen.id} of={chosen} />}
+    </SplitPage>
   );
 }
 
 type RowsProps = {
-  list: readonly FeedbackCase[];
+  list: readonly Ticket[];
   chosen: number | undefined;
   pick: (id: number) => void;
 };
@@ -70,7 +70,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
       <tbody>
         {list.map((one) => (
           <tr key={one.id} className={one.id === chosen ? 'on' : ''} onClick={() => pick(one.id)}>
-            <td className="when">{moment(one.created_at, names)}</td>
+            <td className="when">{dateTime(one.created_at, names)}</td>
             <td>{one.who.name}</td>
             <td className="t2">{t(`ticketCategory_${one.type}`)}</td>
             <td className="wide">

@@ -1,18 +1,18 @@
-import { moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { QuerySection } from '../../components/QuerySection.tsx';
+import { dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { AskedSection } from '../../components/QuerySection.tsx';
 
 /** Where the member is logged in now. */
-export function Devices({ memberId }: { memberId: number }) {
+export function ActiveSessions({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();
   const isShown = may('member.statement');
-  const asked = useAsk('consoleMembers', 'devices', { id: memberId }, { when: isShown });
+  const asked = useApiQuery('consoleMembers', 'devices', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
-    <AskedSection title={t('activeSessions')} asked={asked} bars={2} empty={t('noActiveSessions')}>
+    <QuerySection title={t('activeSessions')} asked={asked} bars={2} empty={t('noActiveSessions')}>
       {({ list }) => (
         <table className="rows plain">
           <tbody>
@@ -22,12 +22,12 @@ export function Devices({ memberId }: { memberId: number }) {
                   {one.device}
                   <div className="t3">{one.ip}</div>
                 </td>
-                <td className="r t2">{moment(one.seen_at, names)}</td>
+                <td className="r t2">{dateTime(one.seen_at, names)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 }

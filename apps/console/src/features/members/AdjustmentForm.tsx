@@ -1,34 +1,34 @@
 import { adjustmentReasons } from '@shwe/contract/reasons';
 import { Button, Input, Modal, Segmented, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
-import { wholeNumber, wholeSum } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
-import { DeedNote } from '../../components/states.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { amountText } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
+import { useT } from '../../i18n/index.ts';
 
 type Props = { memberId: number; balance: number; close: () => void };
-type Way = 'in' | 'out';
+type Direction = 'in' | 'out';
 
 /** The shortest note, and the most times, that the server takes. */
 const NOTE_MIN = 3;
 const TIMES_MAX = 50;
 
 /** Asks for an adjustment: which way, how much, why, and how often it is to be played. Another operator carries it out. */
-export function AskAdjustment({ memberId, balance, close }: Props) {
+export function AdjustmentForm({ memberId, balance, close }: Props) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'askAdjustment');
-  const [way, setWay] = useState<Way>('in');
+  const [way, setWay] = useState<Direction>('in');
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState('0');
   const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>('not_credited');
   const [note, setNote] = useState('');
-  const amount = wholeSum(typed);
-  const played = way === 'in' ? wholeNumber(times, TIMES_MAX) : 0;
+  const amount = parseAmount(typed);
+  const played = way === 'in' ? parseWholeNumber(times, TIMES_MAX) : 0;
   const isTooMuch = way === 'out' && amount !== null && amount > balance;
   const isReady =
     amount !== null && !isTooMuch && played !== null && note.trim().length >= NOTE_MIN && !deed.isPending;
@@ -50,7 +50,7 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
     <Modal open title={t('requestAdjustment')} footer={null} onCancel={close} width={440}>
       <div className="entry">
         <p className="t2">{t('adjustmentText')}</p>
-        <Segmented<Way>
+        <Segmented<Direction>
           aria-label={t('adjustmentDirection')}
           value={way}
           onChange={setWay}
@@ -61,7 +61,7 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
         />
         <Field
           label={t('amountKs')}
-          hint={t('walletBalanceNow', { amount: sum(balance) })}
+          hint={t('walletBalanceNow', { amount: amountText(balance) })}
           {...(isTooMuch && { error: t('exceedsBalance') })}
         >
           {(id) => (
@@ -102,9 +102,9 @@ export function AskAdjustment({ memberId, balance, close }: Props) {
             )}
           </Field>
         )}
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={send}>
-          {t('submitAdjustment')} <Cap k="Ctrl Enter" />
+          {t('submitAdjustment')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

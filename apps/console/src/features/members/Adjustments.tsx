@@ -1,16 +1,16 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { QuerySection } from '../../components/QuerySection.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { change, moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { changeText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { DeedNote } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
-import { AskAdjustment } from './AdjustmentForm.tsx';
-import { AskedSection } from '../../components/QuerySection.tsx';
+import { AdjustmentForm } from './AdjustmentForm.tsx';
 
 type Adjustment = Output<'consoleCashier', 'adjustments'>['list'][number];
 
@@ -21,7 +21,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   const { t } = useT();
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
-  const asked = useAsk(
+  const asked = useApiQuery(
     'consoleCashier',
     'adjustments',
     { member_id: memberId, size: SHOWN },
@@ -32,7 +32,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => state === 'asked');
   return (
     <>
-      <AskedSection
+      <QuerySection
         title={t('adjustments')}
         end={
           mayAsk ? (
@@ -46,8 +46,8 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
         empty={t('noAdjustments')}
       >
         {(found) => found.list.map((one) => <Row key={one.id} of={one} />)}
-      </AskedSection>
-      {isAsking && <AskAdjustment memberId={memberId} balance={balance} close={() => setAsking(false)} />}
+      </QuerySection>
+      {isAsking && <AdjustmentForm memberId={memberId} balance={balance} close={() => setAsking(false)} />}
     </>
   );
 }
@@ -61,7 +61,7 @@ function Row({ of: one }: { of: Adjustment }) {
       <Icon name={one.amount > 0 ? 'in' : 'out'} />
       <div>
         <b>
-          {one.aid}, {change(one.amount)} {t('unit')}
+          {one.aid}, {changeText(one.amount)} {t('unit')}
         </b>
         <p>
           {t(`adjustmentReason_${one.reason}`)}: {one.note}
@@ -69,21 +69,21 @@ function Row({ of: one }: { of: Adjustment }) {
         </p>
         <p className={one.state === 'refused' ? 'ruby' : 't3'}>
           {isOpen
-            ? t('adjustmentPending', { name: one.asked_by, time: moment(one.asked_at, names) })
+            ? t('adjustmentPending', { name: one.asked_by, time: dateTime(one.asked_at, names) })
             : t(one.state === 'done' ? 'adjustment_done' : 'adjustment_refused', {
                 name: one.asked_by,
                 other: one.decided_by ?? '',
-                time: moment(one.decided_at ?? one.asked_at, names),
+                time: dateTime(one.decided_at ?? one.asked_at, names),
               })}
         </p>
-        {isOpen && may('adjust.decide') && <SecondWord of={one} />}
+        {isOpen && may('adjust.decide') && <Decision of={one} />}
       </div>
     </div>
   );
 }
 
 /** Who asked may only take it back. */
-function SecondWord({ of: one }: { of: Adjustment }) {
+function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'decideAdjustment');
   const say = (yes: boolean) =>
@@ -93,10 +93,10 @@ function SecondWord({ of: one }: { of: Adjustment }) {
     );
   return (
     <div className="entry">
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       {!one.mine && (
         <Button type="primary" size="small" loading={deed.isPending} onClick={() => say(true)}>
-          {t('approveAndPost', { sum: change(one.amount) })}
+          {t('approveAndPost', { sum: changeText(one.amount) })}
         </Button>
       )}
       <Button size="small" disabled={deed.isPending} onClick={() => say(false)}>

@@ -1,34 +1,34 @@
-import { dayMonth, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
-import { useT } from '../../i18n/index.ts';
 import { Section } from '../../components/bits.tsx';
-import { Plot } from '../../components/chart/BalanceChart.tsx';
+import { BalanceChart } from '../../components/chart/BalanceChart.tsx';
 import { LoadFailed } from '../../components/states.tsx';
+import { amountText, dayMonth } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
 
 const DAYS = 60;
 
 /** What was left in the main wallet each day, and what came in and went out. */
-export function SixtyDays({ memberId }: { memberId: number }) {
+export function BalanceHistory({ memberId }: { memberId: number }) {
   const { t, names } = useT();
-  const asked = useAsk('consoleMembers', 'days', { id: memberId });
+  const asked = useApiQuery('consoleMembers', 'days', { id: memberId });
   const days = asked.data?.list ?? [];
   const balances = days.map(({ balance }) => balance);
-  const total = (of: 'deposited' | 'withdrawn') => sum(days.reduce((all, day) => all + day[of], 0));
+  const total = (of: 'deposited' | 'withdrawn') => amountText(days.reduce((all, day) => all + day[of], 0));
   return (
     <Section title={t('sixtyDays')} remark={t('sixtyDaysText')}>
       {asked.error && !asked.data ? (
         <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
       ) : (
-        <Plot
+        <BalanceChart
           slots={DAYS}
           words={{ up: t('plotIn'), down: t('plotOut') }}
           label={
             asked.data
               ? t('sixtyDaysLabel', {
                   n: days.length,
-                  now: sum(balances.at(-1) ?? 0),
-                  least: sum(Math.min(...balances)),
-                  most: sum(Math.max(...balances)),
+                  now: amountText(balances.at(-1) ?? 0),
+                  least: amountText(Math.min(...balances)),
+                  most: amountText(Math.max(...balances)),
                   deposited: total('deposited'),
                   withdrawn: total('withdrawn'),
                 })
@@ -41,9 +41,9 @@ export function SixtyDays({ memberId }: { memberId: number }) {
             down: withdrawn,
             title: t('sixtyDaysDay', {
               day: dayMonth(date, names),
-              balance: sum(balance),
-              deposited: sum(deposited),
-              withdrawn: sum(withdrawn),
+              balance: amountText(balance),
+              deposited: amountText(deposited),
+              withdrawn: amountText(withdrawn),
             }),
           }))}
         />

@@ -1,10 +1,10 @@
 import type { Output } from '@shwe/contract';
 import { Fragment } from 'react';
-import { moment, sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
 import { subjectText } from '../../components/texts.ts';
-import { TablePane } from './RecordPane.tsx';
-import { slipsOf } from './member-records.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { slipsQuery } from './member-records.ts';
+import { RecordTable } from './RecordPane.tsx';
 
 type Slip = Output<'consoleLottery', 'memberSlips'>['list'][number];
 
@@ -16,9 +16,9 @@ const TONE: Record<Slip['state'], string> = { open: 't2', won: 'jade', lost: 't3
 export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) {
   const { t, names } = useT();
   return (
-    <TablePane
+    <RecordTable
       className="rows slips"
-      rows={slipsOf(memberId, gameId)}
+      rows={slipsQuery(memberId, gameId)}
       empty={t('noBets')}
       columns={[t('time'), t('slip'), t('stake'), t('won')]}
       sums={2}
@@ -26,13 +26,13 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
       {(slip) => (
         <Fragment key={slip.slip}>
           <tr>
-            <td className="when">{moment(slip.created_at, names)}</td>
+            <td className="when">{dateTime(slip.created_at, names)}</td>
             <td className="wide">
               {slip.code} <span className="t3">{subjectText({ t, names }, `issue:${slip.issue}`)}</span>
             </td>
-            <td className="r">{sum(slip.total)}</td>
+            <td className="r">{amountText(slip.total)}</td>
             <td className={`r ${TONE[slip.state]}`}>
-              {slip.state === 'won' ? sum(slip.win_amount) : t(`state_slip_${slip.state}`)}
+              {slip.state === 'won' ? amountText(slip.win_amount) : t(`state_slip_${slip.state}`)}
             </td>
           </tr>
           <tr>
@@ -42,7 +42,7 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
           </tr>
         </Fragment>
       )}
-    </TablePane>
+    </RecordTable>
   );
 }
 
@@ -53,7 +53,7 @@ function Numbers({ of: { numbers } }: { of: Slip }) {
     <span className="bets">
       {numbers.map(({ number, amount }) => (
         <span key={number}>
-          <b className="b">{number}</b> {sum(amount)}
+          <b className="b">{number}</b> {amountText(amount)}
         </span>
       ))}
     </span>

@@ -1,15 +1,15 @@
 import { Button, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
-import { wholeSum } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ReasonField } from '../../components/ReasonField.tsx';
-import { DeedNote } from '../../components/states.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { amountText } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { parseAmount } from '../../core/parse.ts';
+import { useT } from '../../i18n/index.ts';
 import { limitName, type OwnLimit } from './limit-labels.ts';
 
 type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void };
@@ -22,7 +22,7 @@ export function LowerLimit({ memberId, limits, close }: Props) {
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const limit = limits[chosen]!;
-  const amount = wholeSum(typed);
+  const amount = parseAmount(typed);
   const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
   const isReady = isLower && reason.trim().length >= 3 && !deed.isPending;
   const save = () => {
@@ -45,7 +45,7 @@ export function LowerLimit({ memberId, limits, close }: Props) {
         <p className="t2">{t('lowerLimitText')}</p>
         <Field
           label={t('whichLimit')}
-          hint={limit.amount === null ? t('noLimit') : t('limitNow', { amount: sum(limit.amount) })}
+          hint={limit.amount === null ? t('noLimit') : t('limitNow', { amount: amountText(limit.amount) })}
         >
           {(id) => (
             <Select
@@ -68,9 +68,9 @@ export function LowerLimit({ memberId, limits, close }: Props) {
           )}
         </Field>
         <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
-          {t('lowerLimit')} <Cap k="Ctrl Enter" />
+          {t('lowerLimit')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

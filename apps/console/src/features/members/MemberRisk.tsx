@@ -1,23 +1,23 @@
-import { useAsk } from '../../core/query.ts';
+import { RiskFlags } from '../../components/cases/RiskFlags.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Marks } from '../../components/cases/RiskFlags.tsx';
-import { Bars, LoadFailed } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
 
 /** Before anything else of a member: why to look twice, as their withdrawal's case says it. */
-export function LookTwice({ memberId }: { memberId: number }) {
+export function MemberRisk({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const isShown = may('withdrawal.view');
-  const asked = useAsk('consoleCashier', 'memberMarks', { id: memberId }, { when: isShown });
+  const asked = useApiQuery('consoleCashier', 'memberMarks', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  if (!asked.data) return <Bars rows={2} />;
+  if (!asked.data) return <LoadingBars rows={2} />;
   const { of, marks } = asked.data;
   return (
-    <Marks
+    <RiskFlags
       marks={marks}
       memberId={memberId}
       under={

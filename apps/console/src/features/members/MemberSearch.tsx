@@ -1,25 +1,25 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { moment, sum } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
-import { useT } from '../../i18n/index.ts';
-import { hrefOf, useNav } from '../../nav.ts';
-import { Cap } from '../../components/bits.tsx';
+import { KeyCap } from '../../components/bits.tsx';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Empty } from '../../components/states.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
 const SIZE = 25;
 /** Typing rests this long before it is asked, ms. */
-const REST_MS = 250;
+const TYPING_PAUSE_MS = 250;
 
 /** Members by id, phone or its last four digits, name or invite code. */
-export function MembersPage() {
+export function MemberSearch() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const text = search.text ?? '';
-  const found = useAsk('consoleMembers', 'search', { text, page, size: SIZE }, { keep: true });
+  const found = useApiQuery('consoleMembers', 'search', { text, page, size: SIZE }, { keep: true });
   return (
     <div className="page">
       <header className="pagehead">
@@ -50,7 +50,7 @@ function SearchField({ text, ask }: { text: string; ask: (text: string) => void 
   useEffect(() => setTyped(text), [text]);
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => ask(typed.trim()), REST_MS);
+    const timer = setTimeout(() => ask(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, text, ask]);
   return (
@@ -59,14 +59,14 @@ function SearchField({ text, ask }: { text: string; ask: (text: string) => void 
       className="filter"
       aria-label={t('searchMembers')}
       placeholder={t('searchMembers')}
-      suffix={<Cap k="/" />}
+      suffix={<KeyCap k="/" />}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
     />
   );
 }
 
-type Found = ReturnType<typeof useAsk<'consoleMembers', 'search'>>['data'];
+type Found = ReturnType<typeof useApiQuery<'consoleMembers', 'search'>>['data'];
 
 function Rows({ rows }: { rows: NonNullable<Found>['list'] }) {
   const { t, names } = useT();
@@ -98,10 +98,10 @@ function Rows({ rows }: { rows: NonNullable<Found>['list'] }) {
               {row.state !== 'active' && <span className="ruby">{t(row.state)}</span>}
             </td>
             <td className="t2">{row.phone}</td>
-            <td className="t3">{moment(row.since, names)}</td>
-            <td className="t3">{row.last_login ? moment(row.last_login, names) : t('none')}</td>
-            <td className="r t2">{sum(row.held)}</td>
-            <td className="r">{sum(row.balance)}</td>
+            <td className="t3">{dateTime(row.since, names)}</td>
+            <td className="t3">{row.last_login ? dateTime(row.last_login, names) : t('none')}</td>
+            <td className="r t2">{amountText(row.held)}</td>
+            <td className="r">{amountText(row.balance)}</td>
           </tr>
         ))}
       </tbody>

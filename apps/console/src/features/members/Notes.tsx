@@ -1,14 +1,14 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
-import { useMe } from '../../core/session.ts';
-import { useT } from '../../i18n/index.ts';
 import { Section } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
-import { Bars, DeedNote, Empty, LoadFailed } from '../../components/states.tsx';
+import { ActionError, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
 
 const SIZE = 5;
 /** The shortest and the longest note the server takes, characters. */
@@ -21,7 +21,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
   const { may } = useMe();
   const [page, setPage] = useState(1);
   const isShown = may('member.note');
-  const asked = useAsk(
+  const asked = useApiQuery(
     'consoleMembers',
     'notes',
     { id: memberId, page, size: SIZE },
@@ -31,7 +31,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
   const { data } = asked;
   return (
     <Section title={t('staffNotes')}>
-      {asked.isLoading && <Bars rows={2} />}
+      {asked.isLoading && <LoadingBars rows={2} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
       {data?.list.length === 0 && <Empty text={t('noStaffNotes')} />}
       {data?.list.map((note) => (
@@ -39,7 +39,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
           <div>
             <p>{note.text}</p>
             <small className="t3">
-              {note.by}, {moment(note.at, names)}
+              {note.by}, {dateTime(note.at, names)}
             </small>
           </div>
         </div>
@@ -68,7 +68,7 @@ function NewNote({ memberId }: { memberId: number }) {
           />
         )}
       </Field>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button
         disabled={!isReady}
         loading={deed.isPending}

@@ -1,24 +1,24 @@
-import { ageMinutes, waitsSince } from '../../core/sla.ts';
-import { useBusinessNow } from '../../core/clock.ts';
-import { sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
-import { useMe } from '../../core/session.ts';
-import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
 import { Section } from '../../components/bits.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { amountText } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { ageMinutes, waitingSince } from '../../core/sla.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
 /** The member's cases that wait at the desks. */
-export function OpenNow({ memberId }: { memberId: number }) {
+export function OpenCases({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const now = useBusinessNow(15_000);
   const open = { states: 'open', member_id: memberId } as const;
-  const out = useAsk('consoleCashier', 'withdrawals', open, { when: may('withdrawal.view') }).data;
-  const into = useAsk('consoleCashier', 'deposits', open, { when: may('deposit.view') }).data;
+  const out = useApiQuery('consoleCashier', 'withdrawals', open, { when: may('withdrawal.view') }).data;
+  const into = useApiQuery('consoleCashier', 'deposits', open, { when: may('deposit.view') }).data;
   if (!out && !into) return null;
   const cases = [
     ...(out?.list ?? []).map((row) => ({
@@ -32,7 +32,7 @@ export function OpenNow({ memberId }: { memberId: number }) {
       id: row.tid,
       icon: 'in' as const,
       path: paths.deposit.replace('$id', row.tid),
-      since: waitsSince(row),
+      since: waitingSince(row),
     })),
   ];
   return (
@@ -43,7 +43,7 @@ export function OpenNow({ memberId }: { memberId: number }) {
           <Icon name={icon} />
           <div>
             <b>
-              {id}, {sum(amount)} {t('unit')}
+              {id}, {amountText(amount)} {t('unit')}
             </b>
             <p>
               {t(`state_${state}`)}, {ageText(t, ageMinutes(since, now))}

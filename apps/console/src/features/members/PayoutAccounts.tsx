@@ -1,20 +1,20 @@
-import { moment } from '../../core/format.ts';
+import { QuerySection } from '../../components/QuerySection.tsx';
+import { dateTime } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { AskedSection } from '../../components/QuerySection.tsx';
 
 /** The member's payout accounts, those of before too. */
-export function Payees({ memberId }: { memberId: number }) {
+export function PayoutAccounts({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();
   const titleOf = usePayeeTitle();
   const isShown = may('payee.view');
-  const asked = useAsk('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
+  const asked = useApiQuery('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
-    <AskedSection title={t('payoutAccounts')} asked={asked} bars={1} empty={t('noPayoutAccounts')}>
+    <QuerySection title={t('payoutAccounts')} asked={asked} bars={1} empty={t('noPayoutAccounts')}>
       {({ list }) => (
         <table className="rows plain">
           <tbody>
@@ -25,9 +25,9 @@ export function Payees({ memberId }: { memberId: number }) {
                   <div className="t3">{one.account}</div>
                 </td>
                 <td className="r t2">
-                  {moment(one.bound_at, names)}
+                  {dateTime(one.bound_at, names)}
                   {one.replaced_at && (
-                    <div className="t3">{t('until', { time: moment(one.replaced_at, names) })}</div>
+                    <div className="t3">{t('until', { time: dateTime(one.replaced_at, names) })}</div>
                   )}
                 </td>
               </tr>
@@ -35,6 +35,6 @@ export function Payees({ memberId }: { memberId: number }) {
           </tbody>
         </table>
       )}
-    </AskedSection>
+    </QuerySection>
   );
 }

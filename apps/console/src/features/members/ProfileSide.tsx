@@ -1,20 +1,20 @@
 import { LANGS } from '@shwe/contract/langs';
-import { moment } from '../../core/format.ts';
-import { useMe } from '../../core/session.ts';
-import { type Key, useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
 import { Facts, Section } from '../../components/bits.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
+import { dateTime } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { Devices } from './ActiveSessions.tsx';
-import { LookTwice } from './MemberRisk.tsx';
+import { ActiveSessions } from './ActiveSessions.tsx';
+import { MemberRisk } from './MemberRisk.tsx';
 import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
 
 /** Who the member is. */
-export function PersonSide({ member }: { member: Member }) {
+export function ProfileSide({ member }: { member: Member }) {
   const { t, names } = useT();
   const { may } = useMe();
   const { who, agent, logins } = member;
@@ -34,7 +34,7 @@ export function PersonSide({ member }: { member: Member }) {
           <p className="ruby">{t('suspensionReason', { reason: member.suspended_reason })}</p>
         )}
       </header>
-      <LookTwice memberId={who.id} />
+      <MemberRisk memberId={who.id} />
       <Section title={t('profile')}>
         <Facts
           rows={[
@@ -43,10 +43,10 @@ export function PersonSide({ member }: { member: Member }) {
             [t('phone'), <Reveal key="phone" id={who.id} what="phone" masked={who.phone} />],
             [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
             [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
-            [t('registered'), moment(who.since, names)],
+            [t('registered'), dateTime(who.since, names)],
             // Who reads the records has the whole list there.
-            readsRecords && logins[0] ? [t('lastLogin'), moment(logins[0].at, names)] : null,
-            [t('language'), languageWord(t, member.lang)],
+            readsRecords && logins[0] ? [t('lastLogin'), dateTime(logins[0].at, names)] : null,
+            [t('language'), languageName(t, member.lang)],
             [t('registrationIp'), member.register_ip],
             [
               t('agent'),
@@ -64,7 +64,7 @@ export function PersonSide({ member }: { member: Member }) {
       </Section>
       <Protection memberId={who.id} />
       {!readsRecords && <LastLogins logins={logins} />}
-      <Devices memberId={who.id} />
+      <ActiveSessions memberId={who.id} />
     </aside>
   );
 }
@@ -81,7 +81,7 @@ function LastLogins({ logins }: Pick<Member, 'logins'>) {
           <tbody>
             {logins.slice(0, 8).map((login) => (
               <tr key={login.at}>
-                <td className="when">{moment(login.at, names)}</td>
+                <td className="when">{dateTime(login.at, names)}</td>
                 <td className="r t2">{login.ip}</td>
               </tr>
             ))}
@@ -92,6 +92,6 @@ function LastLogins({ logins }: Pick<Member, 'logins'>) {
   );
 }
 
-function languageWord(t: ReturnType<typeof useT>['t'], lang: string): string {
+function languageName(t: ReturnType<typeof useT>['t'], lang: string): string {
   return LANGS.some((one) => one === lang) ? t(`lang_${lang}` as Key) : lang;
 }

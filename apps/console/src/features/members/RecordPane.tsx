@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { useQueryOf } from '../../core/query.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Empty } from '../../components/states.tsx';
-import { type Paged, SIZE } from './member-records.ts';
+import { usePreparedQuery } from '../../core/query.ts';
+import { type PagedQuery, SIZE } from './member-records.ts';
 
 type PaneProps<Row> = {
-  rows: Paged<Row>;
+  rows: PagedQuery<Row>;
   size?: number;
   /** So many grey rows while it is asked. */
   bars?: number;
@@ -14,9 +14,9 @@ type PaneProps<Row> = {
 };
 
 /** A tab of the member's records: the page it is at, and the rows that were asked for. */
-export function Pane<Row>({ rows, size = SIZE, bars = 10, empty, children }: PaneProps<Row>) {
+export function RecordPane<Row>({ rows, size = SIZE, bars = 10, empty, children }: PaneProps<Row>) {
   const [page, setPage] = useState(1);
-  const asked = useQueryOf(rows({ page, size }), { keep: true });
+  const asked = usePreparedQuery(rows({ page, size }), { keep: true });
   return (
     <PagedList asked={asked} page={page} size={size} to={setPage} bars={bars} empty={<Empty text={empty} />}>
       {children}
@@ -34,7 +34,7 @@ type TableProps<Row> = Pick<PaneProps<Row>, 'rows' | 'empty'> & {
 };
 
 /** A pane whose rows stand in a table, latest first. */
-export function TablePane<Row>({
+export function RecordTable<Row>({
   className = 'rows',
   columns,
   sums = 1,
@@ -42,7 +42,7 @@ export function TablePane<Row>({
   ...pane
 }: TableProps<Row>) {
   return (
-    <Pane {...pane}>
+    <RecordPane {...pane}>
       {(list) => (
         <table className={className}>
           <thead>
@@ -57,6 +57,6 @@ export function TablePane<Row>({
           <tbody>{list.map((row, at) => children(row, list[at - 1]))}</tbody>
         </table>
       )}
-    </Pane>
+    </RecordPane>
   );
 }

@@ -1,17 +1,17 @@
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
+import { KeyCap } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { DeedNote } from '../../components/states.tsx';
 
 type What = 'phone' | 'full_name' | 'email' | 'birthday';
 
-const WORDS = {
+const WHAT_LABELS = {
   phone: 'reveal_phone',
   full_name: 'reveal_full_name',
   email: 'reveal_email',
@@ -41,13 +41,13 @@ export function Reveal({ id, what, masked }: { id: number; what: What; masked: s
         <Button
           type="text"
           size="small"
-          aria-label={t(whole === null ? 'revealWhat' : 'hideAgain', { what: t(WORDS[what]) })}
+          aria-label={t(whole === null ? 'revealWhat' : 'hideAgain', { what: t(WHAT_LABELS[what]) })}
           icon={<Icon name={whole === null ? 'eye' : 'eyeOff'} />}
           onClick={() => (whole === null ? setAsking(true) : setWhole(null))}
         />
       )}
       {isAsking && (
-        <AskReason
+        <RevealDialog
           id={id}
           what={what}
           close={() => setAsking(false)}
@@ -61,9 +61,9 @@ export function Reveal({ id, what, masked }: { id: number; what: What; masked: s
   );
 }
 
-type AskProps = { id: number; what: What; close: () => void; show: (text: string) => void };
+type DialogProps = { id: number; what: What; close: () => void; show: (text: string) => void };
 
-function AskReason({ id, what, close, show }: AskProps) {
+function RevealDialog({ id, what, close, show }: DialogProps) {
   const { t } = useT();
   const deed = useDeed('consoleMembers', 'reveal');
   const [reason, setReason] = useState('');
@@ -74,7 +74,13 @@ function AskReason({ id, what, close, show }: AskProps) {
   };
   useKeys({ esc: close, 'ctrl+enter': act }, { over: true });
   return (
-    <Modal open title={t('revealWhat', { what: t(WORDS[what]) })} footer={null} onCancel={close} width={440}>
+    <Modal
+      open
+      title={t('revealWhat', { what: t(WHAT_LABELS[what]) })}
+      footer={null}
+      onCancel={close}
+      width={440}
+    >
       <div className="entry">
         <p className="t2">{t('revealText')}</p>
         <Field label={t('reason')}>
@@ -89,9 +95,9 @@ function AskReason({ id, what, close, show }: AskProps) {
             />
           )}
         </Field>
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={act}>
-          {t('revealAction')} <Cap k="Ctrl Enter" />
+          {t('revealAction')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

@@ -1,10 +1,10 @@
-import { sum } from '../../core/format.ts';
+import { BigAmount } from '../../components/bits.tsx';
+import { Empty } from '../../components/states.tsx';
+import { amountText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { BigSum } from '../../components/bits.tsx';
-import { Empty } from '../../components/states.tsx';
+import { BalanceHistory } from './BalanceHistory.tsx';
 import { Records } from './Records.tsx';
-import { SixtyDays } from './BalanceHistory.tsx';
 import type { Member } from './types.ts';
 
 /** The wallets, how they came to stand so, and every row that is the member's. */
@@ -22,18 +22,18 @@ export function Statement({ member }: { member: Member }) {
       <header className="wallets">
         <div>
           <small>{t('mainWallet')}</small>
-          <BigSum amount={sum(member.balance)} />
+          <BigAmount amount={amountText(member.balance)} />
         </div>
         {others.map(([word, amount]) => (
           <div key={word}>
             <small>{word}</small>
-            <b>{sum(amount)}</b>
+            <b>{amountText(amount)}</b>
           </div>
         ))}
       </header>
       {mayRead ? (
         <>
-          <SixtyDays memberId={member.who.id} />
+          <BalanceHistory memberId={member.who.id} />
           <Records memberId={member.who.id} />
         </>
       ) : (

@@ -1,11 +1,11 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { KeyCap } from '../../components/bits.tsx';
+import { Field } from '../../components/Field.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
-import { Field } from '../../components/Field.tsx';
-import { DeedNote } from '../../components/states.tsx';
 import type { Member } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
@@ -45,9 +45,9 @@ export function SuspendDialog({ member: { who }, close }: { member: Member; clos
             />
           )}
         </Field>
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         <Button type="primary" danger={suspends} disabled={!isReady} loading={deed.isPending} onClick={act}>
-          {t(suspends ? 'suspend' : 'reactivate')} <Cap k="Ctrl Enter" />
+          {t(suspends ? 'suspend' : 'reactivate')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>
     </Modal>

@@ -1,24 +1,24 @@
 import type { Output } from '@shwe/contract';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import type { Key, useT } from '../../i18n/index.ts';
 
 export type Protected = Output<'consoleProtection', 'protection'>;
 export type OwnLimit = Protected['limits'][number];
 type Translate = ReturnType<typeof useT>['t'];
 
-const LIMIT_WORD: Record<OwnLimit['kind'], Record<OwnLimit['period'], Key>> = {
+const LIMIT_LABELS: Record<OwnLimit['kind'], Record<OwnLimit['period'], Key>> = {
   deposit: { day: 'limit_deposit_day', week: 'limit_deposit_week', month: 'limit_deposit_month' },
   stake: { day: 'limit_stake_day', week: 'limit_stake_week', month: 'limit_stake_month' },
   loss: { day: 'limit_loss_day', week: 'limit_loss_week', month: 'limit_loss_month' },
 };
 
-export const AWAY_WORD: Record<NonNullable<Protected['excluded']>['why'], Key> = {
+export const EXCLUSION_LABELS: Record<NonNullable<Protected['excluded']>['why'], Key> = {
   time_out: 'exclusion_time_out',
   self_excluded: 'exclusion_self_excluded',
   excluded_by_payee: 'exclusion_excluded_by_payee',
 };
 
-export const EVENT_WORD: Record<Protected['history'][number]['what'], Key> = {
+export const EVENT_LABELS: Record<Protected['history'][number]['what'], Key> = {
   limit_set: 'event_limit_set',
   raise_asked: 'event_raise_asked',
   raise_confirmed: 'event_raise_confirmed',
@@ -30,10 +30,10 @@ export const EVENT_WORD: Record<Protected['history'][number]['what'], Key> = {
 
 /** "Stakes a day" */
 export function limitName(t: Translate, { kind, period }: Pick<OwnLimit, 'kind' | 'period'>): string {
-  return t(LIMIT_WORD[kind][period]);
+  return t(LIMIT_LABELS[kind][period]);
 }
 
 /** A limit's sum; "no limit" where there is none. */
-export function limitSum(t: Translate, amount: number | null): string {
-  return amount === null ? t('noLimit') : sum(amount);
+export function limitAmount(t: Translate, amount: number | null): string {
+  return amount === null ? t('noLimit') : amountText(amount);
 }

@@ -1,31 +1,33 @@
-import { type Query, queryOf, useQueryOf } from '../../core/query.ts';
+import { apiQuery, type Query, usePreparedQuery } from '../../core/query.ts';
 
 /** Rows on a page of a pane. */
 export const SIZE = 20;
 
 export type Page<Row> = { list: Row[]; total: number };
 /** What a pane asks, one page of it at a time. */
-export type Paged<Row> = (at: { page: number; size: number }) => Query<Page<Row>>;
+export type PagedQuery<Row> = (at: { page: number; size: number }) => Query<Page<Row>>;
 
-export const ledgerOf = (id: number) => (at: At) => queryOf('consoleMembers', 'statement', { id, ...at });
+export const ledgerQuery = (id: number) => (at: PageAt) =>
+  apiQuery('consoleMembers', 'statement', { id, ...at });
 
-export const slipsOf = (id: number, gameId: 1 | 2) => (at: At) =>
-  queryOf('consoleLottery', 'memberSlips', { id, gameId, ...at });
+export const slipsQuery = (id: number, gameId: 1 | 2) => (at: PageAt) =>
+  apiQuery('consoleLottery', 'memberSlips', { id, gameId, ...at });
 
-export const depositsOf = (member_id: number) => (at: At) =>
-  queryOf('consoleCashier', 'deposits', { states: 'all', member_id, ...at });
+export const depositsQuery = (member_id: number) => (at: PageAt) =>
+  apiQuery('consoleCashier', 'deposits', { states: 'all', member_id, ...at });
 
-export const withdrawalsOf = (member_id: number) => (at: At) =>
-  queryOf('consoleCashier', 'withdrawals', { states: 'all', member_id, ...at });
+export const withdrawalsQuery = (member_id: number) => (at: PageAt) =>
+  apiQuery('consoleCashier', 'withdrawals', { states: 'all', member_id, ...at });
 
-export const transfersOf = (member_id: number) => (at: At) =>
-  queryOf('consoleTransfers', 'transfers', { which: 'all', member_id, ...at });
+export const transfersQuery = (member_id: number) => (at: PageAt) =>
+  apiQuery('consoleTransfers', 'transfers', { which: 'all', member_id, ...at });
 
-export const loginsOf = (id: number) => (at: At) => queryOf('consoleMembers', 'logins', { id, ...at });
+export const loginsQuery = (id: number) => (at: PageAt) =>
+  apiQuery('consoleMembers', 'logins', { id, ...at });
 
 /** How many rows there are: asked once, as the pane that shows them asks its first page, which keeps it fresh. */
-export function useCount<Row>(rows: Paged<Row>, when = true): number | undefined {
-  return useQueryOf(rows({ page: 1, size: SIZE }), { keep: true, live: false, when }).data?.total;
+export function useCount<Row>(rows: PagedQuery<Row>, when = true): number | undefined {
+  return usePreparedQuery(rows({ page: 1, size: SIZE }), { keep: true, live: false, when }).data?.total;
 }
 
-type At = Parameters<Paged<never>>[0];
+type PageAt = Parameters<PagedQuery<never>>[0];

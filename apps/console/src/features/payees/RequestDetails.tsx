@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Facts, Section } from '../../components/bits.tsx';
+import { ReasonField } from '../../components/ReasonField.tsx';
+import { ActionError, Empty } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { moment } from '../../core/format.ts';
-import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
+import { dateTime } from '../../core/format.ts';
+import { NUMBER_LABELS, usePayeeTitle } from '../../core/payees.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Facts, Section } from '../../components/bits.tsx';
-import { ReasonField } from '../../components/ReasonField.tsx';
-import { DeedNote, Empty } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
 import { paths } from '../../paths.ts';
-import type { PayeeAsk } from './types.ts';
+import type { PayeeRequest } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;
@@ -19,7 +19,7 @@ const REASON_MIN = 3;
 const memberHref = (id: number) => hrefOf(paths.member.replace('$id', String(id)));
 
 /** One asking: the old account beside the new one, what is known of it, and the decision. */
-export function AskSide({ of: one }: { of: PayeeAsk }) {
+export function RequestDetails({ of: one }: { of: PayeeRequest }) {
   const { t, names } = useT();
   const { may } = useMe();
   return (
@@ -31,7 +31,7 @@ export function AskSide({ of: one }: { of: PayeeAsk }) {
           </a>
         </h2>
         <small className="t3">
-          {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)} · {moment(one.asked_at, names)}
+          {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)} · {dateTime(one.asked_at, names)}
         </small>
       </header>
       <div className="beside">
@@ -52,7 +52,7 @@ export function AskSide({ of: one }: { of: PayeeAsk }) {
         </Section>
       )}
       {one.decided_at && (
-        <Section title={t(`state_payee_${one.state}`)} remark={moment(one.decided_at, names)}>
+        <Section title={t(`state_payee_${one.state}`)} remark={dateTime(one.decided_at, names)}>
           <p className="told t2">
             {t('requestDecidedBy', { name: one.decided_by ?? '', reason: one.reason })}
           </p>
@@ -69,7 +69,7 @@ function Account({
   none,
 }: {
   title: string;
-  of: PayeeAsk['now'] | PayeeAsk['next'];
+  of: PayeeRequest['now'] | PayeeRequest['next'];
   none: string;
 }) {
   const { t, names } = useT();
@@ -80,13 +80,13 @@ function Account({
         <Facts
           rows={[
             [t(`payoutKind_${of.kind}`), titleOf(of)],
-            [t(NUMBER_WORDS[of.kind]), of.account],
+            [t(NUMBER_LABELS[of.kind]), of.account],
             of.name === '' ? null : [t(of.kind === 'usdt' ? 'label' : 'name'), of.name],
             of.branch === '' ? null : [t('branch'), of.branch],
             of.kind === 'wallet'
               ? [t('qrText'), of.qr_text === '' ? t('hiddenAfterClosing') : of.qr_text]
               : null,
-            'bound_at' in of ? [t('linkedAt'), moment(of.bound_at, names)] : null,
+            'bound_at' in of ? [t('linkedAt'), dateTime(of.bound_at, names)] : null,
           ]}
         />
       ) : (
@@ -96,7 +96,7 @@ function Account({
   );
 }
 
-function Decision({ of: one }: { of: PayeeAsk }) {
+function Decision({ of: one }: { of: PayeeRequest }) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'decidePayee');
   const [reason, setReason] = useState('');
@@ -110,7 +110,7 @@ function Decision({ of: one }: { of: PayeeAsk }) {
     <div className="entry">
       <ReasonField value={reason} onChange={setReason} lengthMax={300} />
       <p className="t3">{t('requestReasonHint')}</p>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={() => send(true)}>
         {t('approveRequest')}
       </Button>

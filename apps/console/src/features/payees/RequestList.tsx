@@ -1,23 +1,23 @@
 import { Select } from 'antd';
-import { moment, shortAddress } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { SplitPage } from '../../components/SplitPage.tsx';
+import { dateTime, shortAddress } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { PickPage } from '../../components/SplitPage.tsx';
 import { paths } from '../../paths.ts';
-import { AskSide } from './RequestDetails.tsx';
-import { type PayeeAsk, STATES } from './types.ts';
+import { RequestDetails } from './RequestDetails.tsx';
+import { type PayeeRequest, STATES } from './types.ts';
 
 const SIZE = 25;
 
 /** Payout accounts that members ask for in the place of the bound one: what waits longest first, the chosen one beside it. */
-export function PayeesPage() {
+export function RequestList() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const states = STATES.find((one) => one === search.states) ?? 'open';
-  const asked = useAsk('consoleCashier', 'payeeAsks', { states, page, size: SIZE }, { keep: true });
+  const asked = useApiQuery('consoleCashier', 'payeeAsks', { states, page, size: SIZE }, { keep: true });
   return (
-    <PickPage
+    <SplitPage
       title={t('payees')}
       count={asked.data && t('requestCount', { n: asked.data.total })}
       above={
@@ -39,12 +39,12 @@ export function PayeesPage() {
       side="broad"
       rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
     >
-      {(chosen) => <AskSide key={chosen.id} of={chosen} />}
-    </PickPage>
+      {(chosen) => <RequestDetails key={chosen.id} of={chosen} />}
+    </SplitPage>
   );
 }
 
-type RowsProps = { list: readonly PayeeAsk[]; chosen: number | undefined; pick: (id: number) => void };
+type RowsProps = { list: readonly PayeeRequest[]; chosen: number | undefined; pick: (id: number) => void };
 
 function Rows({ list, chosen, pick }: RowsProps) {
   const { t, names } = useT();
@@ -63,7 +63,7 @@ function Rows({ list, chosen, pick }: RowsProps) {
       <tbody>
         {list.map((one) => (
           <tr key={one.id} className={one.id === chosen ? 'on' : ''} onClick={() => pick(one.id)}>
-            <td className="when">{moment(one.asked_at, names)}</td>
+            <td className="when">{dateTime(one.asked_at, names)}</td>
             <td className="wide">
               <button type="button" className="bare b" onClick={() => pick(one.id)}>
                 {one.who.name}

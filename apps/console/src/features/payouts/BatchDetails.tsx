@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Facts, Section } from '../../components/bits.tsx';
+import { ReasonField } from '../../components/ReasonField.tsx';
+import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { saveFile } from '../../core/call.ts';
 import { useDeed } from '../../core/deed.ts';
-import { moment, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Facts, Section } from '../../components/bits.tsx';
-import { ReasonField } from '../../components/ReasonField.tsx';
-import { Bars, DeedNote, LoadFailed } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
 import { paths } from '../../paths.ts';
-import { AnswerForm } from './ResponseForm.tsx';
+import { ResponseForm } from './ResponseForm.tsx';
 import { BATCH_TONE, type BatchCase } from './types.ts';
 
 /** The shortest reason the server takes, characters. */
@@ -26,11 +26,11 @@ const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
 };
 
 /** One batch: its file, the bank's answer to it, giving it up, and what became of each withdrawal. */
-export function BatchSide({ id }: { id: string }) {
+export function BatchDetails({ id }: { id: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'payout', { id });
-  if (asked.isPending) return <Bars rows={8} />;
+  const asked = useApiQuery('consoleCashier', 'payout', { id });
+  if (asked.isPending) return <LoadingBars rows={8} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { batch, blocked } = asked.data;
   return (
@@ -41,14 +41,14 @@ export function BatchSide({ id }: { id: string }) {
       </header>
       <Facts
         rows={[
-          [t('batchExportedBy'), `${batch.exported_by}, ${moment(batch.exported_at, names)}`],
+          [t('batchExportedBy'), `${batch.exported_by}, ${dateTime(batch.exported_at, names)}`],
           [t('batchItems'), String(batch.items)],
-          [t('amount'), sum(batch.amount)],
-          [t('batchPaidSum'), sum(batch.paid.amount)],
+          [t('amount'), amountText(batch.amount)],
+          [t('batchPaidSum'), amountText(batch.paid.amount)],
           [t('batchFailed'), String(batch.failed)],
           [t('batchOpen'), String(batch.open)],
           batch.ended_at
-            ? [t('batchClosedBy'), `${batch.ended_by ?? ''}, ${moment(batch.ended_at, names)}`]
+            ? [t('batchClosedBy'), `${batch.ended_by ?? ''}, ${dateTime(batch.ended_at, names)}`]
             : null,
           batch.reason === '' ? null : [t('reason'), batch.reason],
         ]}
@@ -56,9 +56,9 @@ export function BatchSide({ id }: { id: string }) {
       {batch.state === 'open' && may('payout.export') && <FileButton id={id} />}
       {batch.state === 'open' &&
         may('payout.import') &&
-        (blocked === 'exported' ? <p className="t3">{t('batchExportedByYou')}</p> : <AnswerForm id={id} />)}
+        (blocked === 'exported' ? <p className="t3">{t('batchExportedByYou')}</p> : <ResponseForm id={id} />)}
       <Items list={asked.data.list} />
-      {batch.state === 'open' && batch.paid.items === 0 && may('payout.dissolve') && <Dissolve id={id} />}
+      {batch.state === 'open' && batch.paid.items === 0 && may('payout.dissolve') && <CancelBatch id={id} />}
     </div>
   );
 }
@@ -72,7 +72,7 @@ function FileButton({ id }: { id: string }) {
         {t('downloadBatch', { id })}
       </Button>
       <small className="t3">{t('downloadBatchText')}</small>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Items({ list }: { list: BatchCase['list'] }) {
                 {item.name} <small className="t3 mono">{item.account}</small>
                 {item.reason !== '' && <div className="t3 wraps">{item.reason}</div>}
               </td>
-              <td className="r">{sum(item.amount)}</td>
+              <td className="r">{amountText(item.amount)}</td>
               <td className={ITEM_TONE[item.state]}>{t(`state_item_${item.state}`)}</td>
             </tr>
           ))}
@@ -104,7 +104,7 @@ function Items({ list }: { list: BatchCase['list'] }) {
   );
 }
 
-function Dissolve({ id }: { id: string }) {
+function CancelBatch({ id }: { id: string }) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'dissolvePayout');
   const [reason, setReason] = useState('');
@@ -120,7 +120,7 @@ function Dissolve({ id }: { id: string }) {
       <div className="entry">
         <p className="t3">{t('cancelBatchText')}</p>
         <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         <Button danger disabled={!isReady} onClick={send}>
           {t('cancelBatch')}
         </Button>

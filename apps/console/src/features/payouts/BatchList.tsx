@@ -1,30 +1,30 @@
-import { moment, sum } from '../../core/format.ts';
+import { SplitPage } from '../../components/SplitPage.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { PickPage } from '../../components/SplitPage.tsx';
 import { paths } from '../../paths.ts';
-import { BatchSide } from './BatchDetails.tsx';
-import { ExportForm } from './CreateBatch.tsx';
+import { BatchDetails } from './BatchDetails.tsx';
+import { CreateBatch } from './CreateBatch.tsx';
 import { BATCH_TONE, type Batch } from './types.ts';
 
 const SIZE = 25;
 
 /** Pay-outs by file: what waits for a batch, every batch there was, and beside them the chosen one with its answer. */
-export function PayoutsPage() {
+export function BatchList() {
   const { t } = useT();
   const { may } = useMe();
   const { page, go } = useNav();
-  const asked = useAsk('consoleCashier', 'payouts', { page, size: SIZE }, { keep: true });
+  const asked = useApiQuery('consoleCashier', 'payouts', { page, size: SIZE }, { keep: true });
   return (
-    <PickPage
+    <SplitPage
       title={t('payouts')}
       remark={t('payoutsText')}
       above={(pick) =>
         may('payout.export') &&
-        asked.data && <ExportForm waiting={asked.data.waiting} made={(id) => pick(id)} />
+        asked.data && <CreateBatch waiting={asked.data.waiting} made={(id) => pick(id)} />
       }
       asked={asked}
       page={page}
@@ -34,8 +34,8 @@ export function PayoutsPage() {
       side="broad"
       rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
     >
-      {(chosen) => <BatchSide key={chosen.id} id={chosen.id} />}
-    </PickPage>
+      {(chosen) => <BatchDetails key={chosen.id} id={chosen.id} />}
+    </SplitPage>
   );
 }
 
@@ -65,13 +65,13 @@ function Rows({ list, chosen, pick }: RowsProps) {
                 {one.id}
               </button>
             </td>
-            <td className="when">{moment(one.exported_at, names)}</td>
+            <td className="when">{dateTime(one.exported_at, names)}</td>
             <td className="wide t2">
               {one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}
             </td>
             <td className="r">{one.items}</td>
-            <td className="r">{sum(one.amount)}</td>
-            <td className="r jade">{sum(one.paid.amount)}</td>
+            <td className="r">{amountText(one.amount)}</td>
+            <td className="r jade">{amountText(one.paid.amount)}</td>
             <td className={BATCH_TONE[one.state]}>{t(`state_batch_${one.state}`)}</td>
           </tr>
         ))}

@@ -1,11 +1,11 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
-import { DeedNote } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
 import type { Payouts } from './types.ts';
 
 type Waiting = Payouts['waiting'];
@@ -27,7 +27,7 @@ function choicesOf(waiting: Waiting): Choice[] {
 }
 
 /** Puts what is approved and waits into a batch. */
-export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: string) => void }) {
+export function CreateBatch({ waiting, made }: { waiting: Waiting; made: (id: string) => void }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();
   const deed = useDeed('consoleCashier', 'exportPayouts');
@@ -47,7 +47,7 @@ export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: str
       },
     );
   const words = (one: Choice) =>
-    `${one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}: ${one.items} · ${sum(one.amount)}`;
+    `${one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}: ${one.items} · ${amountText(one.amount)}`;
   return (
     <>
       <div className="filters">
@@ -60,10 +60,10 @@ export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: str
           onChange={want}
         />
         <Button type="primary" loading={deed.isPending} onClick={send}>
-          {t('createBatch', { n: choice.items, sum: sum(choice.amount) })}
+          {t('createBatch', { n: choice.items, sum: amountText(choice.amount) })}
         </Button>
       </div>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
     </>
   );
 }

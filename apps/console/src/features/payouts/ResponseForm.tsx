@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { DeedNote } from '../../components/states.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { TextOrFile } from '../../components/TextOrFile.tsx';
 import { toast } from '../../components/toast.tsx';
-import type { Answer } from './types.ts';
+import { useDeed } from '../../core/deed.ts';
+import { amountText } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { ResponseCheck } from './types.ts';
 
 /** The answer to 200 withdrawals is far smaller; a larger file is another one. */
 const FILE_BYTES_MAX = 400_000;
 
 /** The bank's answer, opened or pasted: first what each line would do, then all of it at once. */
-export function AnswerForm({ id }: { id: string }) {
+export function ResponseForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
   const read = useDeed('consoleCashier', 'readPayoutAnswer');
@@ -24,7 +24,7 @@ export function AnswerForm({ id }: { id: string }) {
     read.reset();
     take.reset();
   };
-  const confirm = ({ digest }: Answer) =>
+  const confirm = ({ digest }: ResponseCheck) =>
     take.mutate(
       { id, file, digest },
       {
@@ -49,23 +49,23 @@ export function AnswerForm({ id }: { id: string }) {
         onText={type}
         read={{ word: t('validateResponse'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
       />
-      <DeedNote failure={read.error ?? take.error} />
+      <ActionError failure={read.error ?? take.error} />
       {answer && (
         <>
           <p className="told">
             <span className="jade">
-              {t('responsePaid', { n: answer.paid.items, sum: sum(answer.paid.amount) })}
+              {t('responsePaid', { n: answer.paid.items, sum: amountText(answer.paid.amount) })}
             </span>
             {' · '}
             <span className="ruby">
-              {t('responseFailed', { n: answer.failed.items, sum: sum(answer.failed.amount) })}
+              {t('responseFailed', { n: answer.failed.items, sum: amountText(answer.failed.amount) })}
             </span>
             {' · '}
             <span className="t3">{t('responseProcessed', { n: answer.known })}</span>
             {' · '}
             <span className={answer.bad > 0 ? 'amber' : 't3'}>{t('responseErrors', { n: answer.bad })}</span>
           </p>
-          <Lines list={answer.list} />
+          <RowTable list={answer.list} />
           <Button
             type="primary"
             disabled={does === 0}
@@ -76,7 +76,7 @@ export function AnswerForm({ id }: { id: string }) {
               ? t('responseNothing')
               : t(answer.failed.items > 0 ? 'confirmResponseBoth' : 'confirmResponse', {
                   n: answer.paid.items,
-                  sum: sum(answer.paid.amount),
+                  sum: amountText(answer.paid.amount),
                   m: answer.failed.items,
                 })}
           </Button>
@@ -86,14 +86,14 @@ export function AnswerForm({ id }: { id: string }) {
   );
 }
 
-const TONE: Record<Answer['list'][number]['outcome'], string> = {
+const TONE: Record<ResponseCheck['list'][number]['outcome'], string> = {
   paid: 'jade b',
   failed: 'ruby',
   known: 't3',
   bad: 'amber',
 };
 
-function Lines({ list }: { list: Answer['list'] }) {
+function RowTable({ list }: { list: ResponseCheck['list'] }) {
   const { t } = useT();
   return (
     <div className="scroll">
@@ -111,7 +111,7 @@ function Lines({ list }: { list: Answer['list'] }) {
             <tr key={line.line}>
               <td className="r t3">{line.line}</td>
               <td className="mono">{line.id}</td>
-              <td className="r">{line.amount === null ? t('none') : sum(line.amount)}</td>
+              <td className="r">{line.amount === null ? t('none') : amountText(line.amount)}</td>
               <td className={`wide wraps ${TONE[line.outcome]}`}>
                 {line.fault === '' ? t(`responseRow_${line.outcome}`) : t(`responseError_${line.fault}`)}{' '}
                 <small className="t3">{line.outcome === 'failed' ? line.reason : line.transaction_id}</small>

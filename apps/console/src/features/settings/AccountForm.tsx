@@ -1,15 +1,15 @@
 import { westernDigits } from '@shwe/kernel';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
-import { useMe } from '../../core/session.ts';
-import { wholeNumber, wholeSum } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
 import { Field } from '../../components/Field.tsx';
 import { ReasonField } from '../../components/ReasonField.tsx';
-import { DeedNote, Note } from '../../components/states.tsx';
-import { Text } from './fields.tsx';
+import { ActionError, Note } from '../../components/states.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { amountText } from '../../core/format.ts';
+import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { TextField } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { type Account, type Channel, REASON_MIN } from './types.ts';
 
@@ -24,10 +24,10 @@ export function AccountForm({ account, channels, saved }: Props) {
   const [phone, setPhone] = useState(account ? account.phone || account.address : '');
   const isAddress = channels.find(({ code }) => code === wallet)?.rail === 'crypto';
   const [name, setName] = useState(account?.name ?? '');
-  const [cap, setCap] = useState(account ? sum(account.day_cap) : '');
+  const [cap, setCap] = useState(account ? amountText(account.day_cap) : '');
   const [order, setOrder] = useState(String(account?.sort ?? 0));
-  const dayCap = wholeSum(cap);
-  const sort = wholeNumber(order, 999);
+  const dayCap = parseAmount(cap);
+  const sort = parseWholeNumber(order, 999);
   const isReady =
     name.trim() !== '' && dayCap !== null && sort !== null && westernDigits(phone).trim() !== '';
   const save = (reason: string, done: () => void) => {
@@ -43,7 +43,7 @@ export function AccountForm({ account, channels, saved }: Props) {
   };
   return (
     <>
-      {account && <Standing account={account} />}
+      {account && <Activation account={account} />}
       <SaveForm
         title={account ? account.name : t('addAccount')}
         word={t('save')}
@@ -63,7 +63,7 @@ export function AccountForm({ account, channels, saved }: Props) {
             />
           )}
         </Field>
-        <Text
+        <TextField
           label={t(isAddress ? 'usdtAddress' : 'number')}
           value={phone}
           onChange={setPhone}
@@ -72,10 +72,16 @@ export function AccountForm({ account, channels, saved }: Props) {
           off={account !== undefined}
           hint={t(isAddress ? 'addressFixed' : 'numberFixed')}
         />
-        <Text label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedInactive')} />
+        <TextField label={t('accountHolder')} value={name} onChange={setName} hint={t('renamedInactive')} />
         <div className="two">
-          <Text label={t('dailyCap')} value={cap} onChange={setCap} figures />
-          <Text label={t('priority')} value={order} onChange={setOrder} figures hint={t('priorityHint')} />
+          <TextField label={t('dailyCap')} value={cap} onChange={setCap} figures />
+          <TextField
+            label={t('priority')}
+            value={order}
+            onChange={setOrder}
+            figures
+            hint={t('priorityHint')}
+          />
         </div>
       </SaveForm>
     </>
@@ -83,7 +89,7 @@ export function AccountForm({ account, channels, saved }: Props) {
 }
 
 /** Whether it takes deposits, and the second person's button. */
-function Standing({ account }: { account: Account }) {
+function Activation({ account }: { account: Account }) {
   const { t } = useT();
   const { may } = useMe();
   const deed = useDeed('consoleCashier', 'switchAccount');
@@ -107,7 +113,7 @@ function Standing({ account }: { account: Account }) {
         {may('method.change') && (
           <>
             <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-            <DeedNote failure={deed.error} />
+            <ActionError failure={deed.error} />
             <Button danger={account.enabled} disabled={!isReady} loading={deed.isPending} onClick={act}>
               {t(account.enabled ? 'deactivate' : 'activate')}
             </Button>

@@ -1,13 +1,13 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { useAsk } from '../../core/query.ts';
+import { parseWholeNumber } from '../../core/parse.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
-import { wholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { Bars, LoadFailed } from '../../components/states.tsx';
-import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
+import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
@@ -17,9 +17,9 @@ type Bank = Output<'consoleCashier', 'banks'>['list'][number];
 export function BanksPane() {
   const { t, lang } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'banks', {});
+  const asked = useApiQuery('consoleCashier', 'banks', {});
   const [chosen, choose] = useState<string | null>(null);
-  if (asked.isPending) return <Bars rows={8} />;
+  if (asked.isPending) return <LoadingBars rows={8} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { list } = asked.data;
   const bank = list.find(({ code }) => code === chosen);
@@ -71,7 +71,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(bank?.sort ?? 0));
   const [active, setActive] = useState(bank?.active ?? true);
-  const sort = wholeNumber(order, 999);
+  const sort = parseWholeNumber(order, 999);
   const save = (reason: string, done: () => void) => {
     if (sort === null) return;
     deed.mutate(
@@ -93,7 +93,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
       deed={deed}
       save={save}
     >
-      <Text
+      <TextField
         label={t('code')}
         value={code}
         onChange={(typed) => setCode(typed.toUpperCase())}
@@ -102,8 +102,8 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
         off={bank !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
-      <Text label={t('priority')} value={order} onChange={setOrder} figures />
-      <Yes label={t('bankActive')} value={active} onChange={setActive} />
+      <TextField label={t('priority')} value={order} onChange={setOrder} figures />
+      <YesNo label={t('bankActive')} value={active} onChange={setActive} />
     </SaveForm>
   );
 }

@@ -1,18 +1,18 @@
-import { useAsk } from '../../core/query.ts';
+import { PagedList } from '../../components/PagedList.tsx';
+import { CallbackTable } from '../../components/payments/CallbackTable.tsx';
+import { Empty } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { CallbackRows } from '../../components/payments/CallbackTable.tsx';
-import { PagedList } from '../../components/PagedList.tsx';
-import { Empty } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
 
 const SIZE = 50;
 
 /** Everything that gateways said, believed or not, latest first. */
-export function WordsPane() {
+export function CallbacksPane() {
   const { t } = useT();
   const { search, page, go } = useNav();
-  const asked = useAsk('consoleCashier', 'callbacks', { page, size: SIZE }, { keep: true });
+  const asked = useApiQuery('consoleCashier', 'callbacks', { page, size: SIZE }, { keep: true });
   return (
     <div className="auditlist">
       <PagedList
@@ -23,7 +23,7 @@ export function WordsPane() {
         bars={14}
         empty={<Empty text={t('noCallbacks')} />}
       >
-        {(list) => <CallbackRows rows={list} />}
+        {(list) => <CallbackTable rows={list} />}
       </PagedList>
     </div>
   );

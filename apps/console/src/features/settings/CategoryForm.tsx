@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { wholeNumber } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
 import { Field } from '../../components/Field.tsx';
-import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { parseWholeNumber } from '../../core/parse.ts';
+import { useT } from '../../i18n/index.ts';
+import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Category } from './types.ts';
 
@@ -22,7 +22,7 @@ export function CategoryForm({
   const [title, setTitle] = useState(category?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(category?.sort ?? 0));
   const [shown, setShown] = useState(category?.shown ?? true);
-  const sort = wholeNumber(order, 999);
+  const sort = parseWholeNumber(order, 999);
   const save = (reason: string, done: () => void) => {
     if (sort === null) return;
     const fields = { kind, title, sort, shown, reason };
@@ -60,9 +60,9 @@ export function CategoryForm({
             />
           )}
         </Field>
-        <Text label={t('priority')} value={order} onChange={setOrder} figures />
+        <TextField label={t('priority')} value={order} onChange={setOrder} figures />
       </div>
-      <Yes label={t('visible')} value={shown} onChange={setShown} />
+      <YesNo label={t('visible')} value={shown} onChange={setShown} />
     </SaveForm>
   );
 }

@@ -1,33 +1,37 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { PagedList } from '../../components/PagedList.tsx';
+import {
+  type ChainTransfer,
+  ChainTransferTable,
+  NETWORK_NAMES,
+} from '../../components/payments/ChainTransferTable.tsx';
+import { ActionError, Empty, Note } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { clockTime } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { PagedList } from '../../components/PagedList.tsx';
-import { NETWORK, type SightingRow, SightingRows } from '../../components/payments/ChainTransferTable.tsx';
-import { DeedNote, Empty, Note } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
 import { paths } from '../../paths.ts';
-import { Text } from './fields.tsx';
+import { TextField } from './fields.tsx';
 import type { Chain } from './types.ts';
 
 const SIZE = 50;
 
 /** Every transfer that came to an address of ours, how far the chains were read, and what to do with one that nobody knows. */
-export function SightingsPane() {
+export function ChainTransfersPane() {
   const { t } = useT();
   const { may } = useMe();
   const { search, page, go } = useNav();
   const [isUnknown, setUnknown] = useState(false);
   const [chosen, choose] = useState<number | null>(null);
   const asks = { page, size: SIZE, ...(isUnknown && { unknown: true }) };
-  const asked = useAsk('consoleCashier', 'sightings', asks, { keep: true });
+  const asked = useApiQuery('consoleCashier', 'sightings', asks, { keep: true });
   const row = asked.data?.list.find(({ id }) => id === chosen);
-  const isToName = (one: SightingRow) => one.outcome === 'unknown' && one.tid === null && !one.lost;
+  const isToName = (one: ChainTransfer) => one.outcome === 'unknown' && one.tid === null && !one.lost;
   return (
     <div className="auditgrid">
       <div className="auditlist">
@@ -48,7 +52,7 @@ export function SightingsPane() {
           empty={<Empty text={t('noOnChainTransfers')} />}
         >
           {(list) => (
-            <SightingRows
+            <ChainTransferTable
               rows={list}
               end={(one) =>
                 isToName(one) &&
@@ -64,7 +68,7 @@ export function SightingsPane() {
       </div>
       <aside className="side">
         {row && isToName(row) ? (
-          <NameOrder key={row.id} row={row} done={() => choose(null)} />
+          <AttributeForm key={row.id} row={row} done={() => choose(null)} />
         ) : (
           <Empty text={t('selectTransfer')} />
         )}
@@ -76,7 +80,7 @@ export function SightingsPane() {
 /** Where a chain's reading stands. One that is not read takes no orders: that has to be seen. */
 function ChainNote({ chain }: { chain: Chain }) {
   const { t } = useT();
-  const title = `USDT ${NETWORK[chain.network]}`;
+  const title = `USDT ${NETWORK_NAMES[chain.network]}`;
   if (chain.fault !== '')
     return <Note tone="ruby" icon="octagon" title={title} text={t('chainDown', { fault: chain.fault })} />;
   if (chain.looked_at === null)
@@ -90,7 +94,7 @@ function ChainNote({ chain }: { chain: Chain }) {
 }
 
 /** Says whose a transfer is; another operator credits it at the desk. */
-function NameOrder({ row, done }: { row: SightingRow; done: () => void }) {
+function AttributeForm({ row, done }: { row: ChainTransfer; done: () => void }) {
   const { t } = useT();
   const deed = useDeed('consoleCashier', 'attachSighting');
   const [tid, setTid] = useState('');
@@ -120,14 +124,14 @@ function NameOrder({ row, done }: { row: SightingRow; done: () => void }) {
       </p>
       <p className="t2">{t('senderIs', { sender: row.sender })}</p>
       <p className="t2">{t('attributeDepositText')}</p>
-      <Text
+      <TextField
         label={t('order')}
         value={tid}
         onChange={setTid}
         lengthMax={20}
         hint={t('attributeDepositHint')}
       />
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button type="primary" htmlType="submit" disabled={!isReady} loading={deed.isPending}>
         {t('openException')}
       </Button>

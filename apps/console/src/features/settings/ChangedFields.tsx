@@ -1,6 +1,6 @@
-import { fieldWord } from '../../core/field-labels.ts';
+import { NETWORK_NAMES } from '../../components/payments/ChainTransferTable.tsx';
+import { fieldLabel } from '../../core/field-labels.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { NETWORK } from '../../components/payments/ChainTransferTable.tsx';
 import { changedFields } from './change-text.ts';
 import type { Change } from './types.ts';
 
@@ -12,18 +12,18 @@ const CODES: Record<string, Record<string, Key>> = {
 };
 
 /** The fields that a change changed, each from what to what. */
-export function Changed({ change: { was, value } }: { change: Pick<Change, 'was' | 'value'> }) {
+export function ChangedFields({ change: { was, value } }: { change: Pick<Change, 'was' | 'value'> }) {
   const { t } = useT();
   const wordOf = (field: string, what: unknown) => {
     if (typeof what === 'boolean') return t(what ? 'yes' : 'no');
-    if (field === 'network') return NETWORK[what as keyof typeof NETWORK];
+    if (field === 'network') return NETWORK_NAMES[what as keyof typeof NETWORK_NAMES];
     const key = CODES[field]?.[String(what)];
     return key && t(key);
   };
   return (
     <div className="changed">
       {changedFields(was, value, wordOf).map(({ field, was: before, now }) => {
-        const word = fieldWord(field);
+        const word = fieldLabel(field);
         return (
           <div key={field}>
             {field !== '' && <span className="t3">{word ? t(word) : field}: </span>}

@@ -1,12 +1,12 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { sum } from '../../core/format.ts';
-import { sumsTyped, wholeNumber, wholeSum, wordsTyped } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
 import { Field } from '../../components/Field.tsx';
-import { NETWORK } from '../../components/payments/ChainTransferTable.tsx';
-import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
+import { NETWORK_NAMES } from '../../components/payments/ChainTransferTable.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { amountText } from '../../core/format.ts';
+import { parseAmount, parseAmounts, parseWholeNumber, parseWords } from '../../core/parse.ts';
+import { useT } from '../../i18n/index.ts';
+import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Channel, Methods } from './types.ts';
 
@@ -14,7 +14,7 @@ import type { Channel, Methods } from './types.ts';
 const CONFIRMATIONS = 12;
 
 type Props = { channel: Channel | undefined; methods: Methods; saved: (id: string) => void };
-type Filled = {
+type Draft = {
   code: string;
   rail: Channel['rail'];
   network: NonNullable<Channel['network']>;
@@ -24,14 +24,14 @@ type Filled = {
   title: Channel['title'];
   min: string;
   max: string;
-  quick: string;
-  takes: boolean;
-  pays: boolean;
-  marks: string;
+  presets: string;
+  takesDeposits: boolean;
+  paysWithdrawals: boolean;
+  qrWords: string;
   order: string;
 };
 
-function filledOf(channel: Channel | undefined, methods: Methods): Filled {
+function draftOf(channel: Channel | undefined, methods: Methods): Draft {
   return {
     code: channel?.code ?? '',
     rail: channel?.rail ?? 'manual',
@@ -40,23 +40,27 @@ function filledOf(channel: Channel | undefined, methods: Methods): Filled {
     confirmations: String(channel?.confirmations ?? CONFIRMATIONS),
     category: channel?.category_id ?? methods.categories[0]?.id ?? 0,
     title: channel?.title ?? NO_TITLE,
-    min: channel ? sum(channel.min) : '3,000',
-    max: channel ? sum(channel.max) : '5,000,000',
-    quick: channel?.quick.map(sum).join(' ') ?? '3,000 10,000 50,000 100,000 500,000',
-    takes: channel?.takes_deposits ?? true,
-    pays: channel?.pays_withdrawals ?? false,
-    marks: channel?.qr_marks.join(' ') ?? '',
+    min: channel ? amountText(channel.min) : '3,000',
+    max: channel ? amountText(channel.max) : '5,000,000',
+    presets: channel?.quick.map(amountText).join(' ') ?? '3,000 10,000 50,000 100,000 500,000',
+    takesDeposits: channel?.takes_deposits ?? true,
+    paysWithdrawals: channel?.pays_withdrawals ?? false,
+    qrWords: channel?.qr_marks.join(' ') ?? '',
     order: String(channel?.sort ?? 0),
   };
 }
 
 /** What the form says, as the call takes it; null while something is missing. */
-function asksOf({ code, rail, category, title, takes, pays, ...typed }: Filled, adapter: string | undefined) {
-  const [min, max] = [wholeSum(typed.min), wholeSum(typed.max)];
-  const [quick, sort] = [sumsTyped(typed.quick), wholeNumber(typed.order, 999)];
-  const marks = wordsTyped(typed.marks);
+function inputOf(
+  { code, rail, category, title, takesDeposits, paysWithdrawals, ...typed }: Draft,
+  adapter: string | undefined,
+) {
+  const [min, max] = [parseAmount(typed.min), parseAmount(typed.max)];
+  const [quick, sort] = [parseAmounts(typed.presets), parseWholeNumber(typed.order, 999)];
+  const marks = parseWords(typed.qrWords);
   const crypto = rail === 'crypto' ? cryptoOf(typed) : {};
-  const isWhole = /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!pays || marks.length > 0);
+  const isWhole =
+    /^[a-z][a-z0-9_]{1,29}$/.test(code) && isTitle(title) && (!paysWithdrawals || marks.length > 0);
   if (
     !isWhole ||
     crypto === null ||
@@ -77,16 +81,16 @@ function asksOf({ code, rail, category, title, takes, pays, ...typed }: Filled, 
     min,
     max,
     quick,
-    takes_deposits: takes,
-    pays_withdrawals: pays,
+    takes_deposits: takesDeposits,
+    pays_withdrawals: paysWithdrawals,
     qr_marks: marks,
     sort,
   };
 }
 
 /** The token that a channel of USDT takes; null while something is missing. */
-function cryptoOf({ network, token, confirmations }: Pick<Filled, 'network' | 'token' | 'confirmations'>) {
-  const count = wholeNumber(confirmations, 200);
+function cryptoOf({ network, token, confirmations }: Pick<Draft, 'network' | 'token' | 'confirmations'>) {
+  const count = parseWholeNumber(confirmations, 200);
   return token.trim() === '' || !count ? null : { network, token: token.trim(), confirmations: count };
 }
 
@@ -94,11 +98,11 @@ function cryptoOf({ network, token, confirmations }: Pick<Filled, 'network' | 't
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
   const deed = useDeed('consoleCashier', 'saveChannel');
-  const [filled, setFilled] = useState(() => filledOf(channel, methods));
-  const set = (change: Partial<Filled>) => setFilled((now) => ({ ...now, ...change }));
+  const [draft, setDraft] = useState(() => draftOf(channel, methods));
+  const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const adapter = channel?.adapter ?? methods.adapters[0];
   const isThere = { manual: true, gateway: adapter !== undefined, crypto: methods.networks.length > 0 };
-  const asks = asksOf(filled, adapter);
+  const asks = inputOf(draft, adapter);
   const save = (reason: string, done: () => void) => {
     if (!asks) return;
     deed.mutate(
@@ -121,9 +125,9 @@ export function ChannelForm({ channel, methods, saved }: Props) {
       save={save}
     >
       <div className="two">
-        <Text
+        <TextField
           label={t('code')}
-          value={filled.code}
+          value={draft.code}
           onChange={(code) => set({ code: code.toLowerCase() })}
           lengthMax={30}
           off={channel !== undefined}
@@ -133,50 +137,58 @@ export function ChannelForm({ channel, methods, saved }: Props) {
           {(id) => (
             <Select<Channel['rail']>
               id={id}
-              value={filled.rail}
+              value={draft.rail}
               disabled={channel !== undefined}
               options={(['manual', 'gateway', 'crypto'] as const)
-                .filter((rail) => rail === filled.rail || isThere[rail])
+                .filter((rail) => rail === draft.rail || isThere[rail])
                 .map((value) => ({ value, label: t(`processing_${value}`) }))}
               onChange={(rail) => set({ rail })}
             />
           )}
         </Field>
       </div>
-      {filled.rail === 'crypto' && (
-        <TokenFields filled={filled} set={set} methods={methods} isNew={channel === undefined} />
+      {draft.rail === 'crypto' && (
+        <TokenFields draft={draft} set={set} methods={methods} isNew={channel === undefined} />
       )}
       <Field label={t('category')}>
         {(id) => (
           <Select
             id={id}
-            value={filled.category}
+            value={draft.category}
             options={methods.categories.map((one) => ({ value: one.id, label: one.title[lang] }))}
             onChange={(category) => set({ category })}
           />
         )}
       </Field>
-      <TitleFields title={filled.title} onChange={(title) => set({ title })} />
+      <TitleFields title={draft.title} onChange={(title) => set({ title })} />
       <div className="two">
-        <Text label={t('minimum')} value={filled.min} onChange={(min) => set({ min })} figures />
-        <Text label={t('maximum')} value={filled.max} onChange={(max) => set({ max })} figures />
+        <TextField label={t('minimum')} value={draft.min} onChange={(min) => set({ min })} figures />
+        <TextField label={t('maximum')} value={draft.max} onChange={(max) => set({ max })} figures />
       </div>
-      <Text
+      <TextField
         label={t('presetAmounts')}
-        value={filled.quick}
-        onChange={(quick) => set({ quick })}
+        value={draft.presets}
+        onChange={(presets) => set({ presets })}
         lengthMax={200}
         hint={t('presetAmountsHint')}
       />
-      <Text label={t('priority')} value={filled.order} onChange={(order) => set({ order })} figures />
-      <Yes label={t('acceptsDeposits')} value={filled.takes} onChange={(takes) => set({ takes })} />
-      {filled.rail === 'manual' && (
+      <TextField label={t('priority')} value={draft.order} onChange={(order) => set({ order })} figures />
+      <YesNo
+        label={t('acceptsDeposits')}
+        value={draft.takesDeposits}
+        onChange={(takesDeposits) => set({ takesDeposits })}
+      />
+      {draft.rail === 'manual' && (
         <>
-          <Yes label={t('paysWithdrawals')} value={filled.pays} onChange={(pays) => set({ pays })} />
-          <Text
+          <YesNo
+            label={t('paysWithdrawals')}
+            value={draft.paysWithdrawals}
+            onChange={(paysWithdrawals) => set({ paysWithdrawals })}
+          />
+          <TextField
             label={t('qrSignature')}
-            value={filled.marks}
-            onChange={(marks) => set({ marks })}
+            value={draft.qrWords}
+            onChange={(qrWords) => set({ qrWords })}
             lengthMax={200}
             hint={t('qrSignatureHint')}
           />
@@ -187,41 +199,41 @@ export function ChannelForm({ channel, methods, saved }: Props) {
 }
 
 type TokenProps = {
-  filled: Filled;
-  set: (change: Partial<Filled>) => void;
+  draft: Draft;
+  set: (change: Partial<Draft>) => void;
   methods: Methods;
   isNew: boolean;
 };
 
 /** Which token on which network, and how deep its transfers must lie before they are credited. */
-function TokenFields({ filled, set, methods, isNew }: TokenProps) {
+function TokenFields({ draft, set, methods, isNew }: TokenProps) {
   const { t } = useT();
-  const networks = isNew ? methods.networks : [filled.network];
+  const networks = isNew ? methods.networks : [draft.network];
   return (
     <>
       <div className="two">
         <Field label={t('network')}>
           {(id) => (
-            <Select<Filled['network']>
+            <Select<Draft['network']>
               id={id}
-              value={filled.network}
+              value={draft.network}
               disabled={!isNew}
-              options={networks.map((value) => ({ value, label: NETWORK[value] }))}
+              options={networks.map((value) => ({ value, label: NETWORK_NAMES[value] }))}
               onChange={(network) => set({ network })}
             />
           )}
         </Field>
-        <Text
+        <TextField
           label={t('confirmations')}
-          value={filled.confirmations}
+          value={draft.confirmations}
           onChange={(confirmations) => set({ confirmations })}
           figures
           hint={t('confirmationsHint')}
         />
       </div>
-      <Text
+      <TextField
         label={t('tokenContract')}
-        value={filled.token}
+        value={draft.token}
         onChange={(token) => set({ token })}
         lengthMax={64}
         off={!isNew}

@@ -1,28 +1,33 @@
-import { moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { Section } from '../../components/bits.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../components/bits.tsx';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
-import { Changed } from './ChangedFields.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 
 /** Who changed this one, when, from what, and why; latest first. */
 export function History({ subject }: { subject: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'changes', { subject, size: 20 }, { when: may('settings.view') });
+  const asked = useApiQuery(
+    'consoleCashier',
+    'changes',
+    { subject, size: 20 },
+    { when: may('settings.view') },
+  );
   if (!may('settings.view')) return null;
   return (
     <Section title={t('history')}>
-      {asked.isPending && <Bars rows={3} />}
+      {asked.isPending && <LoadingBars rows={3} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
       {asked.data?.list.length === 0 && <Empty text={t('neverChanged')} />}
       {asked.data?.list.map((change) => (
         <div key={change.id} className="change">
           <small className="t3">
-            {moment(change.at, names)} · {change.by || t('system')}
+            {dateTime(change.at, names)} · {change.by || t('system')}
           </small>
-          <Changed change={change} />
+          <ChangedFields change={change} />
           <small className="t2">{change.reason}</small>
         </div>
       ))}

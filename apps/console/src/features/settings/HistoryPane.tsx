@@ -1,20 +1,20 @@
-import { moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
-import { useT } from '../../i18n/index.ts';
-import { useNav } from '../../nav.ts';
 import { PagedList } from '../../components/PagedList.tsx';
 import { Empty } from '../../components/states.tsx';
+import { dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { Changed } from './ChangedFields.tsx';
+import { ChangedFields } from './ChangedFields.tsx';
 import { settingKey } from './setting-labels.ts';
 
 const SIZE = 50;
 
 /** Every change of methods, accounts and settings, latest first. */
-export function ChangesPane() {
+export function HistoryPane() {
   const { t, names } = useT();
   const { search, page, go } = useNav();
-  const asked = useAsk('consoleCashier', 'changes', { page, size: SIZE }, { keep: true });
+  const asked = useApiQuery('consoleCashier', 'changes', { page, size: SIZE }, { keep: true });
   const named = (subject: string) => {
     const [kind = '', id = ''] = subject.split(/:(.*)/s);
     return kind === 'setting' ? t(settingKey(id)) : `${t(`subject_${kind as 'account'}`)} ${id}`;
@@ -43,11 +43,11 @@ export function ChangesPane() {
             <tbody>
               {list.map((change) => (
                 <tr key={change.id}>
-                  <td className="when">{moment(change.at, names)}</td>
+                  <td className="when">{dateTime(change.at, names)}</td>
                   <td>{change.by || t('system')}</td>
                   <td className="b">{named(change.subject)}</td>
                   <td className="wide wraps">
-                    <Changed change={change} />
+                    <ChangedFields change={change} />
                   </td>
                   <td className="wide wraps t2">{change.reason}</td>
                 </tr>

@@ -3,15 +3,15 @@ import { LANGS } from '@shwe/contract/langs';
 import { yangonDate } from '@shwe/kernel';
 import { Input } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../components/Field.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useDeed } from '../../core/deed.ts';
-import { hourMinute, moment } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
-import { instantTyped } from '../../core/parse.ts';
+import { dateTime, hourMinute } from '../../core/format.ts';
+import { parseInstant } from '../../core/parse.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { Field } from '../../components/Field.tsx';
-import { Bars, LoadFailed } from '../../components/states.tsx';
-import { Text, Yes } from './fields.tsx';
+import { TextField, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
@@ -20,8 +20,8 @@ type Card = Output<'consoleContent', 'maintenance'>;
 /** Whether the house is closed to players, what they read meanwhile, and who said so when. */
 export function MaintenancePane() {
   const { t } = useT();
-  const asked = useAsk('consoleContent', 'maintenance', {});
-  if (asked.isPending) return <Bars rows={8} />;
+  const asked = useApiQuery('consoleContent', 'maintenance', {});
+  if (asked.isPending) return <LoadingBars rows={8} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { data: card } = asked;
   return (
@@ -53,7 +53,7 @@ function MaintenanceForm({ card }: { card: Card }) {
   const day = typedDay ?? yangonDate(new Date(now));
   const [time, setTime] = useState(() => (card.ends_at ? hourMinute(card.ends_at) : ''));
   const [text, setText] = useState(card.text ?? NO_TEXT);
-  const ends = time.trim() === '' ? null : instantTyped(day, time);
+  const ends = time.trim() === '' ? null : parseInstant(day, time);
   const isRight = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
   const save = (reason: string, done: () => void) =>
     deed.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, { onSuccess: done });
@@ -70,10 +70,10 @@ function MaintenanceForm({ card }: { card: Card }) {
     >
       {card.last && (
         <p className="t3">
-          {moment(card.last.at, names)} · {card.last.by} · {card.last.reason}
+          {dateTime(card.last.at, names)} · {card.last.by} · {card.last.reason}
         </p>
       )}
-      <Yes label={t('maintenanceMode')} value={closed} onChange={setClosed} />
+      <YesNo label={t('maintenanceMode')} value={closed} onChange={setClosed} />
       {closed && (
         <>
           <div className="two">
@@ -99,7 +99,7 @@ function MaintenanceForm({ card }: { card: Card }) {
             </Field>
           </div>
           {LANGS.map((lang) => (
-            <Text
+            <TextField
               key={lang}
               label={t('maintenanceTextIn', { lang: t(`lang_${lang}`) })}
               value={text[lang]}

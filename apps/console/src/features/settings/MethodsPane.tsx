@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { shortAddress, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { Section } from '../../components/bits.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, shortAddress } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Section } from '../../components/bits.tsx';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { ChannelForm } from './ChannelForm.tsx';
@@ -19,9 +19,9 @@ type Chosen = { kind: 'account' | 'channel' | 'category'; id: string | null };
 export function MethodsPane() {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'methods', {});
+  const asked = useApiQuery('consoleCashier', 'methods', {});
   const [chosen, choose] = useState<Chosen | null>(null);
-  if (asked.isPending) return <Bars rows={10} />;
+  if (asked.isPending) return <LoadingBars rows={10} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const add = (kind: Chosen['kind'], word: 'addAccount' | 'addPaymentMethod' | 'addCategory') =>
     may('method.change') && (
@@ -121,7 +121,7 @@ function Accounts({ methods, chosen, choose }: Shared) {
               </td>
               <td className="mono">{shortAddress(account.phone || account.address)}</td>
               <td>{title(account.wallet)}</td>
-              <td className="r">{sum(account.day_cap)}</td>
+              <td className="r">{amountText(account.day_cap)}</td>
               <td className="r t2">{account.sort}</td>
               <td className={account.enabled ? 't2' : 'late'}>
                 {t(
@@ -167,8 +167,8 @@ function Channels({ methods, chosen, choose }: Shared) {
               </td>
               <td>{category(channel.category_id)}</td>
               <td className="t2">{t(`processing_${channel.rail}`)}</td>
-              <td className="r">{sum(channel.min)}</td>
-              <td className="r">{sum(channel.max)}</td>
+              <td className="r">{amountText(channel.min)}</td>
+              <td className="r">{amountText(channel.max)}</td>
               <td className="r t2">{channel.sort}</td>
               <td className={channel.takes_deposits ? 't2' : 'late'}>
                 {t(channel.takes_deposits ? 'accountActive' : 'no')}

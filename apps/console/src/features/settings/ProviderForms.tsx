@@ -3,19 +3,19 @@ import { useState } from 'react';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useDeed } from '../../core/deed.ts';
 import { hourMinute } from '../../core/format.ts';
-import { instantTyped, wholeNumber, wholeSum } from '../../core/parse.ts';
+import { parseAmount, parseInstant, parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
-import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
+import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
-import type { Platform } from './types.ts';
+import type { Provider } from './types.ts';
 
-const SUM_MAX = 1_000_000_000;
+const AMOUNT_MAX = 1_000_000_000;
 const SECRET_MIN = 16;
 
-type Props = { platform: Platform | undefined; saved: (id: string) => void };
+type Props = { platform: Provider | undefined; saved: (id: string) => void };
 
 /** What one operator may say of a platform: its name, whether and until when it takes nothing, and how much at once. */
-export function PlatformForm({ platform, saved }: Props) {
+export function ProviderForm({ platform, saved }: Props) {
   const { t, lang } = useT();
   const deed = useDeed('consoleTransfers', 'savePlatform');
   const now = useBusinessNow();
@@ -27,17 +27,17 @@ export function PlatformForm({ platform, saved }: Props) {
   const [shown, setShown] = useState(platform?.shown ?? true);
   const [bounds, setBounds] = useState({
     min: String(platform?.min ?? 1),
-    max: String(platform?.max ?? SUM_MAX),
+    max: String(platform?.max ?? AMOUNT_MAX),
   });
   const pausedTo = platform?.paused_until ?? null;
   const [typedDay, setDay] = useState<string | null>(pausedTo && yangonDate(new Date(pausedTo)));
   const [time, setTime] = useState(pausedTo ? hourMinute(pausedTo) : '');
   const day = typedDay ?? yangonDate(new Date(now));
-  const sort = wholeNumber(order, 999);
-  const [min, max] = [wholeSum(bounds.min), wholeSum(bounds.max)];
-  const until = time.trim() === '' ? null : instantTyped(day, time);
+  const sort = parseWholeNumber(order, 999);
+  const [min, max] = [parseAmount(bounds.min), parseAmount(bounds.max)];
+  const until = time.trim() === '' ? null : parseInstant(day, time);
   const isTime = time.trim() === '' || (until !== null && Date.parse(until) > now);
-  const isBounds = min !== null && max !== null && min <= max && max <= SUM_MAX;
+  const isBounds = min !== null && max !== null && min <= max && max <= AMOUNT_MAX;
   const save = (reason: string, done: () => void) => {
     if (sort === null || min === null || max === null) return;
     deed.mutate(
@@ -60,7 +60,7 @@ export function PlatformForm({ platform, saved }: Props) {
       deed={deed}
       save={save}
     >
-      <Text
+      <TextField
         label={t('code')}
         value={id}
         onChange={setId}
@@ -70,23 +70,23 @@ export function PlatformForm({ platform, saved }: Props) {
       />
       <TitleFields title={title} onChange={setTitle} />
       <div className="two">
-        <Text
+        <TextField
           label={t('transferMin')}
           value={bounds.min}
           onChange={(typed) => setBounds({ ...bounds, min: typed })}
           figures
         />
-        <Text
+        <TextField
           label={t('transferMax')}
           value={bounds.max}
           onChange={(typed) => setBounds({ ...bounds, max: typed })}
           figures
         />
       </div>
-      <Yes label={t('providerVisible')} value={shown} onChange={setShown} />
+      <YesNo label={t('providerVisible')} value={shown} onChange={setShown} />
       <div className="two">
-        <Text label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />
-        <Text
+        <TextField label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />
+        <TextField
           label={t('pausedUntil')}
           value={time}
           onChange={setTime}
@@ -94,13 +94,13 @@ export function PlatformForm({ platform, saved }: Props) {
           hint={t('pausedUntilHint')}
         />
       </div>
-      <Text label={t('priority')} value={order} onChange={setOrder} figures />
+      <TextField label={t('priority')} value={order} onChange={setOrder} figures />
     </SaveForm>
   );
 }
 
 /** Where it is reached, and the secret both sides hold: typed alike by two. */
-export function ConnectForm({ platform }: { platform: Platform }) {
+export function ConnectForm({ platform }: { platform: Provider }) {
   const { t } = useT();
   const deed = useDeed('consoleTransfers', 'connectPlatform');
   const { id, asked, open } = platform;
@@ -134,8 +134,8 @@ export function ConnectForm({ platform }: { platform: Platform }) {
           : t('connectionNeedsApproval')}
       </p>
       {open > 0 && <p className="amber">{t('connectionBusy', { n: open })}</p>}
-      <Text label={t('apiEndpoint')} value={address} onChange={setAddress} lengthMax={200} />
-      <Text
+      <TextField label={t('apiEndpoint')} value={address} onChange={setAddress} lengthMax={200} />
+      <TextField
         label={t('apiSecret')}
         value={secret}
         onChange={setSecret}

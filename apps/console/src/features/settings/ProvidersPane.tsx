@@ -1,21 +1,21 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { momentBeside, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Bars, LoadFailed } from '../../components/states.tsx';
 import { History } from './History.tsx';
-import { ConnectForm, PlatformForm } from './ProviderForms.tsx';
-import type { Platform } from './types.ts';
+import { ConnectForm, ProviderForm } from './ProviderForms.tsx';
+import type { Provider } from './types.ts';
 
 /** The game platforms, and beside them the one that is chosen, or a new one. */
-export function PlatformsPane() {
+export function ProvidersPane() {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleTransfers', 'platforms', {});
+  const asked = useApiQuery('consoleTransfers', 'platforms', {});
   const [chosen, choose] = useState<string | null>(null);
-  if (asked.isPending) return <Bars rows={6} />;
+  if (asked.isPending) return <LoadingBars rows={6} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { list } = asked.data;
   const platform = list.find(({ id }) => id === chosen);
@@ -31,7 +31,7 @@ export function PlatformsPane() {
       </div>
       <aside className="side">
         <div className="stack" key={chosen ?? 'new'}>
-          <PlatformForm platform={platform} saved={choose} />
+          <ProviderForm platform={platform} saved={choose} />
           {platform && <ConnectForm key={platform.address} platform={platform} />}
           {platform && <History subject={`platform:${platform.id}`} />}
         </div>
@@ -40,7 +40,7 @@ export function PlatformsPane() {
   );
 }
 
-type RowsProps = { list: readonly Platform[]; chosen: string | null; choose: (id: string) => void };
+type RowsProps = { list: readonly Provider[]; chosen: string | null; choose: (id: string) => void };
 
 function Rows({ list, chosen, choose }: RowsProps) {
   const { t, lang } = useT();
@@ -71,11 +71,11 @@ function Rows({ list, chosen, choose }: RowsProps) {
               {one.asked && <div className="amber">{t('requestedByName', { name: one.asked.by })}</div>}
             </td>
             <td className="r t2">
-              {sum(one.min)} – {sum(one.max)}
+              {amountText(one.min)} – {amountText(one.max)}
             </td>
             <td className="r">{one.open}</td>
             <td>
-              <Stands platform={one} />
+              <State platform={one} />
             </td>
           </tr>
         ))}
@@ -85,12 +85,12 @@ function Rows({ list, chosen, choose }: RowsProps) {
 }
 
 /** Whether it takes money in now. */
-function Stands({ platform: { shown, paused_until: until, reached } }: { platform: Platform }) {
+function State({ platform: { shown, paused_until: until, reached } }: { platform: Provider }) {
   const { t, names } = useT();
   if (!shown) return <span className="t3">{t('providerHidden')}</span>;
   if (until)
     return (
-      <span className="amber">{t('providerPaused', { at: momentBeside(undefined, until, names) })}</span>
+      <span className="amber">{t('providerPaused', { at: dateTimeBeside(undefined, until, names) })}</span>
     );
   if (reached === 'not') return <span className="amber">{t('providerUnreachable')}</span>;
   return <span className="jade">{t('providerActive')}</span>;

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { ReasonField } from '../../components/ReasonField.tsx';
+import { ActionError } from '../../components/states.tsx';
 import type { Failure } from '../../core/failure.ts';
 import { useMe } from '../../core/session.ts';
-import { ReasonField } from '../../components/ReasonField.tsx';
-import { DeedNote } from '../../components/states.tsx';
 import { REASON_MIN } from './types.ts';
 
 type Props = {
@@ -37,7 +37,7 @@ export function SaveForm({ title, word, needs, isReady, deed, save, children }: 
       {may(needs) && (
         <>
           <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-          <DeedNote failure={deed.error} />
+          <ActionError failure={deed.error} />
           <Button type="primary" htmlType="submit" disabled={!isWhole} loading={deed.isPending}>
             {word}
           </Button>

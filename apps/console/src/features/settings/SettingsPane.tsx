@@ -1,24 +1,24 @@
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../core/deed.ts';
-import { useAsk } from '../../core/query.ts';
-import { wholeNumber } from '../../core/parse.ts';
-import { useT } from '../../i18n/index.ts';
 import { Section } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useDeed } from '../../core/deed.ts';
+import { parseWholeNumber } from '../../core/parse.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
 import { valueText } from './change-text.ts';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
-import { GROUPS, settingKey } from './setting-labels.ts';
+import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
 import type { Setting } from './types.ts';
 
 /** Every setting of the house by its part, and beside it the one that is chosen with its history. */
 export function SettingsPane() {
   const { t } = useT();
-  const asked = useAsk('consoleCashier', 'settings', {});
+  const asked = useApiQuery('consoleCashier', 'settings', {});
   const [chosen, choose] = useState<string | null>(null);
-  if (asked.isPending) return <Bars rows={14} />;
+  if (asked.isPending) return <LoadingBars rows={14} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { list } = asked.data;
   const setting = list.find(({ key }) => key === chosen);
@@ -26,7 +26,7 @@ export function SettingsPane() {
     <div className="auditgrid">
       <div className="auditlist">
         <div className="scroll stack">
-          {GROUPS.map((group) => (
+          {SETTING_GROUPS.map((group) => (
             <Section key={group} title={t(`group_${group}`)}>
               <Rows
                 list={list.filter(({ key }) => key.startsWith(`${group}.`))}
@@ -78,7 +78,7 @@ function SettingForm({ setting }: { setting: Setting }) {
   const deed = useDeed('consoleCashier', 'changeSetting');
   const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
-  const number = wholeNumber(typed, max);
+  const number = parseWholeNumber(typed, max);
   const value = kind === 'number' ? number : typed.trim();
   const isRight = value !== null && (typeof value !== 'number' || value >= min) && value !== now;
   const save = (reason: string, done: () => void) => {

@@ -3,13 +3,13 @@ import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { BanksPane } from './BanksPane.tsx';
-import { ChangesPane } from './HistoryPane.tsx';
+import { CallbacksPane } from './CallbacksPane.tsx';
+import { ChainTransfersPane } from './ChainTransfersPane.tsx';
+import { HistoryPane } from './HistoryPane.tsx';
 import { MaintenancePane } from './MaintenancePane.tsx';
 import { MethodsPane } from './MethodsPane.tsx';
-import { PlatformsPane } from './ProvidersPane.tsx';
+import { ProvidersPane } from './ProvidersPane.tsx';
 import { SettingsPane } from './SettingsPane.tsx';
-import { SightingsPane } from './ChainTransfersPane.tsx';
-import { WordsPane } from './CallbacksPane.tsx';
 
 const PANES = [
   'methods',
@@ -24,7 +24,7 @@ const PANES = [
 type Pane = (typeof PANES)[number];
 
 /** How members can pay, what the house is set to, and who changed any of it. */
-export function CashierPage() {
+export function SettingsTabs() {
   const { t } = useT();
   const { search, go } = useNav();
   const pane = PANES.find((one) => one === search.pane) ?? 'methods';
@@ -43,11 +43,11 @@ export function CashierPage() {
       {pane === 'methods' && <MethodsPane />}
       {pane === 'banks' && <BanksPane />}
       {pane === 'settings' && <SettingsPane />}
-      {pane === 'callbacks' && <WordsPane />}
-      {pane === 'usdt' && <SightingsPane />}
-      {pane === 'providers' && <PlatformsPane />}
+      {pane === 'callbacks' && <CallbacksPane />}
+      {pane === 'usdt' && <ChainTransfersPane />}
+      {pane === 'providers' && <ProvidersPane />}
       {pane === 'maintenance' && <MaintenancePane />}
-      {pane === 'changes' && <ChangesPane />}
+      {pane === 'changes' && <HistoryPane />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldWord } from '../../core/field-labels.ts';
+import { fieldLabel } from '../../core/field-labels.ts';
 import { changedFields, valueText } from './change-text.ts';
 
 const plain = () => undefined;
@@ -41,6 +41,6 @@ it('has a word for every field that the server keeps a history of', () => {
     maintenance: 'closed ends_at text',
   };
   const fields = Object.values(kept).flatMap((names) => names.split(' '));
-  expect(fields.filter((field) => fieldWord(field) === undefined)).toEqual([]);
-  expect(fieldWord('toString')).toBeUndefined();
+  expect(fields.filter((field) => fieldLabel(field) === undefined)).toEqual([]);
+  expect(fieldLabel('toString')).toBeUndefined();
 });

@@ -1,15 +1,15 @@
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 
 /** Words for a field's value where the wire has a code for it; undefined where the value speaks for itself. */
-type WordOf = (field: string, value: unknown) => string | undefined;
+type ValueNames = (field: string, value: unknown) => string | undefined;
 
 /** A value of a history, in one line; of a setting, where no field is named. */
-export function valueText(value: unknown, field = '', wordOf: WordOf = () => undefined): string {
+export function valueText(value: unknown, field = '', wordOf: ValueNames = () => undefined): string {
   if (value === null || value === undefined || value === '') return '–';
   const word = wordOf(field, value);
   if (word !== undefined) return word;
   const text = (part: unknown) => valueText(part, field, wordOf);
-  if (typeof value === 'number') return sum(value);
+  if (typeof value === 'number') return amountText(value);
   if (Array.isArray(value)) return value.map(text).join(', ');
   if (typeof value === 'object') return Object.values(value).map(text).join(' · ');
   return String(value);
@@ -19,7 +19,7 @@ export function valueText(value: unknown, field = '', wordOf: WordOf = () => und
 export function changedFields(
   was: unknown,
   value: unknown,
-  wordOf: WordOf,
+  wordOf: ValueNames,
 ): { field: string; was: string; now: string }[] {
   const line = (field: string, before: unknown, now: unknown) => ({
     field,

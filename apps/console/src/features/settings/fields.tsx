@@ -1,7 +1,7 @@
 import { LANGS } from '@shwe/contract/langs';
 import { Checkbox, Input } from 'antd';
-import { useT } from '../../i18n/index.ts';
 import { Field } from '../../components/Field.tsx';
+import { useT } from '../../i18n/index.ts';
 import type { Category } from './types.ts';
 
 type Title = Category['title'];
@@ -20,7 +20,7 @@ type TextProps = {
 };
 
 /** One line of text, or of figures. */
-export function Text({
+export function TextField({
   label,
   value,
   onChange,
@@ -51,7 +51,7 @@ export function TitleFields({ title, onChange }: { title: Title; onChange: (titl
   return (
     <div className="two">
       {LANGS.map((lang) => (
-        <Text
+        <TextField
           key={lang}
           label={t('titleIn', { lang: t(`lang_${lang}`) })}
           value={title[lang]}
@@ -63,7 +63,7 @@ export function TitleFields({ title, onChange }: { title: Title; onChange: (titl
   );
 }
 
-export function Yes({
+export function YesNo({
   label,
   value,
   onChange,

@@ -1,7 +1,7 @@
 import type { Key } from '../../i18n/index.ts';
 
 /** The parts of the settings, in the order they are shown; a setting without a part is on no screen. */
-export const GROUPS = [
+export const SETTING_GROUPS = [
   'deposit',
   'withdrawal',
   'usdt',

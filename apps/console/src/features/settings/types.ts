@@ -4,7 +4,7 @@ export type Methods = Output<'consoleCashier', 'methods'>;
 export type Category = Methods['categories'][number];
 export type Channel = Methods['channels'][number];
 export type Account = Methods['accounts'][number];
-export type Platform = Output<'consoleTransfers', 'platforms'>['list'][number];
+export type Provider = Output<'consoleTransfers', 'platforms'>['list'][number];
 export type Setting = Output<'consoleCashier', 'settings'>['list'][number];
 export type Change = Output<'consoleCashier', 'changes'>['list'][number];
 

@@ -1,14 +1,14 @@
-import { dayMonth, sum } from '../../core/format.ts';
+import { Section } from '../../components/bits.tsx';
+import { SECTION_NAMES } from '../../components/draws/DrawTimeline.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { amountText, dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { SECTION_WORDS } from '../../components/draws/DrawTimeline.tsx';
 import { paths } from '../../paths.ts';
-import type { Alarm } from './alerts.ts';
+import type { Alert } from './alerts.ts';
 
 /** What a person should look at beside the queues, each with its sentence and a way to its rows. */
-export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
+export function Alerts({ alarms }: { alarms: readonly Alert[] }) {
   const { t } = useT();
   return (
     <Section title={t('alerts')} {...(alarms.length > 0 && { remark: String(alarms.length) })}>
@@ -27,9 +27,9 @@ export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   );
 }
 
-function Line({ alarm }: { alarm: Alarm }) {
+function Line({ alarm }: { alarm: Alert }) {
   const { t } = useT();
-  const { title, text } = useSaid(alarm);
+  const { title, text } = useTexts(alarm);
   const isHigh = alarm.kind !== 'nearCap';
   return (
     <div className={isHigh ? 'mark high' : 'mark doubt'}>
@@ -61,21 +61,21 @@ function Claims({ tids }: { tids: readonly string[] }) {
   ));
 }
 
-function useSaid(alarm: Alarm): { title: string; text: string } {
+function useTexts(alarm: Alert): { title: string; text: string } {
   const { t, names } = useT();
   switch (alarm.kind) {
     case 'claims':
       return {
         title: t('alertDuplicateClaim'),
-        text: t('alertDuplicateClaimText', { sum: sum(alarm.amount), tail: alarm.tail }),
+        text: t('alertDuplicateClaimText', { sum: amountText(alarm.amount), tail: alarm.tail }),
       };
     case 'nearCap':
       return {
         title: t('alertCap', { name: alarm.name, n: alarm.used }),
-        text: t('alertCapText', { sum: sum(alarm.room) }),
+        text: t('alertCapText', { sum: amountText(alarm.room) }),
       };
     default: {
-      const section = `${t(SECTION_WORDS[alarm.section])} ${dayMonth(alarm.date, names)}`;
+      const section = `${t(SECTION_NAMES[alarm.section])} ${dayMonth(alarm.date, names)}`;
       return { title: t(`drawAlert_${alarm.kind}`, { section }), text: t(`drawAlert_${alarm.kind}_text`) };
     }
   }

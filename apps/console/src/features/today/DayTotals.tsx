@@ -1,35 +1,40 @@
 import type { Output } from '@shwe/contract';
-import { change, sum } from '../../core/format.ts';
+import { Section } from '../../components/bits.tsx';
+import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
 import { paths } from '../../paths.ts';
 
 type Day = Output<'consoleOperators', 'today'>['day'];
 
 /** The day's sums, each a way to the rows that make it, where the role may read them. */
-export function DaySums({ day }: { day: Day }) {
+export function DayTotals({ day }: { day: Day }) {
   const { t } = useT();
   const { may } = useMe();
   const done = { show: 'done' };
   const rows = [
     {
       word: t('depositsCredited'),
-      value: sum(day.deposits),
+      value: amountText(day.deposits),
       path: may('deposit.view') && paths.deposits,
       search: done,
     },
     {
       word: t('withdrawalsPaid'),
-      value: sum(day.withdrawals),
+      value: amountText(day.withdrawals),
       path: may('withdrawal.view') && paths.withdrawals,
       search: done,
     },
-    { word: t('netDeposits'), value: change(day.deposits - day.withdrawals), path: false, search: {} },
-    { word: t('stakes'), value: sum(day.stakes), path: may('draw.view') && paths.draws, search: {} },
-    { word: t('drawPayouts'), value: sum(day.payouts), path: may('draw.view') && paths.draws, search: {} },
-    { word: t('ggr'), value: change(day.stakes - day.payouts), path: false, search: {} },
+    { word: t('netDeposits'), value: changeText(day.deposits - day.withdrawals), path: false, search: {} },
+    { word: t('stakes'), value: amountText(day.stakes), path: may('draw.view') && paths.draws, search: {} },
+    {
+      word: t('drawPayouts'),
+      value: amountText(day.payouts),
+      path: may('draw.view') && paths.draws,
+      search: {},
+    },
+    { word: t('ggr'), value: changeText(day.stakes - day.payouts), path: false, search: {} },
     {
       word: t('registrations'),
       value: String(day.registrations),

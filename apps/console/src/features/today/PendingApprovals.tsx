@@ -1,19 +1,21 @@
-import { change, moment, weekdayDay } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { Section } from '../../components/bits.tsx';
+import { changeText, dateTime, weekdayDay } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
 import { paths } from '../../paths.ts';
 
 /** Close days, adjustments and payout accounts that wait for somebody, as far as the role sees them; nothing where none do. */
-export function SecondWords() {
+export function PendingApprovals() {
   const { t, names } = useT();
   const { may } = useMe();
   const money = { when: may('adjust.view') && may('payee.view') };
-  const adjustments = useAsk('consoleCashier', 'adjustments', { size: 20 }, money).data?.list ?? [];
-  const payees = useAsk('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }, money).data?.list ?? [];
-  const closeDays = useAsk('consoleLottery', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
+  const adjustments = useApiQuery('consoleCashier', 'adjustments', { size: 20 }, money).data?.list ?? [];
+  const payees =
+    useApiQuery('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }, money).data?.list ?? [];
+  const closeDays =
+    useApiQuery('consoleLottery', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
   const days = closeDays.flatMap(({ date, asked }) => (asked ? [{ date, asked }] : []));
   if (days.length + adjustments.length + payees.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function SecondWords() {
         <tbody>
           {days.map(({ date, asked }) => (
             <tr key={date}>
-              <td className="when">{moment(asked.at, names)}</td>
+              <td className="when">{dateTime(asked.at, names)}</td>
               <td>{weekdayDay(date, names)}</td>
               <td className="wide wraps t2">
                 {t('holidayPending')} {t('requestedBy')} {asked.operator}: {asked.note}
@@ -36,10 +38,10 @@ export function SecondWords() {
           ))}
           {adjustments.map((one) => (
             <tr key={one.aid}>
-              <td className="when">{moment(one.asked_at, names)}</td>
+              <td className="when">{dateTime(one.asked_at, names)}</td>
               <td>{one.who.name}</td>
               <td className="wide t2">
-                {t('adjustments')} {change(one.amount)}, {one.asked_by}
+                {t('adjustments')} {changeText(one.amount)}, {one.asked_by}
               </td>
               <td className="r">
                 <a className="link" href={hrefOf(paths.member.replace('$id', String(one.who.id)))}>
@@ -50,7 +52,7 @@ export function SecondWords() {
           ))}
           {payees.map((one) => (
             <tr key={one.id}>
-              <td className="when">{moment(one.asked_at, names)}</td>
+              <td className="when">{dateTime(one.asked_at, names)}</td>
               <td>{one.who.name}</td>
               <td className="wide t2">
                 {t('payees')}: {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}

@@ -1,15 +1,15 @@
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/sla.ts';
+import { KeyCap, Section } from '../../components/bits.tsx';
+import { AgeStrip } from '../../components/cases/AgeStrip.tsx';
+import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
+import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { AgeStrip } from '../../components/cases/AgeStrip.tsx';
-import { Cap, Section } from '../../components/bits.tsx';
-import { ageText } from '../../components/texts.ts';
-import type { Waiting } from './pending-cases.ts';
+import type { QueuePart } from './pending-cases.ts';
 
 /** What waits for a person, each case one mark on its age. */
-export function QueueTable({ queues }: { queues: readonly Waiting[] }) {
+export function QueueTable({ queues }: { queues: readonly QueuePart[] }) {
   const { t } = useT();
   return (
     <Section title={t('pendingCases')} remark={t('pendingCasesText')}>
@@ -36,11 +36,11 @@ export function QueueTable({ queues }: { queues: readonly Waiting[] }) {
   );
 }
 
-function Row({ queue }: { queue: Waiting }) {
+function Row({ queue }: { queue: QueuePart }) {
   const { t } = useT();
   const { go } = useNav();
   const now = useBusinessNow(15_000);
-  const promised = PROMISED_MIN[queue.promise];
+  const promised = SLA_MIN[queue.sla];
   const ages = queue.cases.map((one) => ageMinutes(one.since, now));
   const oldest = ages.length === 0 ? null : Math.max(...ages);
   const total = queue.cases.reduce((all, one) => all + one.amount, 0);
@@ -55,8 +55,8 @@ function Row({ queue }: { queue: Waiting }) {
           {ages.length}
         </button>
       </td>
-      <td className="r">{queue.cases.filter((one) => one.isFree).length}</td>
-      <td className={oldest === null ? 'r t3' : `r ${lateness(oldest, promised)}`}>
+      <td className="r">{queue.cases.filter((one) => one.isUnassigned).length}</td>
+      <td className={oldest === null ? 'r t3' : `r ${slaState(oldest, promised)}`}>
         {oldest === null ? t('none') : ageText(t, oldest)}
       </td>
       <td className="r t3">{t('minutes', { n: promised })}</td>
@@ -65,11 +65,11 @@ function Row({ queue }: { queue: Waiting }) {
       </td>
       <td className="r">
         <button type="button" className="bare link" onClick={open}>
-          {sum(total)}
+          {amountText(total)}
         </button>
       </td>
       <td className="r">
-        <Cap k="G" /> <Cap k={queue.keys} />
+        <KeyCap k="G" /> <KeyCap k={queue.keys} />
       </td>
     </tr>
   );

@@ -1,22 +1,22 @@
 import type { Output } from '@shwe/contract';
-import { shortAddress, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
-import { useT } from '../../i18n/index.ts';
 import { Section } from '../../components/bits.tsx';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, shortAddress } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
 import { capUsed, isNearCap } from './alerts.ts';
 
 type Account = Output<'consoleCashier', 'accounts'>['list'][number];
 
 /** The accounts members pay to: what came in today against each one's daily cap. */
-export function Accounts() {
+export function ReceivingAccounts() {
   const { t } = useT();
-  const asked = useAsk('consoleCashier', 'accounts', {});
+  const asked = useApiQuery('consoleCashier', 'accounts', {});
   const list = asked.data?.list ?? [];
   const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
   return (
     <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
-      {asked.isPending && <Bars rows={4} />}
+      {asked.isPending && <LoadingBars rows={4} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
       {asked.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
@@ -39,10 +39,10 @@ export function Accounts() {
           <tfoot>
             <tr>
               <td>{t('allAccounts')}</td>
-              <td className="r">{sum(total('credited'))}</td>
-              <td className="r">{sum(total('expected'))}</td>
+              <td className="r">{amountText(total('credited'))}</td>
+              <td className="r">{amountText(total('expected'))}</td>
               <td />
-              <td className="r">{sum(total('room'))}</td>
+              <td className="r">{amountText(total('room'))}</td>
               <td />
             </tr>
           </tfoot>
@@ -64,8 +64,8 @@ function Row({ account }: { account: Account }) {
           {shortAddress(account.phone)}
         </span>
       </td>
-      <td className="r">{sum(account.credited)}</td>
-      <td className="r t2">{sum(account.expected)}</td>
+      <td className="r">{amountText(account.credited)}</td>
+      <td className="r t2">{amountText(account.expected)}</td>
       <td>
         <span className={isNearCap(account) ? 'capbar late' : 'capbar'}>
           <i>
@@ -74,7 +74,7 @@ function Row({ account }: { account: Account }) {
           {used} %
         </span>
       </td>
-      <td className="r">{sum(account.room)}</td>
+      <td className="r">{amountText(account.room)}</td>
       <td className={takes ? 'r t2' : 'r late'}>
         {t(takes ? 'accountActive' : account.enabled ? 'accountAtCap' : 'accountInactive')}
       </td>

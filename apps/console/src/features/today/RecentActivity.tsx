@@ -1,21 +1,21 @@
-import { didKey, sumOf } from '../../core/audit-actions.ts';
+import { Section } from '../../components/bits.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { subjectText } from '../../components/texts.ts';
+import { actionKey, entryAmount } from '../../core/audit-actions.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { momentBeside, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { amountText, dateTimeBeside } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
-import { Bars, LoadFailed } from '../../components/states.tsx';
-import { subjectText } from '../../components/texts.ts';
 import { paths } from '../../paths.ts';
 
 /** The last acts of all operators. */
-export function JustNow() {
+export function RecentActivity() {
   const said = useT();
   const { t } = said;
   const now = useBusinessNow(60_000);
-  const when = (at: string) => momentBeside(now, at, said.names);
-  const asked = useAsk('consoleOperators', 'audit', { size: 10 });
+  const when = (at: string) => dateTimeBeside(now, at, said.names);
+  const asked = useApiQuery('consoleOperators', 'audit', { size: 10 });
   return (
     <Section
       title={t('recentActivity')}
@@ -25,14 +25,14 @@ export function JustNow() {
         </a>
       }
     >
-      {asked.isPending && <Bars rows={8} />}
+      {asked.isPending && <LoadingBars rows={8} />}
       {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
       <table className="rows plain">
         <tbody>
           {asked.data?.list.map((entry) => {
-            const key = didKey(entry.action);
+            const key = actionKey(entry.action);
             const path = pathOf(entry.subject);
-            const amount = sumOf(entry);
+            const amount = entryAmount(entry);
             return (
               <tr key={entry.id}>
                 <td className="when">{when(entry.business_at)}</td>
@@ -45,7 +45,7 @@ export function JustNow() {
                     </a>
                   )}
                 </td>
-                <td className="r">{amount === null ? '' : sum(amount)}</td>
+                <td className="r">{amount === null ? '' : amountText(amount)}</td>
               </tr>
             );
           })}

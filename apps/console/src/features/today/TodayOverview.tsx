@@ -1,52 +1,52 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
-import { ageMinutes, PROMISED_MIN } from '../../core/sla.ts';
-import { useAlarms } from '../../core/draw-alerts.ts';
+import { KeyCap } from '../../components/bits.tsx';
+import { DrawTimeline } from '../../components/draws/DrawTimeline.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
+import { useDrawAlerts } from '../../core/draw-alerts.ts';
 import { useKeys } from '../../core/keys.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
+import { ageMinutes, SLA_MIN } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { Cap } from '../../components/bits.tsx';
-import { Bars, LoadFailed } from '../../components/states.tsx';
-import { Timeline } from '../../components/draws/DrawTimeline.tsx';
-import { ageText } from '../../components/texts.ts';
 import { paths } from '../../paths.ts';
-import { Accounts } from './ReceivingAccounts.tsx';
-import { Alarms } from './Alerts.tsx';
-import { alarmsOf } from './alerts.ts';
-import { DaySums } from './DayTotals.tsx';
-import { JustNow } from './RecentActivity.tsx';
+import { Alerts } from './Alerts.tsx';
+import { alertsOf } from './alerts.ts';
+import { DayTotals } from './DayTotals.tsx';
+import { PendingApprovals } from './PendingApprovals.tsx';
+import { pendingCases, type QueuePart } from './pending-cases.ts';
 import { QueueTable } from './QueueTable.tsx';
-import { SecondWords } from './PendingApprovals.tsx';
-import { type Waiting, waitingIn } from './pending-cases.ts';
+import { ReceivingAccounts } from './ReceivingAccounts.tsx';
+import { RecentActivity } from './RecentActivity.tsx';
 
 type Today = Output<'consoleOperators', 'today'>;
 
 /** The day at a glance: what is late first, each number a way to its rows. */
-export function TodayPage() {
+export function TodayOverview() {
   const { may } = useMe();
   const { go } = useNav();
-  const today = useAsk('consoleOperators', 'today', {});
-  const issues = useAsk('consoleLottery', 'issues', {}, { when: may('draw.view') });
+  const today = useApiQuery('consoleOperators', 'today', {});
+  const issues = useApiQuery('consoleLottery', 'issues', {}, { when: may('draw.view') });
   const { queues, deposits, failed } = useQueues();
-  const accounts = useAsk('consoleCashier', 'accounts', {}, { when: may('deposit.view') });
-  const draws = useAlarms();
-  const alarms = alarmsOf({ draws, deposits, accounts: accounts.data?.list });
+  const accounts = useApiQuery('consoleCashier', 'accounts', {}, { when: may('deposit.view') });
+  const draws = useDrawAlerts();
+  const alarms = alertsOf({ draws, deposits, accounts: accounts.data?.list });
   const oldest = queues
     .flatMap((queue) => queue.cases)
-    .filter((one) => one.isFree)
+    .filter((one) => one.isUnassigned)
     .sort((one, other) => Date.parse(one.since) - Date.parse(other.since))[0];
   const take = oldest ? () => go(oldest.path) : undefined;
   useKeys({ enter: take });
   return (
     <div className="page today">
-      {today.isPending && <Bars rows={10} />}
+      {today.isPending && <LoadingBars rows={10} />}
       {today.error && !today.data && <LoadFailed failure={today.error} again={() => void today.refetch()} />}
       {today.data && <Head today={today.data} queues={queues} alarmed={Boolean(draws?.length)} take={take} />}
       {issues.data && (
-        <Timeline
+        <DrawTimeline
           date={issues.data.date}
           cards={issues.data.list}
           chosen={undefined}
@@ -57,13 +57,13 @@ export function TodayPage() {
         <div className="col">
           {failed[0] && <LoadFailed {...failed[0]} />}
           {queues.length > 0 && <QueueTable queues={queues} />}
-          <SecondWords />
-          {may('deposit.view') && <Accounts />}
-          {today.data && <DaySums day={today.data.day} />}
+          <PendingApprovals />
+          {may('deposit.view') && <ReceivingAccounts />}
+          {today.data && <DayTotals day={today.data.day} />}
         </div>
         <div className="col">
-          <Alarms alarms={alarms} />
-          {may('audit.view') && <JustNow />}
+          <Alerts alarms={alarms} />
+          {may('audit.view') && <RecentActivity />}
         </div>
       </div>
     </div>
@@ -73,20 +73,20 @@ export function TodayPage() {
 /** The queues a role may see, in parts: who still has to look, and who has to look second. */
 function useQueues() {
   const { may } = useMe();
-  const withdrawals = useAsk(
+  const withdrawals = useApiQuery(
     'consoleCashier',
     'withdrawals',
     { states: 'open', size: 100 },
     { when: may('withdrawal.view') },
   );
-  const deposits = useAsk(
+  const deposits = useApiQuery(
     'consoleCashier',
     'deposits',
     { states: 'open', size: 100 },
     { when: may('deposit.view') },
   );
   return {
-    queues: waitingIn(withdrawals.data?.list, deposits.data?.list),
+    queues: pendingCases(withdrawals.data?.list, deposits.data?.list),
     deposits: deposits.data?.list,
     failed: [withdrawals, deposits].flatMap(({ data, error, refetch }) =>
       error && !data ? [{ failure: error, again: () => void refetch() }] : [],
@@ -94,7 +94,7 @@ function useQueues() {
   };
 }
 
-type HeadProps = { today: Today; queues: Waiting[]; alarmed: boolean; take: (() => void) | undefined };
+type HeadProps = { today: Today; queues: QueuePart[]; alarmed: boolean; take: (() => void) | undefined };
 
 function Head({ today, queues, alarmed, take }: HeadProps) {
   const { t } = useT();
@@ -103,7 +103,7 @@ function Head({ today, queues, alarmed, take }: HeadProps) {
   const late =
     (may('withdrawal.view') ? today.withdrawals.late : 0) + (may('deposit.view') ? today.deposits.late : 0);
   const over = queues.flatMap((queue) =>
-    queue.cases.map((one) => ageMinutes(one.since, now) - PROMISED_MIN[queue.promise]),
+    queue.cases.map((one) => ageMinutes(one.since, now) - SLA_MIN[queue.sla]),
   );
   return (
     <header className="pagehead">
@@ -118,7 +118,7 @@ function Head({ today, queues, alarmed, take }: HeadProps) {
       )}
       {take && (
         <Button type="primary" className="end" onClick={take}>
-          {t('openOldest')} <Cap k="Enter" />
+          {t('openOldest')} <KeyCap k="Enter" />
         </Button>
       )}
     </header>

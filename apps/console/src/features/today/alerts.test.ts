@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alarmsOf, capUsed } from './alerts.ts';
+import { alertsOf, capUsed } from './alerts.ts';
 
 const draw = {
   kind: 'no_result',
@@ -16,8 +16,8 @@ const deposit = (tid: string, tail: string, repeated: boolean) => ({
   amount: 300_000,
 });
 const account = { name: 'KBZ 1', enabled: true, day_cap: 1_000_000, room: 100_000 };
-const kinds = (rows: Partial<Parameters<typeof alarmsOf>[0]>) =>
-  alarmsOf({ draws: undefined, deposits: undefined, accounts: undefined, ...rows }).map(
+const kinds = (rows: Partial<Parameters<typeof alertsOf>[0]>) =>
+  alertsOf({ draws: undefined, deposits: undefined, accounts: undefined, ...rows }).map(
     (alarm) => alarm.kind,
   );
 
@@ -41,7 +41,7 @@ it('names what is late in the draw room with its issue, and accounts near their 
     'settle_late',
     'nearCap',
   ]);
-  expect(alarmsOf({ draws: [draw], deposits: [], accounts: [] })).toMatchObject([
+  expect(alertsOf({ draws: [draw], deposits: [], accounts: [] })).toMatchObject([
     { path: '/draws/2d-20261123-morning', section: 'morning' },
   ]);
   expect(capUsed(account)).toBe(90);
@@ -53,7 +53,7 @@ it('tells of each transfer once, with all who claim it', () => {
     deposit('D-2', '222222', true),
     deposit('D-3', '111111', true),
   ];
-  expect(alarmsOf({ draws: [], deposits, accounts: [] })).toMatchObject([
+  expect(alertsOf({ draws: [], deposits, accounts: [] })).toMatchObject([
     { tids: ['D-1', 'D-3'], path: '/deposits/D-1' },
     { tids: ['D-2'] },
   ]);

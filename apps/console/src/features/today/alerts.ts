@@ -5,7 +5,7 @@ type Deposit = Pick<
   Output<'consoleCashier', 'deposits'>['list'][number],
   'tid' | 'repeated' | 'wallet' | 'payer_tail' | 'amount'
 >;
-type DrawAlarm = Output<'consoleLottery', 'alarms'>['list'][number];
+type DrawAlert = Output<'consoleLottery', 'alarms'>['list'][number];
 type Account = Pick<
   Output<'consoleCashier', 'accounts'>['list'][number],
   'name' | 'enabled' | 'day_cap' | 'room'
@@ -24,17 +24,17 @@ export function isNearCap(account: Pick<Account, 'day_cap' | 'room'>): boolean {
 }
 
 /** Something that a person should look at now, beside the queues. */
-export type Alarm =
+export type Alert =
   | { kind: 'claims'; path: string; amount: number; tail: string; tids: string[] }
-  | (Pick<DrawAlarm, 'kind' | 'section' | 'date'> & { path: string })
+  | (Pick<DrawAlert, 'kind' | 'section' | 'date'> & { path: string })
   | { kind: 'nearCap'; path: null; name: string; used: number; room: number };
 
 /** What stands out in the rows that today shows, the gravest first. */
-export function alarmsOf(rows: {
-  draws: readonly DrawAlarm[] | undefined;
+export function alertsOf(rows: {
+  draws: readonly DrawAlert[] | undefined;
   deposits: readonly Deposit[] | undefined;
   accounts: readonly Account[] | undefined;
-}): Alarm[] {
+}): Alert[] {
   return [
     ...(rows.draws ?? []).map(({ kind, section, date, issue }) => ({
       kind,
@@ -42,7 +42,7 @@ export function alarmsOf(rows: {
       date,
       path: paths.draw.replace('$issue', issue),
     })),
-    ...claims(rows.deposits ?? []),
+    ...duplicateClaims(rows.deposits ?? []),
     ...(rows.accounts ?? [])
       .filter((account) => account.enabled && isNearCap(account))
       .map((account) => ({
@@ -56,7 +56,7 @@ export function alarmsOf(rows: {
 }
 
 /** Open requests that claim one transfer, one alarm a transfer. */
-function claims(deposits: readonly Deposit[]): Alarm[] {
+function duplicateClaims(deposits: readonly Deposit[]): Alert[] {
   const byTransfer = new Map<string, Deposit[]>();
   for (const row of deposits.filter(({ repeated }) => repeated)) {
     const transfer = `${row.wallet} ${row.payer_tail} ${row.amount}`;

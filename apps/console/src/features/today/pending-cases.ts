@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { type PROMISED_MIN, waitsSince } from '../../core/sla.ts';
+import { type SLA_MIN, waitingSince } from '../../core/sla.ts';
 import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -11,13 +11,13 @@ type Deposit = Pick<
   Output<'consoleCashier', 'deposits'>['list'][number],
   'tid' | 'amount' | 'paid_at' | 'created_at'
 >;
-type Case = { path: string; since: string; amount: number; isFree: boolean };
+type Case = { path: string; since: string; amount: number; isUnassigned: boolean };
 
 /** One line of what waits for a person. */
-export type Waiting = {
+export type QueuePart = {
   queue: Key;
   part: Key;
-  promise: keyof typeof PROMISED_MIN;
+  sla: keyof typeof SLA_MIN;
   path: string;
   search: Record<string, string>;
   keys: string;
@@ -25,34 +25,34 @@ export type Waiting = {
 };
 
 /** The open cases of both desks, in parts; a desk the role does not see is left out. */
-export function waitingIn(
+export function pendingCases(
   withdrawals: readonly Withdrawal[] | undefined,
   deposits: readonly Deposit[] | undefined,
-): Waiting[] {
+): QueuePart[] {
   const out = (row: Withdrawal): Case => ({
     path: paths.withdrawal.replace('$id', row.id),
     since: row.created_at,
     amount: row.amount,
-    isFree: row.state === 'pending' || row.state === 'approved',
+    isUnassigned: row.state === 'pending' || row.state === 'approved',
   });
   const into = (row: Deposit): Case => ({
     path: paths.deposit.replace('$id', row.tid),
-    since: waitsSince(row),
+    since: waitingSince(row),
     amount: row.amount,
-    isFree: true,
+    isUnassigned: true,
   });
-  const desk = { queue: 'withdrawals', promise: 'withdrawals', path: paths.withdrawals, keys: 'W' } as const;
+  const queue = { queue: 'withdrawals', sla: 'withdrawals', path: paths.withdrawals, keys: 'W' } as const;
   return [
     ...(withdrawals
       ? [
           {
-            ...desk,
+            ...queue,
             part: 'queuePart_firstApproval' as const,
             search: {},
             cases: withdrawals.filter((row) => row.state !== 'approved').map(out),
           },
           {
-            ...desk,
+            ...queue,
             part: 'queuePart_secondApproval' as const,
             search: { show: 'second' },
             cases: withdrawals.filter((row) => row.state === 'approved').map(out),
@@ -64,7 +64,7 @@ export function waitingIn(
           {
             queue: 'deposits',
             part: 'queuePart_matching',
-            promise: 'deposits',
+            sla: 'deposits',
             path: paths.deposits,
             search: {},
             keys: 'D',

@@ -1,33 +1,33 @@
 import type { Output } from '@shwe/contract';
 import { Button, Segmented } from 'antd';
+import { PagedList } from '../../components/PagedList.tsx';
+import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
+import { ActionError, Empty } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { change, moment, sum } from '../../core/format.ts';
-import { useAsk } from '../../core/query.ts';
+import { amountText, changeText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
-import { PagedList } from '../../components/PagedList.tsx';
-import { DeedNote, Empty } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
-import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
 import { paths } from '../../paths.ts';
-import { readWord } from './provider-response.ts';
+import { parseResponse } from './provider-response.ts';
 
 type Row = Output<'consoleTransfers', 'transfers'>['list'][number];
 
 const SIZE = 25;
 const WHICH = ['open', 'wrong', 'all'] as const;
-const WHICH_WORD = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
+const WHICH_LABELS = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
 
 /** Transfers to and from games: those that wait for a platform, with its words and the asking again; those it did wrong; all. */
-export function TransfersPage() {
+export function TransferList() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const which = WHICH.find((one) => one === search.which) ?? 'open';
   // Whoever comes from a member's page sees that member's alone.
   const of = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
   const kept = of === undefined ? {} : { member: of };
-  const found = useAsk(
+  const found = useApiQuery(
     'consoleTransfers',
     'transfers',
     { which, page, size: SIZE, ...(of !== undefined && { member_id: Number(of) }) },
@@ -40,7 +40,7 @@ export function TransfersPage() {
         <Segmented
           value={which}
           onChange={(next) => go(paths.transfers, { which: next, ...kept })}
-          options={WHICH.map((value) => ({ value, label: t(WHICH_WORD[value]) }))}
+          options={WHICH.map((value) => ({ value, label: t(WHICH_LABELS[value]) }))}
         />
         {of !== undefined && (
           <a className="link" href={hrefOf(paths.member.replace('$id', of))}>
@@ -71,7 +71,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].word)}`) });
   return (
     <>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <table className="rows">
         <thead>
           <tr>
@@ -88,7 +88,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.tid}>
-              <td className="when">{moment(row.time, names)}</td>
+              <td className="when">{dateTime(row.time, names)}</td>
               <td className="t2">{row.tid}</td>
               <td>
                 <a className="link" href={hrefOf(paths.member.replace('$id', String(row.member.id)))}>
@@ -97,13 +97,13 @@ function Rows({ rows }: { rows: readonly Row[] }) {
               </td>
               <td>{t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title })}</td>
               <td className="wide wraps">
-                <Words row={row} />
+                <ProviderResponse row={row} />
               </td>
-              <td className="r">{sum(row.money)}</td>
+              <td className="r">{amountText(row.money)}</td>
               <td className={TRANSFER_STATE[row.state].tone}>
                 {t(TRANSFER_STATE[row.state].word)}
                 {row.over !== 0 && (
-                  <div className="ruby">{t('overTransferred', { amount: change(row.over) })}</div>
+                  <div className="ruby">{t('overTransferred', { amount: changeText(row.over) })}</div>
                 )}
                 {row.contradicted && <div className="ruby">{t('conflictingStatus')}</div>}
               </td>
@@ -123,16 +123,16 @@ function Rows({ rows }: { rows: readonly Row[] }) {
 }
 
 /** The latest word, and how often the platform was silent. */
-function Words({ row: { words, asked } }: { row: Row }) {
+function ProviderResponse({ row: { words, asked } }: { row: Row }) {
   const { t } = useT();
   const [last] = words;
   if (!last) return <span className="t3">{t('notQueried')}</span>;
-  const read = last.answer === null ? null : readWord(last.answer);
+  const read = last.answer === null ? null : parseResponse(last.answer);
   const said = read
     ? t('providerReported', {
         state: t(TRANSFER_STATE[read.state].word),
-        moved: sum(read.moved),
-        balance: sum(read.balance),
+        moved: amountText(read.moved),
+        balance: amountText(read.balance),
       })
     : last.answer;
   return (

@@ -1,8 +1,8 @@
 /** An answer of a platform as its protocol writes it. */
-export type PlatformWord = { state: 'done' | 'not_done'; moved: number; balance: number };
+export type ProviderResponse = { state: 'done' | 'not_done'; moved: number; balance: number };
 
 /** Reads what a platform said; null when it is not an answer of the protocol, and only its own words tell it. */
-export function readWord(answer: string): PlatformWord | null {
+export function parseResponse(answer: string): ProviderResponse | null {
   let said: unknown;
   try {
     said = JSON.parse(answer);

@@ -1,17 +1,17 @@
 import { transactionDigits } from '@shwe/rules';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
+import { KeyCap } from '../../components/bits.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
 import type { Failure } from '../../core/failure.ts';
-import { sum } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { Cap } from '../../components/bits.tsx';
-import { DeedNote } from '../../components/states.tsx';
-import { toast } from '../../components/toast.tsx';
-import { blockedBy, mayRefuse, type Step, stepOf } from './withdrawal-can.ts';
 import type { Case } from './types.ts';
+import { blockedBy, mayRefuse, type Step, stepOf } from './withdrawal-can.ts';
 
 type Props = {
   found: Case;
@@ -33,7 +33,7 @@ const HINTS: Record<Step, Key | null> = {
 };
 
 /** At the case's foot: one gold button that says the deed and the sum, refuse, and why something is off. */
-export function ActBar({ found, isOld, refuse, decided, next }: Props) {
+export function ActionBar({ found, isOld, refuse, decided, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const { order, blocked } = found;
@@ -58,13 +58,13 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
     <>
       {deeds.failure && (
         <div style={{ padding: '0 20px 10px' }}>
-          <DeedNote failure={deeds.failure} />
+          <ActionError failure={deeds.failure} />
         </div>
       )}
       <footer className="act">
         {step === 'none' && (
           <Button size="large" onClick={next}>
-            {t('nextCase')} <Cap k="J" />
+            {t('nextCase')} <KeyCap k="J" />
           </Button>
         )}
         {step === 'pay' && why === null && (
@@ -80,7 +80,7 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
         {isSecond ? (
           <>
             <Button type="primary" size="large" disabled={!canRefuse} onClick={refuse}>
-              {t('reviewConfiscation')} <Cap k="A" />
+              {t('reviewConfiscation')} <KeyCap k="A" />
             </Button>
             {step === 'take' && why === null && (
               <Button size="large" disabled={isOld} loading={deeds.isBusy} onClick={act}>
@@ -92,12 +92,12 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
           <>
             {step !== 'none' && (
               <Button type="primary" size="large" disabled={!isReady} loading={deeds.isBusy} onClick={act}>
-                {words(t, step, found)} <Cap k={step === 'pay' ? 'Ctrl Enter' : 'A'} />
+                {buttonText(t, step, found)} <KeyCap k={step === 'pay' ? 'Ctrl Enter' : 'A'} />
               </Button>
             )}
             {(canRefuse || deeds.isBusy) && (
               <Button size="large" disabled={!canRefuse} onClick={refuse}>
-                {t('reject')} <Cap k="R" />
+                {t('reject')} <KeyCap k="R" />
               </Button>
             )}
           </>
@@ -109,16 +109,16 @@ export function ActBar({ found, isOld, refuse, decided, next }: Props) {
           <span className="why">{t(why, { name: order.deduct_by ?? '', id: order.batch ?? '' })}</span>
         )}
         {!isSecond && why === null && hint && (
-          <span className="hint">{t(hint, { sum: sum(order.amount) })}</span>
+          <span className="hint">{t(hint, { sum: amountText(order.amount) })}</span>
         )}
       </footer>
     </>
   );
 }
 
-function words(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): string {
-  if (step === 'approve') return t('approveWithdrawal', { sum: sum(order.amount) });
-  if (step === 'pay') return t('markPaid', { sum: sum(order.amount) });
+function buttonText(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): string {
+  if (step === 'approve') return t('approveWithdrawal', { sum: amountText(order.amount) });
+  if (step === 'pay') return t('markPaid', { sum: amountText(order.amount) });
   return order.state === 'pending' ? t('assignToMe') : t('reassignToMe', { name: order.taken_by ?? '' });
 }
 

@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { momentBeside } from '../../core/format.ts';
+import { Section } from '../../components/bits.tsx';
+import { reasonWithNote } from '../../components/texts.ts';
+import { dateTimeBeside } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
-import { Section } from '../../components/bits.tsx';
-import { whyText } from '../../components/texts.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** What happened to the case, by whom. */
-export function Trail({ found: { trail, order } }: { found: Case }) {
+export function Activity({ found: { trail, order } }: { found: Case }) {
   const { t, names } = useT();
   const { may, operator } = useMe();
   const by = (name: string | null) =>
@@ -18,7 +18,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
     state === 'paid'
       ? (order.transaction_id ?? '')
       : state.startsWith('refused') || (state === 'deduct_asked' && order.decided_by === null)
-        ? whyText(t, order)
+        ? reasonWithNote(t, order)
         : '';
   return (
     <Section
@@ -34,7 +34,7 @@ export function Trail({ found: { trail, order } }: { found: Case }) {
       <div className="trail">
         {trail.map((step, at) => (
           <Fragment key={step.at + step.state}>
-            <span className="t3">{momentBeside(trail[at - 1]?.at, step.at, names)}</span>
+            <span className="t3">{dateTimeBeside(trail[at - 1]?.at, step.at, names)}</span>
             <span className="t2">
               {t(`activity_${step.state}`)} <span className="t3">{rest(step.state)}</span>
             </span>

@@ -1,28 +1,28 @@
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/sla.ts';
-import { useBusinessNow } from '../../core/clock.ts';
-import { moment, sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { BigSum } from '../../components/bits.tsx';
-import { WhoLine } from '../../components/cases/MemberLine.tsx';
+import { BigAmount } from '../../components/bits.tsx';
+import { MemberLine } from '../../components/cases/MemberLine.tsx';
 import { ageText } from '../../components/texts.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** The sum, the order, when it was asked and its age; at the right who. */
-export function CaseHead({ found: { order } }: { found: Case }) {
+export function CaseHeader({ found: { order } }: { found: Case }) {
   const { t, names } = useT();
   const now = useBusinessNow(15_000);
   const minutes = ageMinutes(order.created_at, now);
-  const promised = PROMISED_MIN.withdrawals;
+  const promised = SLA_MIN.withdrawals;
   return (
     <header className="head">
       <div>
-        <BigSum amount={sum(order.amount)} />
+        <BigAmount amount={amountText(order.amount)} />
         <div className="meta">
           <span>{order.id}</span>
-          <span>{t('requestedAt', { at: moment(order.created_at, names) })}</span>
+          <span>{t('requestedAt', { at: dateTime(order.created_at, names) })}</span>
           {order.decided_by === null ? (
             <>
-              <span className={lateness(minutes, promised)}>{ageText(t, minutes)}</span>
+              <span className={slaState(minutes, promised)}>{ageText(t, minutes)}</span>
               <span>{t('pendingSla', { m: promised })}</span>
             </>
           ) : (
@@ -30,7 +30,7 @@ export function CaseHead({ found: { order } }: { found: Case }) {
           )}
         </div>
       </div>
-      <WhoLine who={order.who} />
+      <MemberLine who={order.who} />
     </header>
   );
 }

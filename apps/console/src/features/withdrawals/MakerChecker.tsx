@@ -1,9 +1,9 @@
+import { Avatar, Section } from '../../components/bits.tsx';
 import { useT } from '../../i18n/index.ts';
-import { Face, Section } from '../../components/bits.tsx';
 import type { Case } from './types.ts';
 
 /** The first yes and the payment are two people's; each stands here by name. */
-export function TwoPeople({ found: { order } }: { found: Case }) {
+export function MakerChecker({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const last = order.decided_by;
   const isPaid = order.state === 'paid';
@@ -59,7 +59,7 @@ type PersonProps = { name: string | null; mark: string; says: string; nobody: st
 function Person({ name, mark, says, nobody }: PersonProps) {
   return (
     <div className={name === null ? 'open' : ''}>
-      <Face name={name ?? mark} open={name === null} />
+      <Avatar name={name ?? mark} open={name === null} />
       <div>
         <b>{name ?? nobody}</b>
         <small>{says}</small>

@@ -1,15 +1,15 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
-import { moment, sum } from '../../core/format.ts';
-import { NUMBER_WORDS, usePayeeTitle } from '../../core/payees.ts';
-import { useT } from '../../i18n/index.ts';
 import { Facts, Section } from '../../components/bits.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { QrCode } from '../../components/payments/QrCode.tsx';
 import { toast } from '../../components/toast.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
+import { NUMBER_LABELS, usePayeeTitle } from '../../core/payees.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** Where the money goes: the QR drawn from what was read, so that it can be scanned, and the same in words to be copied. */
-export function PaysTo({ payee, order }: { payee: Case['payee']; order: Case['order'] }) {
+export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: Case['order'] }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
   const { kind, account, name, branch, qr_text: qrText } = payee;
@@ -23,7 +23,7 @@ export function PaysTo({ payee, order }: { payee: Case['payee']; order: Case['or
         <Facts
           rows={[
             [t(`payoutKind_${kind}`), titleOf(payee)],
-            [t(NUMBER_WORDS[kind]), copied(account)],
+            [t(NUMBER_LABELS[kind]), copied(account)],
             name === '' ? null : [t(kind === 'usdt' ? 'label' : 'name'), copied(name)],
             branch === '' ? null : [t('branch'), branch],
             kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hiddenAfterClosing') : qrText] : null,
@@ -32,8 +32,8 @@ export function PaysTo({ payee, order }: { payee: Case['payee']; order: Case['or
               t('usdtSend'),
               copied(usdtText(order.usdt.amount).replaceAll(',', ''), usdtText(order.usdt.amount)),
             ],
-            [t('amount'), copied(String(order.amount), sum(order.amount))],
-            [t('linkedAt'), moment(payee.bound_at, names)],
+            [t('amount'), copied(String(order.amount), amountText(order.amount))],
+            [t('linkedAt'), dateTime(payee.bound_at, names)],
           ]}
         />
       </div>

@@ -1,18 +1,18 @@
 import { type WithdrawalReason, withdrawalReasons } from '@shwe/contract/reasons';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { RejectDialog } from '../../components/cases/RejectDialog.tsx';
+import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { change, sum } from '../../core/format.ts';
+import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { RefuseSheet } from '../../components/cases/RejectDialog.tsx';
-import { toast } from '../../components/toast.tsx';
 import type { Case } from './types.ts';
 
 type Props = { found: Case; close: () => void; decided: (state: string) => void };
 
 /** Refuses: the held money returns, or is kept back, which one proposes and another confirms. */
-export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked }, close, decided }: Props) {
+export function RejectWithdrawal({ found: { order, money, may_deduct, blocked }, close, decided }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const deed = useDeed('consoleCashier', 'refuseWithdrawal');
@@ -21,7 +21,7 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
   // The second word of somebody who may not decide the case otherwise.
   const [deduct, setDeduct] = useState(blocked !== '');
   const wallet = money.find((row) => row.account === 'wallet')?.balance_after ?? 0;
-  const amount = sum(order.amount);
+  const amount = amountText(order.amount);
   const refuse = (reason: WithdrawalReason, note: string) =>
     deed.mutate(
       { id: order.id, reason, ...(note && { note }), deduct },
@@ -39,12 +39,16 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
           <tr>
             <td>{t(!deduct ? 'fundsReturn' : isSecond ? 'fundsForfeited' : 'fundsStayReserved')}</td>
             <td className="r b">
-              {!deduct ? change(order.amount) : isSecond ? sum(-order.amount) : sum(order.amount)}
+              {!deduct
+                ? changeText(order.amount)
+                : isSecond
+                  ? amountText(-order.amount)
+                  : amountText(order.amount)}
             </td>
           </tr>
           <tr>
             <td className="t2">{t('balanceAfter')}</td>
-            <td className="r">{sum(wallet + (deduct ? 0 : order.amount))}</td>
+            <td className="r">{amountText(wallet + (deduct ? 0 : order.amount))}</td>
           </tr>
         </tbody>
       </table>
@@ -63,7 +67,7 @@ export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked },
     </>
   );
   return (
-    <RefuseSheet
+    <RejectDialog
       id={order.id}
       memberId={order.who.id}
       reasons={withdrawalReasons}

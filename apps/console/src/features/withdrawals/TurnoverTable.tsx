@@ -1,8 +1,8 @@
-import { sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
 import { Section } from '../../components/bits.tsx';
 import { Reference } from '../../components/payments/PostingTable.tsx';
 import { Empty } from '../../components/states.tsx';
+import { amountText } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /** Every requirement of the member, and what is left to play in all. */
@@ -13,7 +13,7 @@ export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
     <Section
       title={t('wageringRequirement')}
       remark={t('wageringRemaining')}
-      end={<b className={left === 0 ? 'b jade' : 'b ruby'}>{sum(left)}</b>}
+      end={<b className={left === 0 ? 'b jade' : 'b ruby'}>{amountText(left)}</b>}
     >
       {rows.length === 0 ? (
         <Empty text={t('noWageringRequirement')} />
@@ -36,9 +36,9 @@ export function TurnoverTable({ rows }: { rows: Case['turnover'] }) {
                   <small className="t3">{t(`source_${row.source}`)}</small>
                 </td>
                 <td className="t3">{timesOf(row)}</td>
-                <td className="r">{sum(row.required)}</td>
-                <td className="r">{sum(row.done)}</td>
-                <td className="r">{sum(row.left)}</td>
+                <td className="r">{amountText(row.required)}</td>
+                <td className="r">{amountText(row.done)}</td>
+                <td className="r">{amountText(row.left)}</td>
               </tr>
             ))}
           </tbody>

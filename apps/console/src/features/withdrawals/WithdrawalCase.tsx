@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { useAsk } from '../../core/query.ts';
+import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { DecidedElsewhere, OldFigures } from '../../components/cases/CaseNotes.tsx';
-import { Bars, Empty, LoadFailed } from '../../components/states.tsx';
-import { ActBar } from './ActionBar.tsx';
+import { ActionBar } from './ActionBar.tsx';
 import { CaseBody } from './CaseBody.tsx';
-import { CaseHead } from './CaseHeader.tsx';
-import { RefuseWithdrawal } from './RejectWithdrawal.tsx';
+import { CaseHeader } from './CaseHeader.tsx';
+import { RejectWithdrawal } from './RejectWithdrawal.tsx';
 import type { Case } from './types.ts';
 
 /** A withdrawal with everything needed to decide. */
 export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
-  const asked = useAsk('consoleCashier', 'withdrawal', { id });
+  const asked = useApiQuery('consoleCashier', 'withdrawal', { id });
   if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
   return (
     <section className="case">
@@ -19,14 +19,14 @@ export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
         {asked.error ? (
           <Missing error={asked.error} again={() => void asked.refetch()} />
         ) : (
-          <Bars rows={10} />
+          <LoadingBars rows={10} />
         )}
       </div>
     </section>
   );
 }
 
-type Asked = ReturnType<typeof useAsk<'consoleCashier', 'withdrawal'>>;
+type Asked = ReturnType<typeof useApiQuery<'consoleCashier', 'withdrawal'>>;
 
 function Missing({ error, again }: { error: NonNullable<Asked['error']>; again: () => void }) {
   const { t } = useT();
@@ -44,15 +44,15 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
   const { order } = found;
   return (
     <section className="case" aria-label={order.id}>
-      <CaseHead found={found} />
+      <CaseHeader found={found} />
       <div className="body three">
         <div className="span">
-          {isOld && <OldFigures at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <DecidedElsewhere order={order} mine={mine.current} />
+          {isOld && <StaleData at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
+          <ProcessedElsewhere order={order} mine={mine.current} />
         </div>
         <CaseBody found={found} />
       </div>
-      <ActBar
+      <ActionBar
         key={order.state}
         found={found}
         isOld={isOld}
@@ -63,7 +63,7 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
         next={next}
       />
       {isRefusing && (
-        <RefuseWithdrawal
+        <RejectWithdrawal
           found={found}
           close={() => setRefusing(false)}
           decided={(state) => {

@@ -1,15 +1,15 @@
 import { yangonDate } from '@shwe/kernel';
-import { dayMonth, sum } from '../../core/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
 import { Section } from '../../components/bits.tsx';
 import { Empty } from '../../components/states.tsx';
-import { whyText } from '../../components/texts.ts';
+import { reasonWithNote } from '../../components/texts.ts';
+import { amountText, dayMonth } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
 /** The member's withdrawals before this one. */
-export function EarlierTable({ rows }: { rows: Case['earlier'] }) {
+export function WithdrawalHistory({ rows }: { rows: Case['earlier'] }) {
   const { t, names } = useT();
   return (
     <Section title={t('withdrawalHistory')}>
@@ -28,9 +28,9 @@ export function EarlierTable({ rows }: { rows: Case['earlier'] }) {
                 </td>
                 <td className={row.state.startsWith('refused') ? 'wide ruby' : 'wide t2'}>
                   {t(`state_${row.state}`)}
-                  {row.reason && `, ${whyText(t, row)}`}
+                  {row.reason && `, ${reasonWithNote(t, row)}`}
                 </td>
-                <td className="r">{sum(row.amount)}</td>
+                <td className="r">{amountText(row.amount)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,26 +1,26 @@
 import type { Output } from '@shwe/contract';
-import { ageMinutes, lateness, PROMISED_MIN } from '../../core/sla.ts';
+import { KeyCap } from '../../components/bits.tsx';
+import { JustClosed, Queue } from '../../components/cases/Queue.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Empty } from '../../components/states.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
-import { useChosen } from '../../core/selected-case.ts';
-import { fitsFilter, useFilter } from '../../core/filter.ts';
-import { sum } from '../../core/format.ts';
-import { useLeaving } from '../../core/departing-rows.ts';
+import { useDepartingRows } from '../../core/departing-rows.ts';
+import { matchesFilter, useFilter } from '../../core/filter.ts';
+import { amountText } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
-import { useAsk } from '../../core/query.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useSelectedCase } from '../../core/selected-case.ts';
 import { useMe } from '../../core/session.ts';
+import { ageMinutes, SLA_MIN, slaState } from '../../core/sla.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
-import { Cap } from '../../components/bits.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { JustDecided, Queue } from '../../components/cases/Queue.tsx';
-import { Empty } from '../../components/states.tsx';
 import { paths } from '../../paths.ts';
-import { countTabs, fitsTab, type Tab, tabOf } from './queue-tabs.ts';
+import { countTabs, matchesTab, type Tab, tabOf } from './queue-tabs.ts';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 
 type Row = Output<'consoleCashier', 'withdrawals'>['list'][number];
 
-const TAB_WORDS: Record<Tab, Key> = {
+const TAB_LABELS: Record<Tab, Key> = {
   all: 'allOf',
   free: 'unassigned',
   mine: 'assignedToMe',
@@ -29,42 +29,44 @@ const TAB_WORDS: Record<Tab, Key> = {
 };
 
 /** The withdrawal queue on the left, the case on the right. */
-export function WithdrawalsDesk() {
+export function WithdrawalQueue() {
   const { t } = useT();
   const { operator } = useMe();
   const { search, path, go } = useNav();
   const now = useBusinessNow(15_000);
   const tab = tabOf(search.show);
-  const open = useAsk('consoleCashier', 'withdrawals', { states: 'open', size: 100 });
-  const done = useAsk('consoleCashier', 'withdrawals', { states: 'done' }, { when: tab === 'done' });
+  const open = useApiQuery('consoleCashier', 'withdrawals', { states: 'open', size: 100 });
+  const done = useApiQuery('consoleCashier', 'withdrawals', { states: 'done' }, { when: tab === 'done' });
   const asked = tab === 'done' ? done : open;
   const filter = useFilter();
   const rows = asked.data?.list.filter(
     (row) =>
-      fitsTab(row, tab, operator.full_name) &&
-      fitsFilter(filter.text, [row.id, row.who.name, row.who.phone, `M-${row.who.id}`, row.amount]),
+      matchesTab(row, tab, operator.full_name) &&
+      matchesFilter(filter.text, [row.id, row.who.name, row.who.phone, `M-${row.who.id}`, row.amount]),
   );
-  const { chosen, choose, next } = useChosen(
+  const { selected, select, next } = useSelectedCase(
     paths.withdrawals,
     rows?.map((row) => row.id),
   );
-  const shown = useLeaving(rows, `${tab} ${filter.text ?? ''}`, (row) => row.id);
+  const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, (row) => row.id);
   const counts = countTabs(open.data?.list ?? [], operator.full_name);
-  const promised = PROMISED_MIN.withdrawals;
+  const promised = SLA_MIN.withdrawals;
   const late = (open.data?.list ?? []).filter((row) => ageMinutes(row.created_at, now) > promised).length;
   const total = (open.data?.list ?? []).reduce((all, row) => all + row.amount, 0);
   return (
     <div className="desk">
       <Queue
         title={t('withdrawals')}
-        total={open.data && t('pendingTotal', { n: open.data.total, sum: sum(total) })}
-        tabs={(Object.keys(TAB_WORDS) as Tab[]).map((value) => ({
+        total={open.data && t('pendingTotal', { n: open.data.total, sum: amountText(total) })}
+        tabs={(Object.keys(TAB_LABELS) as Tab[]).map((value) => ({
           value,
           label:
-            value === 'done' || !open.data ? t(TAB_WORDS[value]) : `${t(TAB_WORDS[value])} ${counts[value]}`,
+            value === 'done' || !open.data
+              ? t(TAB_LABELS[value])
+              : `${t(TAB_LABELS[value])} ${counts[value]}`,
         }))}
         tab={tab}
-        chooseTab={(show) => go(path, show === 'all' ? {} : { show })}
+        selectTab={(show) => go(path, show === 'all' ? {} : { show })}
         filter={filter}
         orderText={t(tab === 'done' ? 'latestFirst' : 'oldestFirst')}
         lateText={late > 0 && tab !== 'done' ? t('overSla', { n: late, m: promised }) : ''}
@@ -75,8 +77,8 @@ export function WithdrawalsDesk() {
             id: row.id,
             name: row.who.name,
             amount: row.amount,
-            age: isDone ? null : { minutes, lateness: lateness(minutes, promised) },
-            sub: shown.left.has(row.id) ? <JustDecided /> : <Sub row={row} mine={operator.full_name} />,
+            age: isDone ? null : { minutes, lateness: slaState(minutes, promised) },
+            sub: shown.left.has(row.id) ? <JustClosed /> : <Sub row={row} mine={operator.full_name} />,
             quiet:
               isDone ||
               shown.left.has(row.id) ||
@@ -84,18 +86,18 @@ export function WithdrawalsDesk() {
           };
         })}
         failure={asked.error && !rows ? { error: asked.error, again: () => void asked.refetch() } : null}
-        empty={<NothingWaits isAll={tab === 'all'} />}
-        chosen={chosen}
-        choose={choose}
+        empty={<NothingPending isAll={tab === 'all'} />}
+        selected={selected}
+        select={select}
       />
-      {chosen === undefined ? (
+      {selected === undefined ? (
         <section className="case">
           <div className="body one">
             <Empty text={t(rows?.length === 0 ? 'nothingPending' : 'selectCase')} />
           </div>
         </section>
       ) : (
-        <WithdrawalCase key={chosen} id={chosen} next={next} />
+        <WithdrawalCase key={selected} id={selected} next={next} />
       )}
     </div>
   );
@@ -139,10 +141,10 @@ function Sub({ row, mine }: { row: Row; mine: string }) {
   );
 }
 
-function NothingWaits({ isAll }: { isAll: boolean }) {
+function NothingPending({ isAll }: { isAll: boolean }) {
   const { t } = useT();
   const { may } = useMe();
-  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const today = useApiQuery('consoleOperators', 'today', {}, { when: may('today.view') }).data;
   const waiting = today?.deposits.waiting ?? 0;
   return (
     <Empty
@@ -153,7 +155,7 @@ function NothingWaits({ isAll }: { isAll: boolean }) {
             <a className="link" href={hrefOf(paths.deposits)}>
               {t('otherQueueHas', { queue: t('deposits'), n: waiting })}
             </a>{' '}
-            <Cap k="G" /> <Cap k="D" />
+            <KeyCap k="G" /> <KeyCap k="D" />
           </>
         )
       }

@@ -15,7 +15,7 @@ export function tabOf(word: string | undefined): Tab {
 }
 
 /** Whether a row stands in a part of the queue for the operator of this name. */
-export function fitsTab(row: Row, tab: Tab, me: string): boolean {
+export function matchesTab(row: Row, tab: Tab, me: string): boolean {
   if (tab === 'free') return row.state === 'pending';
   if (tab === 'mine') return row.state === 'reviewing' && row.taken_by === me;
   if (tab === 'second')
@@ -24,6 +24,6 @@ export function fitsTab(row: Row, tab: Tab, me: string): boolean {
 }
 
 export function countTabs(rows: readonly Row[], me: string): Record<Tab, number> {
-  const count = (tab: Tab) => rows.filter((row) => fitsTab(row, tab, me)).length;
+  const count = (tab: Tab) => rows.filter((row) => matchesTab(row, tab, me)).length;
   return { all: rows.length, free: count('free'), mine: count('mine'), second: count('second'), done: 0 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { countTabs, matchesTab, tabOf } from './queue-tabs.ts';
 import { blockedBy, mayRefuse, stepOf } from './withdrawal-can.ts';
-import { countTabs, fitsTab, tabOf } from './queue-tabs.ts';
 
 const anything = () => true;
 const nothing = () => false;
@@ -69,11 +69,11 @@ describe('parts of the queue', () => {
   it('count each case where it waits', () => {
     expect(countTabs(rows, 'Thiri Aung')).toMatchObject({ all: 4, free: 1, mine: 1, second: 1 });
     const proposed = { ...row('reviewing', 'Thiri Aung'), deduct_by: 'Thiri Aung' };
-    expect(fitsTab(proposed, 'second', 'Min Htet')).toBe(true);
+    expect(matchesTab(proposed, 'second', 'Min Htet')).toBe(true);
   });
 
   it('fall back to all', () => {
     expect(tabOf('nonsense')).toBe('all');
-    expect(rows.every((one) => fitsTab(one, tabOf(undefined), 'x'))).toBe(true);
+    expect(rows.every((one) => matchesTab(one, tabOf(undefined), 'x'))).toBe(true);
   });
 });

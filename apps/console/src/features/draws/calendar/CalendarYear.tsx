@@ -2,15 +2,15 @@ import type { Output } from '@shwe/contract';
 import { addDays, weekday, yangonDate } from '@shwe/kernel';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
+import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
+import { LoadFailed, LoadingBars } from '../../../components/states.tsx';
 import { businessNow } from '../../../core/clock.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
-import { useAsk } from '../../../core/query.ts';
+import { useApiQuery } from '../../../core/query.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Bars, LoadFailed } from '../../../components/states.tsx';
-import { SECTION_WORDS } from '../../../components/draws/DrawTimeline.tsx';
-import { ImportDays } from './ImportHolidays.tsx';
+import { ImportHolidays } from './ImportHolidays.tsx';
 
 type Year = Output<'consoleLottery', 'year'>;
 
@@ -20,7 +20,7 @@ export function CalendarYear({ close }: { close: () => void }) {
   const { may } = useMe();
   const [year, setYear] = useState(() => Number(yangonDate(new Date(businessNow())).slice(0, 4)));
   const [isImporting, setImporting] = useState(false);
-  const asked = useAsk('consoleLottery', 'year', { year }, { keep: true });
+  const asked = useApiQuery('consoleLottery', 'year', { year }, { keep: true });
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>
@@ -40,11 +40,11 @@ export function CalendarYear({ close }: { close: () => void }) {
             </button>
           )}
         </div>
-        {asked.isPending && <Bars rows={8} />}
+        {asked.isPending && <LoadingBars rows={8} />}
         {asked.error && !asked.data && (
           <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
         )}
-        {isImporting ? <ImportDays /> : asked.data && <Months year={year} found={asked.data} />}
+        {isImporting ? <ImportHolidays /> : asked.data && <Months year={year} found={asked.data} />}
       </div>
     </Modal>
   );
@@ -132,7 +132,7 @@ function Listed({ found }: { found: Year }) {
         <li key={date}>
           <b>
             {weekdayDay(date, names)}
-            {off && `, ${t('sectionVoided', { section: t(SECTION_WORDS[off]) })}`}
+            {off && `, ${t('sectionVoided', { section: t(SECTION_NAMES[off]) })}`}
           </b>{' '}
           {reason}
         </li>

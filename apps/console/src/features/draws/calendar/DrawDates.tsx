@@ -2,17 +2,17 @@ import type { Output } from '@shwe/contract';
 import { addDays } from '@shwe/kernel';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
 import { useDeed } from '../../../core/deed.ts';
-import { moment, sum, weekdayDay } from '../../../core/format.ts';
+import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
-import { useAsk } from '../../../core/query.ts';
+import { useApiQuery } from '../../../core/query.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useNav } from '../../../nav.ts';
-import { Field } from '../../../components/Field.tsx';
-import { ReasonField } from '../../../components/ReasonField.tsx';
-import { Bars, DeedNote, LoadFailed } from '../../../components/states.tsx';
-import { toast } from '../../../components/toast.tsx';
 import { paths } from '../../../paths.ts';
 
 type Draw = Output<'consoleLottery', 'drawDays'>['list'][number];
@@ -21,16 +21,16 @@ type Draw = Output<'consoleLottery', 'drawDays'>['list'][number];
 const MOVE_DAYS = 7;
 
 /** The 3D draws ahead: each leads to its numbers; the real lottery moves some, and calls one off now and then. */
-export function DrawDays({ close }: { close: () => void }) {
+export function DrawDates({ close }: { close: () => void }) {
   const { t } = useT();
-  const draws = useAsk('consoleLottery', 'drawDays', {});
+  const draws = useApiQuery('consoleLottery', 'drawDays', {});
   const [moving, setMoving] = useState<Draw | null>(null);
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('drawDates3D')} footer={null} onCancel={close} width={560}>
       <div className="stack">
         <p className="t3">{t('drawDates3DText')}</p>
-        {draws.isPending && <Bars rows={5} />}
+        {draws.isPending && <LoadingBars rows={5} />}
         {draws.error && <LoadFailed failure={draws.error} again={() => void draws.refetch()} />}
         <table className="rows plain">
           <tbody>
@@ -63,7 +63,7 @@ function DrawRow({ draw, move, close }: { draw: Draw; move: () => void; close: (
       <td className="wide wraps t2">
         {draw.date === null
           ? t('voided')
-          : draw.close_time && `${t('bettingCloses')} ${moment(draw.close_time, names)}`}
+          : draw.close_time && `${t('bettingCloses')} ${dateTime(draw.close_time, names)}`}
         {draw.date !== null && draw.date !== draw.planned && (
           <small className="amber"> {t('movedFrom', { day: weekdayDay(draw.planned, names) })}</small>
         )}
@@ -83,25 +83,25 @@ function DrawRow({ draw, move, close }: { draw: Draw; move: () => void; close: (
   );
 }
 
-const OFF = 'off';
+const VOID = 'off';
 
 function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const { t, names } = useT();
   const deed = useDeed('consoleLottery', 'moveDraw');
-  const [day, setDay] = useState(draw.date ?? OFF);
+  const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));
-  const isReady = day !== (draw.date ?? OFF) && reason.trim().length >= 3;
+  const isReady = day !== (draw.date ?? VOID) && reason.trim().length >= 3;
   const save = () =>
     deed.mutate(
-      { planned: draw.planned, date: day === OFF ? null : day, reason: reason.trim() },
+      { planned: draw.planned, date: day === VOID ? null : day, reason: reason.trim() },
       {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
           toast(
             waiting
               ? t('drawMovePending', { day: weekdayDay(day, names) })
-              : day === OFF
-                ? t('drawVoided', { n, sum: sum(refunded) })
+              : day === VOID
+                ? t('drawVoided', { n, sum: amountText(refunded) })
                 : t('drawMoved', { day: weekdayDay(day, names) }),
           );
           done();
@@ -121,7 +121,7 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
               value={day}
               options={[
                 ...days.map((value) => ({ value: value as string, label: label(value) })),
-                { value: OFF, label: t('voidAndRefund') },
+                { value: VOID, label: t('voidAndRefund') },
               ]}
               onChange={setDay}
             />
@@ -129,8 +129,14 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
         </Field>
         <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       </div>
-      <DeedNote failure={deed.error} />
-      <Button type="primary" danger={day === OFF} disabled={!isReady} loading={deed.isPending} onClick={save}>
+      <ActionError failure={deed.error} />
+      <Button
+        type="primary"
+        danger={day === VOID}
+        disabled={!isReady}
+        loading={deed.isPending}
+        onClick={save}
+      >
         {t('saveDraw')}
       </Button>
     </div>

@@ -2,52 +2,52 @@ import type { Output } from '@shwe/contract';
 import { addDays, weekday, yangonDate } from '@shwe/kernel';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { businessNow } from '../../../core/clock.ts';
-import { useDeed } from '../../../core/deed.ts';
-import { moment, sum, weekdayDay } from '../../../core/format.ts';
-import { useKeys } from '../../../core/keys.ts';
-import { useAsk } from '../../../core/query.ts';
-import { useMe } from '../../../core/session.ts';
-import { useT } from '../../../i18n/index.ts';
+import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { Bars, DeedNote, Empty, LoadFailed } from '../../../components/states.tsx';
-import { SECTION_WORDS } from '../../../components/draws/DrawTimeline.tsx';
+import { ActionError, Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
+import { businessNow } from '../../../core/clock.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useApiQuery } from '../../../core/query.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
 
 /** How far ahead a close day can be declared here, days. */
 const DAYS_AHEAD = 120;
 
 /** Days without a draw, and a form for one more: its bets are given back. */
-export function CloseDays({ close }: { close: () => void }) {
+export function Holidays({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
-  const days = useAsk('consoleLottery', 'closeDays', {});
+  const days = useApiQuery('consoleLottery', 'closeDays', {});
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('holidays')} footer={null} onCancel={close} width={460}>
       <div className="stack">
         <p className="t3">{t('holidaysText')}</p>
-        {days.isPending && <Bars rows={3} />}
+        {days.isPending && <LoadingBars rows={3} />}
         {days.error && <LoadFailed failure={days.error} again={() => void days.refetch()} />}
         {days.data?.list.length === 0 && <Empty text={t('noHolidays')} />}
         <table className="rows plain">
           <tbody>
             {days.data?.list.map((day) => (
-              <DayRow key={`${day.date} ${day.waiting}`} day={day} />
+              <HolidayRow key={`${day.date} ${day.waiting}`} day={day} />
             ))}
           </tbody>
         </table>
-        {may('draw.close_day') && <AddDay />}
+        {may('draw.close_day') && <AddHoliday />}
       </div>
     </Modal>
   );
 }
 
-type Day = Output<'consoleLottery', 'closeDays'>['list'][number];
+type Holiday = Output<'consoleLottery', 'closeDays'>['list'][number];
 
 /** A declared day, or one that one operator asked for after betting had closed on it: a second one must, too. */
-function DayRow({ day }: { day: Day }) {
+function HolidayRow({ day }: { day: Holiday }) {
   const { t, names } = useT();
   const { may } = useMe();
   const add = useDeed('consoleLottery', 'addCloseDay');
@@ -58,16 +58,16 @@ function DayRow({ day }: { day: Day }) {
   const text = (
     <>
       {reason}
-      {day.off && <small className="t3"> {t('sectionVoided', { section: t(SECTION_WORDS[day.off]) })}</small>}
+      {day.off && <small className="t3"> {t('sectionVoided', { section: t(SECTION_NAMES[day.off]) })}</small>}
       {asked && (
         <div className="amber">
           {day.mine
             ? t('holidayRequestedByYou')
-            : t('holidayRequestedBy', { who: asked.operator, at: moment(asked.at, names) })}
+            : t('holidayRequestedBy', { who: asked.operator, at: dateTime(asked.at, names) })}
         </div>
       )}
-      {isSure && <GivesBack date={date} />}
-      <DeedNote failure={add.error ?? remove.error} />
+      {isSure && <RefundPreview date={date} />}
+      <ActionError failure={add.error ?? remove.error} />
     </>
   );
   const takeBack = mayAct && day.removable && (
@@ -103,9 +103,9 @@ function DayRow({ day }: { day: Day }) {
 }
 
 /** What closing the day gives back, said before it is done: stakes of the draws that have no result. */
-function GivesBack({ date }: { date: string }) {
+function RefundPreview({ date }: { date: string }) {
   const { t } = useT();
-  const { data } = useAsk('consoleLottery', 'issues', { date });
+  const { data } = useApiQuery('consoleLottery', 'issues', { date });
   const undrawn = data?.list.filter(
     (card) =>
       card.date === date && card.section !== '3D' && card.win_num === null && card.state !== 'cancelled',
@@ -114,24 +114,24 @@ function GivesBack({ date }: { date: string }) {
   return (
     <div className="t1" role="status">
       {t('holidayRefunds')}
-      {undrawn && ` ${t('holidayRefundsNow', { sum: sum(total('stakes')), n: total('slips') })}`}
+      {undrawn && ` ${t('holidayRefundsNow', { sum: amountText(total('stakes')), n: total('slips') })}`}
     </div>
   );
 }
 
 /** Days on which there could be a draw, from today on: the market rests at weekends. */
-function comingDays(today: string): string[] {
+function upcomingDays(today: string): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead)).filter(
     (day) => weekday(day) !== 0 && weekday(day) !== 6,
   );
 }
 
-function AddDay() {
+function AddHoliday() {
   const { t, names } = useT();
   const deed = useDeed('consoleLottery', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
-  const [coming] = useState(() => comingDays(yangonDate(new Date(businessNow()))));
+  const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
   const isReady = day !== '' && reason.trim().length >= 3;
   const add = () =>
     deed.mutate(
@@ -142,7 +142,7 @@ function AddDay() {
           toast(
             waiting
               ? t('holidayRequested', { day: named })
-              : t('holidayAdded', { day: named, n, sum: sum(refunded) }),
+              : t('holidayAdded', { day: named, n, sum: amountText(refunded) }),
           );
           setDay('');
           setReason('');
@@ -166,7 +166,7 @@ function AddDay() {
         </Field>
         <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       </div>
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button type="primary" danger disabled={!isReady} loading={deed.isPending} onClick={add}>
         {isReady ? t('addHolidayOn', { day: weekdayDay(day, names) }) : t('addHolidayShort')}
       </Button>

@@ -1,20 +1,20 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ActionError } from '../../../components/states.tsx';
+import { TextOrFile } from '../../../components/TextOrFile.tsx';
+import { toast } from '../../../components/toast.tsx';
 import { useDeed } from '../../../core/deed.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { DeedNote } from '../../../components/states.tsx';
-import { TextOrFile } from '../../../components/TextOrFile.tsx';
-import { toast } from '../../../components/toast.tsx';
 
-type Listed = Output<'consoleLottery', 'readCloseDays'>['list'][number];
+type ListedDay = Output<'consoleLottery', 'readCloseDays'>['list'][number];
 
 /** A list of an exchange is short; a larger file is another one. */
 const FILE_BYTES_MAX = 20_000;
 
 /** A pasted or opened list of close days: first what each line would do, then all of what is new at once. */
-export function ImportDays() {
+export function ImportHolidays() {
   const { t } = useT();
   const [text, setText] = useState('');
   const read = useDeed('consoleLottery', 'readCloseDays');
@@ -51,7 +51,7 @@ export function ImportDays() {
         onText={type}
         read={{ word: t('previewList'), isBusy: read.isPending, run: () => read.mutate({ text }) }}
       />
-      <DeedNote failure={read.error ?? bring.error} />
+      <ActionError failure={read.error ?? bring.error} />
       {list && <Preview list={list} />}
       {list && (
         <Button type="primary" disabled={fresh.length === 0} loading={bring.isPending} onClick={add}>
@@ -62,7 +62,7 @@ export function ImportDays() {
   );
 }
 
-function Preview({ list }: { list: readonly Listed[] }) {
+function Preview({ list }: { list: readonly ListedDay[] }) {
   const { t, names } = useT();
   return (
     <div className="scroll">
@@ -92,7 +92,7 @@ function Preview({ list }: { list: readonly Listed[] }) {
   );
 }
 
-function toneOf(outcome: Listed['outcome']): string {
+function toneOf(outcome: ListedDay['outcome']): string {
   if (outcome === 'new') return 'jade b';
   return ['there', 'twice', 'weekend'].includes(outcome) ? 't3' : 'amber';
 }

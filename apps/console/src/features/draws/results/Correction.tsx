@@ -1,20 +1,20 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../../core/deed.ts';
-import { hourMinute, sum } from '../../../core/format.ts';
-import { useKeys } from '../../../core/keys.ts';
-import { useT } from '../../../i18n/index.ts';
-import { Cap, Section } from '../../../components/bits.tsx';
+import { KeyCap, Section } from '../../../components/bits.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { DeedNote, Note } from '../../../components/states.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { ReadingFields, useReading } from './ResultFields.tsx';
+import { useDeed } from '../../../core/deed.ts';
+import { amountText, hourMinute } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
+import { ResultFields, useResultDraft } from './ResultFields.tsx';
 
-type Asked = Results['corrections'][number];
+type Request = Results['corrections'][number];
 
-const WHYS = ['misread', 'source_corrected', 'other_draw'] as const;
+const CAUSES = ['misread', 'source_corrected', 'other_draw'] as const;
 
 /** A result that turned out wrong: who asks for another, and the reading of it, which a second operator confirms blind. */
 export function Correction({ found }: { found: Results }) {
@@ -26,7 +26,7 @@ export function Correction({ found }: { found: Results }) {
   return (
     <Section title={t('correction')} {...(asked.length > 1 && { remark: t('entriesMismatch') })}>
       {asked.map((one) => (
-        <AskNote key={one.at} asked={one} />
+        <RequestNote key={one.at} asked={one} />
       ))}
       {found.may_correct &&
         (isShown ? (
@@ -40,7 +40,7 @@ export function Correction({ found }: { found: Results }) {
   );
 }
 
-function AskNote({ asked }: { asked: Asked }) {
+function RequestNote({ asked }: { asked: Request }) {
   const { t } = useT();
   const who = asked.mine ? t('you') : (asked.operator ?? '');
   return (
@@ -56,9 +56,9 @@ function AskNote({ asked }: { asked: Asked }) {
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
   const deed = useDeed('consoleLottery', 'correctResult');
-  const reading = useReading(found.card.section === '3D');
+  const reading = useResultDraft(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
-  const [why, setWhy] = useState<(typeof WHYS)[number] | null>(first?.why ?? null);
+  const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
   const [note, setNote] = useState('');
   const { asks } = reading;
   const isReady = asks !== null && why !== null && note.trim().length >= 3 && !deed.isPending;
@@ -73,9 +73,9 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
             toast(
               t('correctionDone', {
                 number: number ?? '',
-                back: sum(back),
-                owed: sum(owed),
-                paid: sum(paid),
+                back: amountText(back),
+                owed: amountText(owed),
+                paid: amountText(paid),
               }),
             );
           }
@@ -88,22 +88,22 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   return (
     <div className="entry">
       <p className="t3">{t('correctionText')}</p>
-      <ReadingFields reading={reading} />
+      <ResultFields reading={reading} />
       <Field label={t('correctionCause')}>
         {(id) => (
           <Select
             id={id}
             value={why}
             placeholder={t('selectReason')}
-            options={WHYS.map((value) => ({ value, label: t(`cause_${value}`) }))}
+            options={CAUSES.map((value) => ({ value, label: t(`cause_${value}`) }))}
             onChange={setWhy}
           />
         )}
       </Field>
       <ReasonField value={note} onChange={setNote} lengthMax={300} />
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
-        {t(first ? 'confirmCorrection' : 'submitCorrection')} <Cap k="Ctrl Enter" />
+        {t(first ? 'confirmCorrection' : 'submitCorrection')} <KeyCap k="Ctrl Enter" />
       </Button>
       <small className="t3">{t('withdrawCorrectionHint')}</small>
     </div>

@@ -1,12 +1,12 @@
-import { moment } from '../../../core/format.ts';
-import { useT } from '../../../i18n/index.ts';
 import { Facts, Section } from '../../../components/bits.tsx';
+import { dateTime } from '../../../core/format.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
-type Word = Results['corrected'][number]['asked'];
+type Step = Results['corrected'][number]['asked'];
 
 /** Each correction that was made, the latest first: the numbers, what was wrong, and the two who said so. */
-export function Corrected({ found }: { found: Results }) {
+export function CorrectionHistory({ found }: { found: Results }) {
   const { t } = useT();
   return found.corrected.toReversed().map(({ was, now, why, asked, confirmed }) => (
     <Section
@@ -16,19 +16,19 @@ export function Corrected({ found }: { found: Results }) {
       <Facts
         rows={[
           [t('correctionCause'), t(`cause_${why}`)],
-          [t('requestedBy'), <Said key="asked" word={asked} />],
-          [t('confirmedBy'), <Said key="confirmed" word={confirmed} />],
+          [t('requestedBy'), <StepBy key="asked" word={asked} />],
+          [t('confirmedBy'), <StepBy key="confirmed" word={confirmed} />],
         ]}
       />
     </Section>
   ));
 }
 
-function Said({ word: { operator, at, note } }: { word: Word }) {
+function StepBy({ word: { operator, at, note } }: { word: Step }) {
   const { names } = useT();
   return (
     <>
-      {operator}, {moment(at, names)}
+      {operator}, {dateTime(at, names)}
       <div className="t2">{note}</div>
     </>
   );
@@ -41,8 +41,8 @@ export function Cancelled({ found: { called_off: by, cancelled_reason: reason } 
   return (
     <Facts
       rows={[
-        by.asked && [t('requestedBy'), <Said key="asked" word={by.asked} />],
-        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <Said key="confirmed" word={by.confirmed} />],
+        by.asked && [t('requestedBy'), <StepBy key="asked" word={by.asked} />],
+        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <StepBy key="confirmed" word={by.confirmed} />],
       ]}
     />
   );

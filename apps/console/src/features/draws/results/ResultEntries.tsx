@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { hourMinute } from '../../../core/format.ts';
-import { useT } from '../../../i18n/index.ts';
 import { Section } from '../../../components/bits.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { Figure, Prize } from './Figure.tsx';
-import { isShown, numberOf } from './entry-number.ts';
+import { hourMinute } from '../../../core/format.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Entry, Results } from '../types.ts';
+import { isShown, numberOf } from './entry-number.ts';
+import { Figure, Prize } from './Figure.tsx';
 
 /** The two that agreed once there is a result; before that the first two. */
 function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefined] {
@@ -15,7 +15,7 @@ function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefin
 }
 
 /** Both readings side by side; one stays covered until both are saved. */
-export function Entries({ found }: { found: Results }) {
+export function ResultEntries({ found }: { found: Results }) {
   const { t } = useT();
   const [one, other] = pairOf(found);
   const isBoth = one !== undefined && other !== undefined && isShown(one) && isShown(other);
@@ -79,16 +79,16 @@ function Row({ word, same, children }: { word: string; same: boolean | null; chi
 function figureOf(entry: Entry | undefined, decides: 'index' | 'value'): ReactNode {
   if (!entry) return <span className="t3">–</span>;
   const figure = decides === 'index' ? entry.set_index : entry.set_value;
-  if (figure === null) return <Covered />;
+  if (figure === null) return <Hidden />;
   return <Figure figure={figure} decides={decides} />;
 }
 
 function prizeOf(entry: Entry | undefined): ReactNode {
   if (!entry) return <span className="t3">–</span>;
-  return entry.prize === null ? <Covered /> : <Prize prize={entry.prize} />;
+  return entry.prize === null ? <Hidden /> : <Prize prize={entry.prize} />;
 }
 
-function Covered() {
+function Hidden() {
   const { t } = useT();
   return (
     <span className="covered">

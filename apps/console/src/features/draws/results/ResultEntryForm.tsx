@@ -1,21 +1,21 @@
 import { Button, type InputRef } from 'antd';
 import { useRef } from 'react';
+import { KeyCap } from '../../../components/bits.tsx';
+import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
+import { toast } from '../../../components/toast.tsx';
 import { useDeed } from '../../../core/deed.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Cap } from '../../../components/bits.tsx';
-import { DeedNote, Note } from '../../../components/states.tsx';
-import { SECTION_WORDS } from '../../../components/draws/DrawTimeline.tsx';
-import { toast } from '../../../components/toast.tsx';
-import { ReadingFields, useReading } from './ResultFields.tsx';
 import type { Results } from '../types.ts';
+import { ResultFields, useResultDraft } from './ResultFields.tsx';
 
 /** What was drawn, as the board shows it. The number is never a field: it follows. */
-export function EntryForm({ found }: { found: Results }) {
+export function ResultEntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
   const deed = useDeed('consoleLottery', 'enterResult');
-  const reading = useReading(found.card.section === '3D');
+  const reading = useResultDraft(found.card.section === '3D');
   const { asks, clear } = reading;
   const field = useRef<InputRef>(null);
   const hasOwn = found.entries.some((entry) => entry.mine);
@@ -36,13 +36,13 @@ export function EntryForm({ found }: { found: Results }) {
   return (
     <div className="entry">
       <b>
-        {t(SECTION_WORDS[found.card.section])}, {weekdayDay(found.card.date, names)}
+        {t(SECTION_NAMES[found.card.section])}, {weekdayDay(found.card.date, names)}
       </b>
       {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
-      <ReadingFields reading={reading} place={field} />
-      <DeedNote failure={deed.error} />
+      <ResultFields reading={reading} place={field} />
+      <ActionError failure={deed.error} />
       <Button type="primary" size="large" block disabled={!isReady} loading={deed.isPending} onClick={save}>
-        {t(hasOwn ? 'changeEntry' : 'saveEntry')} <Cap k="Ctrl Enter" />
+        {t(hasOwn ? 'changeEntry' : 'saveEntry')} <KeyCap k="Ctrl Enter" />
       </Button>
       <small className="t3">{t('saveEntryHint')}</small>
     </div>

@@ -2,18 +2,18 @@ import { westernDigits } from '@shwe/kernel';
 import { prizeNumber, setFigure } from '@shwe/rules';
 import { Input, type InputRef } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { type Key, useT } from '../../../i18n/index.ts';
 import { Field } from '../../../components/Field.tsx';
-import { Figure, Prize } from './Figure.tsx';
+import { type Key, useT } from '../../../i18n/index.ts';
 import { numberOf } from './entry-number.ts';
+import { Figure, Prize } from './Figure.tsx';
 
-const NOTHING = { index: '', value: '', prize: '' };
+const EMPTY = { index: '', value: '', prize: '' };
 
-export type Reading = ReturnType<typeof useReading>;
+export type ResultDraft = ReturnType<typeof useResultDraft>;
 
 /** What was typed of a draw, and what is read from it; null where it is no figure. */
-export function useReading(is3D: boolean) {
-  const [typed, setTyped] = useState(NOTHING);
+export function useResultDraft(is3D: boolean) {
+  const [typed, setTyped] = useState(EMPTY);
   const read = {
     set_index: is3D ? null : setFigure(westernDigits(typed.index)),
     set_value: is3D ? null : setFigure(westernDigits(typed.value)),
@@ -28,15 +28,15 @@ export function useReading(is3D: boolean) {
   return {
     is3D,
     typed,
-    type: (part: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...part })),
-    clear: () => setTyped(NOTHING),
+    type: (part: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...part })),
+    clear: () => setTyped(EMPTY),
     read,
     asks,
   };
 }
 
 /** The figures of a draw as the board shows them, and the number that follows; it is never a field. */
-export function ReadingFields({ reading, place }: { reading: Reading; place?: React.Ref<InputRef> }) {
+export function ResultFields({ reading, place }: { reading: ResultDraft; place?: React.Ref<InputRef> }) {
   const { t } = useT();
   const { is3D, typed, type, read, asks } = reading;
   return (
@@ -79,7 +79,7 @@ export function ReadingFields({ reading, place }: { reading: Reading; place?: Re
   );
 }
 
-function shown({ set_index: index, set_value: value, prize }: Reading['read']): ReactNode {
+function shown({ set_index: index, set_value: value, prize }: ResultDraft['read']): ReactNode {
   if (prize !== null) return <Prize prize={prize} />;
   return (
     <>

@@ -1,29 +1,29 @@
-import { change, hourMinute, sum } from '../../../core/format.ts';
+import { Section } from '../../../components/bits.tsx';
+import { SECTION_NAMES, signTone } from '../../../components/draws/DrawTimeline.tsx';
+import { Note } from '../../../components/states.tsx';
+import { amountText, changeText, hourMinute } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Section } from '../../../components/bits.tsx';
-import { Note } from '../../../components/states.tsx';
-import { SECTION_WORDS, signTone } from '../../../components/draws/DrawTimeline.tsx';
-import { CallOff } from './VoidDraw.tsx';
-import { Cancelled, Corrected } from './CorrectionHistory.tsx';
-import { Correction } from './Correction.tsx';
-import { Entries } from './ResultEntries.tsx';
-import { EntryForm } from './ResultEntryForm.tsx';
-import { SealSide } from './SealPanel.tsx';
 import type { Results } from '../types.ts';
+import { Correction } from './Correction.tsx';
+import { Cancelled, CorrectionHistory } from './CorrectionHistory.tsx';
+import { ResultEntries } from './ResultEntries.tsx';
+import { ResultEntryForm } from './ResultEntryForm.tsx';
+import { SealPanel } from './SealPanel.tsx';
+import { VoidDraw } from './VoidDraw.tsx';
 
 /** From the close on: the entries side by side, then the number, then the money. */
-export function ResultSide({ found }: { found: Results }) {
+export function ResultPanel({ found }: { found: Results }) {
   const { t } = useT();
   const { may } = useMe();
   const { card } = found;
   if (card.state === 'cancelled') {
-    const given = { sum: sum(card.stakes), n: card.slips };
+    const given = { sum: amountText(card.stakes), n: card.slips };
     return (
       <>
         <Note icon="octagon" title={t('voidedTitle')} text={t('voidedText', given)} />
         <Cancelled found={found} />
-        <SealSide found={found} />
+        <SealPanel found={found} />
       </>
     );
   }
@@ -38,9 +38,9 @@ export function ResultSide({ found }: { found: Results }) {
           {card.win_num === null
             ? found.may_enter
               ? t('enterResult')
-              : t(SECTION_WORDS[card.section])
+              : t(SECTION_NAMES[card.section])
             : t('numberDerived')}
-          <small>{saying(t, found, may('draw.result'))}</small>
+          <small>{statusText(t, found, may('draw.result'))}</small>
           {card.version > 1 && <small className="amber">{t('resultVersion', { n: card.version })}</small>}
         </div>
       </header>
@@ -58,18 +58,18 @@ export function ResultSide({ found }: { found: Results }) {
           text={t('settlementBlockedText', { why: found.blocked })}
         />
       )}
-      {!isBefore && <Entries found={found} />}
-      {found.may_enter && <EntryForm found={found} />}
+      {!isBefore && <ResultEntries found={found} />}
+      {found.may_enter && <ResultEntryForm found={found} />}
       {card.win_num !== null && <Outcome found={found} />}
-      <Corrected found={found} />
+      <CorrectionHistory found={found} />
       <Correction key={`${card.issue}:${card.version}`} found={found} />
-      <CallOff found={found} />
-      {!isBefore && <SealSide found={found} />}
+      <VoidDraw found={found} />
+      {!isBefore && <SealPanel found={found} />}
     </>
   );
 }
 
-function saying(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }: Results, mayEver: boolean) {
+function statusText(t: ReturnType<typeof useT>['t'], { card, may_enter: canNow }: Results, mayEver: boolean) {
   if (card.state === 'settled')
     return t('settledAt', { at: hourMinute(card.settled_time ?? card.settle_time) });
   if (card.state === 'confirmed') return t('settlesAt', { at: hourMinute(card.settle_time) });
@@ -86,18 +86,18 @@ function Outcome({ found: { card } }: { found: Results }) {
       <table className="rows plain">
         <tbody>
           <tr>
-            <td className="wide t2">{t('stakesSlips', { n: sum(card.slips) })}</td>
-            <td className="r">{sum(card.stakes)}</td>
+            <td className="wide t2">{t('stakesSlips', { n: amountText(card.slips) })}</td>
+            <td className="r">{amountText(card.stakes)}</td>
           </tr>
           {card.state === 'settled' && (
             <>
               <tr>
                 <td className="t2">{t('paidToWinners')}</td>
-                <td className="r">{sum(card.payouts)}</td>
+                <td className="r">{amountText(card.payouts)}</td>
               </tr>
               <tr>
                 <td className="b">{t('ggr')}</td>
-                <td className={`r b ${signTone(result)}`}>{change(result)}</td>
+                <td className={`r b ${signTone(result)}`}>{changeText(result)}</td>
               </tr>
             </>
           )}

@@ -1,11 +1,11 @@
-import { moment, sum } from '../../../core/format.ts';
-import { useT } from '../../../i18n/index.ts';
 import { Facts, Section } from '../../../components/bits.tsx';
 import { Note } from '../../../components/states.tsx';
+import { amountText, dateTime } from '../../../core/format.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
 /** What was sealed at the close, and where anybody checks it. */
-export function SealSide({ found: { seal, card } }: { found: Results }) {
+export function SealPanel({ found: { seal, card } }: { found: Results }) {
   const { t, names } = useT();
   if (seal === null) {
     // An issue from before there were seals, or the sealer has not come to it yet: the alarm says when that takes too long.
@@ -16,7 +16,7 @@ export function SealSide({ found: { seal, card } }: { found: Results }) {
   return (
     <Section
       title={t('committed')}
-      remark={moment(seal.sealed_at, names)}
+      remark={dateTime(seal.sealed_at, names)}
       end={
         <a className="link" href={`/verify/${card.issue}`} target="_blank" rel="noreferrer">
           {t('verifySeal')}
@@ -25,9 +25,9 @@ export function SealSide({ found: { seal, card } }: { found: Results }) {
     >
       <Facts
         rows={[
-          [t('slips'), sum(seal.slips)],
-          [t('stakes'), sum(seal.stakes)],
-          [t('maxPayout'), sum(seal.most)],
+          [t('slips'), amountText(seal.slips)],
+          [t('stakes'), amountText(seal.stakes)],
+          [t('maxPayout'), amountText(seal.most)],
           [t('merkleRoot'), <code key="root">{seal.root}…</code>],
         ]}
       />

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../../core/deed.ts';
-import { moment, sum } from '../../../core/format.ts';
-import { useT } from '../../../i18n/index.ts';
 import { Section } from '../../../components/bits.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { DeedNote, Note } from '../../../components/states.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
+import { useDeed } from '../../../core/deed.ts';
+import { amountText, dateTime } from '../../../core/format.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
 /** Calls one issue off and gives its stakes back; after the close a second operator must ask for the same. */
-export function CallOff({ found }: { found: Results }) {
+export function VoidDraw({ found }: { found: Results }) {
   const { t, names } = useT();
   const [isOpen, setOpen] = useState(false);
   const drop = useDeed('consoleLottery', 'dropCancelAsk');
@@ -25,14 +25,14 @@ export function CallOff({ found }: { found: Results }) {
           title={
             ask.mine
               ? t('voidPending')
-              : t('voidRequestedBy', { who: ask.operator, at: moment(ask.at, names) })
+              : t('voidRequestedBy', { who: ask.operator, at: dateTime(ask.at, names) })
           }
           text={ask.reason}
         />
       )}
-      <DeedNote failure={drop.error} />
+      <ActionError failure={drop.error} />
       {isOpen ? (
-        <CallOffForm issue={found.card.issue} close={() => setOpen(false)} />
+        <VoidForm issue={found.card.issue} close={() => setOpen(false)} />
       ) : (
         <div className="offs">
           {ask && (
@@ -47,7 +47,7 @@ export function CallOff({ found }: { found: Results }) {
   );
 }
 
-function CallOffForm({ issue, close }: { issue: string; close: () => void }) {
+function VoidForm({ issue, close }: { issue: string; close: () => void }) {
   const { t } = useT();
   const deed = useDeed('consoleLottery', 'cancelIssue');
   const [reason, setReason] = useState('');
@@ -57,7 +57,7 @@ function CallOffForm({ issue, close }: { issue: string; close: () => void }) {
       { issue, reason: reason.trim() },
       {
         onSuccess({ waiting, refunded_slips: n, refunded }) {
-          toast(waiting ? t('voidPending') : t('voidDone', { n, sum: sum(refunded) }));
+          toast(waiting ? t('voidPending') : t('voidDone', { n, sum: amountText(refunded) }));
           close();
         },
       },
@@ -66,7 +66,7 @@ function CallOffForm({ issue, close }: { issue: string; close: () => void }) {
     <div className="entry">
       <p className="t3">{t('voidText')}</p>
       <ReasonField value={reason} onChange={setReason} lengthMax={200} />
-      <DeedNote failure={deed.error} />
+      <ActionError failure={deed.error} />
       <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
         {t('voidDraw')}
       </Button>

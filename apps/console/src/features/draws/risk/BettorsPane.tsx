@@ -1,22 +1,22 @@
 import { Button } from 'antd';
-import { moment, sum } from '../../../core/format.ts';
-import { useAsk } from '../../../core/query.ts';
-import { useT } from '../../../i18n/index.ts';
-import { hrefOf } from '../../../nav.ts';
 import { Section } from '../../../components/bits.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import { Bars, Empty, LoadFailed } from '../../../components/states.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { amountText, dateTime } from '../../../core/format.ts';
+import { useApiQuery } from '../../../core/query.ts';
+import { useT } from '../../../i18n/index.ts';
+import { hrefOf } from '../../../nav.ts';
 import { paths } from '../../../paths.ts';
-import type { Finding, Watch } from '../types.ts';
+import type { BettingAlert, Bettors } from '../types.ts';
 
 /** The slips are looked through again so often while this is open, ms: it costs more than other questions. */
-const AGAIN_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 /** Who stakes most on the issue, and what in its slips a person should look at. */
-export function WatchPane({ issue }: { issue: string }) {
+export function BettorsPane({ issue }: { issue: string }) {
   const { t } = useT();
-  const asked = useAsk('consoleLottery', 'watch', { issue }, { everyMs: AGAIN_MS });
-  if (asked.isPending) return <Bars rows={10} />;
+  const asked = useApiQuery('consoleLottery', 'watch', { issue }, { everyMs: REFETCH_MS });
+  if (asked.isPending) return <LoadingBars rows={10} />;
   if (!asked.data)
     return asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { top, findings } = asked.data;
@@ -43,7 +43,7 @@ export function WatchPane({ issue }: { issue: string }) {
   );
 }
 
-function Top({ top }: { top: Watch['top'] }) {
+function Top({ top }: { top: Bettors['top'] }) {
   const { t } = useT();
   return (
     <table className="rows">
@@ -63,8 +63,8 @@ function Top({ top }: { top: Watch['top'] }) {
               <Member who={who} />
             </td>
             <td className="t3">{who.phone}</td>
-            <td className="r">{sum(slips)}</td>
-            <td className="r">{sum(staked)}</td>
+            <td className="r">{amountText(slips)}</td>
+            <td className="r">{amountText(staked)}</td>
             <td className="r">{(permille / 10).toFixed(1)} %</td>
           </tr>
         ))}
@@ -73,7 +73,7 @@ function Top({ top }: { top: Watch['top'] }) {
   );
 }
 
-function Member({ who }: { who: Finding['who'][number] }) {
+function Member({ who }: { who: BettingAlert['who'][number] }) {
   return (
     <a className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
       {who.name}
@@ -81,16 +81,16 @@ function Member({ who }: { who: Finding['who'][number] }) {
   );
 }
 
-function Row({ finding }: { finding: Finding }) {
+function Row({ finding }: { finding: BettingAlert }) {
   const { t, names } = useT();
   const { kind, who, members, number, percent, amount, times, at } = finding;
   const values = {
     number: number ?? '',
     percent: percent ?? 0,
-    sum: sum(amount),
+    sum: amountText(amount),
     times: times ?? 0,
     n: members,
-    at: at === null ? '' : moment(at, names),
+    at: at === null ? '' : dateTime(at, names),
   };
   return (
     <div className="mark doubt">

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an ARIA grid of buttons, moved through by arrows, not a table of text
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the heads
-import { change, short, tight } from '../../../core/format.ts';
+import { changeText, shortAmount, tightAmount } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Cell, View } from '../types.ts';
 
@@ -96,9 +96,9 @@ function GridCell({ cell, ...props }: Props & { cell: Cell }) {
       </span>
       {!props.isBare && (
         <span>
-          <span className="s">{short(cell.sold)}</span>
+          <span className="s">{shortAmount(cell.sold)}</span>
           <span className="m">
-            {props.isFrozen ? short(cell.pays) : isFull ? t('full') : short(cell.room)}
+            {props.isFrozen ? shortAmount(cell.pays) : isFull ? t('full') : shortAmount(cell.room)}
           </span>
         </span>
       )}
@@ -110,9 +110,9 @@ function GridCell({ cell, ...props }: Props & { cell: Cell }) {
 }
 
 function headOf(cell: Cell, { view, isBare }: Pick<Props, 'view' | 'isBare'>): string {
-  const brief = cell.number.length > 2 ? tight : short;
+  const brief = cell.number.length > 2 ? tightAmount : shortAmount;
   if (isBare || view === 'sold') return brief(cell.sold);
   if (view === 'room') return brief(cell.room);
   if (view === 'pays') return brief(cell.pays);
-  return cell.result > 0 ? `+${brief(cell.result)}` : cell.result === 0 ? change(0) : brief(cell.result);
+  return cell.result > 0 ? `+${brief(cell.result)}` : cell.result === 0 ? changeText(0) : brief(cell.result);
 }

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { short } from '../../../core/format.ts';
+import { shortAmount } from '../../../core/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
-import { worstOf } from './grid-numbers.ts';
-import { ExposureGrid } from './ExposureGrid.tsx';
 import type { Card, Cell, Exposure, View } from '../types.ts';
+import { ExposureGrid } from './ExposureGrid.tsx';
+import { worstOf } from './grid-numbers.ts';
 
 type Props = {
   found: Exposure;
@@ -101,7 +101,7 @@ function Hundreds({ cells, selected, select }: HundredsProps) {
       onChange={(head) => select(worstOf(hundreds[Number(head)]!))}
       options={hundreds.map((hundred, head) => ({
         value: String(head),
-        label: `${head}·· ${short(hundred.reduce((sum, cell) => sum + cell.sold, 0))}`,
+        label: `${head}·· ${shortAmount(hundred.reduce((sum, cell) => sum + cell.sold, 0))}`,
       }))}
     />
   );

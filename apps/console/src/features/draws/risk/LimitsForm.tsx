@@ -1,31 +1,31 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../../core/deed.ts';
-import { hourMinute, moment, sum } from '../../../core/format.ts';
-import { useKeys } from '../../../core/keys.ts';
-import { wholeSum } from '../../../core/parse.ts';
-import { type Key, useT } from '../../../i18n/index.ts';
-import { Cap, Section } from '../../../components/bits.tsx';
+import { KeyCap, Section } from '../../../components/bits.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { DeedNote } from '../../../components/states.tsx';
+import { ActionError } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { numbersOf, type Scope } from './grid-numbers.ts';
-import { HotFields, type HotTyped, hotAsked, hotAtFirst } from './TemporaryCapFields.tsx';
-import { type LimitDeed, limitDeeds } from './limit-changes.ts';
+import { useDeed } from '../../../core/deed.ts';
+import { amountText, dateTime, hourMinute } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { parseAmount } from '../../../core/parse.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
 import type { Cell, Exposure } from '../types.ts';
+import { numbersOf, type Scope } from './grid-numbers.ts';
+import { type LimitChange, limitChanges } from './limit-changes.ts';
+import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './TemporaryCapFields.tsx';
 
 /** The shortest reason the server takes, characters. */
 const REASON_MIN = 3;
 
-type Typed = { cap: string; isHot: boolean; hot: HotTyped; closed: boolean; scope: Scope; reason: string };
+type Draft = { cap: string; isHot: boolean; hot: CapDraft; closed: boolean; scope: Scope; reason: string };
 
 /** So many numbers are named and shown one by one; more are counted. */
 const NAMED_MAX = 6;
 
 /** How the button names a deed. */
-const TO_DO: Record<LimitDeed, Key> = {
+const BUTTON_TEXTS: Record<LimitChange, Key> = {
   close: 'closeNumbers',
   open: 'openNumbers',
   hot: 'setTemporaryCap',
@@ -33,7 +33,7 @@ const TO_DO: Record<LimitDeed, Key> = {
 };
 
 /** How a deed is told once done: without the cap, for where more is sold than was asked the server sets that. */
-const DONE: Record<LimitDeed, Key> = {
+const DONE_TEXTS: Record<LimitChange, Key> = {
   close: 'numbersClosed',
   open: 'numbersOpen',
   hot: 'temporaryCapSet',
@@ -44,34 +44,34 @@ const DONE: Record<LimitDeed, Key> = {
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
   const deed = useDeed('consoleLottery', 'setLimits');
-  const [typed, setTyped] = useState<Typed>({
-    cap: sum(cell.cap),
+  const [typed, setTyped] = useState<Draft>({
+    cap: amountText(cell.cap),
     isHot: cell.hot !== null,
-    hot: hotOf(cell, found.card.close_time),
+    hot: capDraftOf(cell, found.card.close_time),
     closed: cell.closed,
     scope: 'one',
     reason: '',
   });
-  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const type = (part: Partial<Draft>) => setTyped((before) => ({ ...before, ...part }));
   const numbers = numbersOf(cell.number, typed.scope);
   const cells = found.list.filter((one) => numbers.includes(one.number));
-  const cap = wholeSum(typed.cap);
+  const cap = parseAmount(typed.cap);
   const reason = typed.reason.trim();
-  const hot = typed.isHot ? hotAsked(typed.hot) : null;
+  const hot = typed.isHot ? capFromDraft(typed.hot) : null;
   const isReady = cap !== null && hot !== undefined && reason.length >= REASON_MIN && !deed.isPending;
   const until = hot ? (hot.until ?? found.card.close_time) : null;
-  const deeds = limitDeeds(cells, {
+  const deeds = limitChanges(cells, {
     cap,
     closed: typed.closed,
     hot: hot && until ? { until, everywhere: hot.on === 'coming issues' } : null,
   });
-  const say = (words: Record<LimitDeed, Key>, between: string) => {
+  const say = (words: Record<LimitChange, Key>, between: string) => {
     const told = {
-      cap: cap === null ? '–' : sum(cap),
-      until: until === null ? '–' : moment(until, names),
+      cap: cap === null ? '–' : amountText(cap),
+      until: until === null ? '–' : dateTime(until, names),
     };
     const turned = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
-    const isMark = (one: LimitDeed) => (one === 'close' || one === 'open') && turned.length > 0;
+    const isMark = (one: LimitChange) => (one === 'close' || one === 'open') && turned.length > 0;
     return deeds
       .map((one) =>
         t(words[one], { ...told, numbers: nameOf(t, isMark(one) ? turned : numbers, typed.scope) }),
@@ -85,18 +85,18 @@ function useLimits(found: Exposure, cell: Cell) {
       { issue: found.card.issue, numbers, cap, hot, closed, reason },
       {
         onSuccess: () => {
-          toast(say(DONE, ' '));
+          toast(say(DONE_TEXTS, ' '));
           type({ reason: '' });
         },
       },
     );
   };
-  return { deed, cells, cap, toDo: say(TO_DO, '\n'), isReady, save, typed, type };
+  return { deed, cells, cap, toDo: say(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
 }
 
 /** The mark a number has, to be changed; else how one begins. */
-function hotOf({ hot }: Cell, closeTime: string): HotTyped {
-  const typed = hotAtFirst('this issue', closeTime);
+function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
+  const typed = newCapDraft('this issue', closeTime);
   if (!hot) return typed;
   const isClose = !hot.everywhere && hot.until === closeTime;
   return {
@@ -143,7 +143,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           {t('closedForBetting')}
         </Checkbox>
         {typed.isHot && (
-          <HotFields
+          <TemporaryCapFields
             typed={typed.hot}
             type={(part) => type({ hot: { ...typed.hot, ...part } })}
             closeTime={found.card.close_time}
@@ -157,7 +157,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           lengthMax={300}
         />
         <div className="whole">
-          <DeedNote failure={deed.error} />
+          <ActionError failure={deed.error} />
         </div>
         <Button
           className="whole"
@@ -168,7 +168,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           loading={deed.isPending}
           onClick={save}
         >
-          {toDo} <Cap k="Ctrl Enter" />
+          {toDo} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>
     </Section>
@@ -201,7 +201,7 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
   const { t } = useT();
   const short = cells.find((cell) => cap !== null && cap < cell.sold);
   const after = (cell: Cell) => (cap === null ? 0 : Math.max(0, cap - cell.sold));
-  const left = (room: number) => (isClosed ? t('closedNumber') : cap === null ? t('none') : sum(room));
+  const left = (room: number) => (isClosed ? t('closedNumber') : cap === null ? t('none') : amountText(room));
   return (
     <div className="whole">
       <table className="rows">
@@ -221,7 +221,7 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
               <td className="r">
                 {cells.every((cell) => cell.closed)
                   ? t('closedNumber')
-                  : sum(cells.reduce((room, cell) => room + cell.room, 0))}
+                  : amountText(cells.reduce((room, cell) => room + cell.room, 0))}
               </td>
               <td className="r b">{left(cells.reduce((room, cell) => room + after(cell), 0))}</td>
             </tr>
@@ -231,13 +231,13 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
               <td className="wide">
                 {cell.number} <span className="t3">{t('remaining')}</span>
               </td>
-              <td className="r">{cell.closed ? t('closedNumber') : sum(cell.room)}</td>
+              <td className="r">{cell.closed ? t('closedNumber') : amountText(cell.room)}</td>
               <td className="r b">{left(after(cell))}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {short && <small className="amber">{t('capBelowSold', { sold: sum(short.sold) })}</small>}
+      {short && <small className="amber">{t('capBelowSold', { sold: amountText(short.sold) })}</small>}
     </div>
   );
 }

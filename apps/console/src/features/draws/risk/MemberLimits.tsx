@@ -1,16 +1,16 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useDeed } from '../../../core/deed.ts';
-import { sum } from '../../../core/format.ts';
-import { useKeys } from '../../../core/keys.ts';
-import { useMe } from '../../../core/session.ts';
-import { wholeSum } from '../../../core/parse.ts';
-import { type Key, useT } from '../../../i18n/index.ts';
 import { Section } from '../../../components/bits.tsx';
 import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { DeedNote } from '../../../components/states.tsx';
+import { ActionError } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
+import { useDeed } from '../../../core/deed.ts';
+import { amountText } from '../../../core/format.ts';
+import { useKeys } from '../../../core/keys.ts';
+import { parseAmount } from '../../../core/parse.ts';
+import { useMe } from '../../../core/session.ts';
+import { type Key, useT } from '../../../i18n/index.ts';
 import type { Exposure } from '../types.ts';
 
 /** The colours in the order of the table, with their marks in the grid. */
@@ -42,7 +42,7 @@ export function MemberLimits({ found }: { found: Exposure }) {
         {COLOURS.map(({ word, quota }, at) => (
           <span key={word}>
             <span className="quota" style={{ background: `var(--q-${quota})` }} />
-            {sum(found.member_limits[at] ?? 0)}
+            {amountText(found.member_limits[at] ?? 0)}
           </span>
         ))}
       </div>
@@ -54,9 +54,9 @@ export function MemberLimits({ found }: { found: Exposure }) {
 function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const { t } = useT();
   const deed = useDeed('consoleLottery', 'setMemberLimits');
-  const [typed, setTyped] = useState(() => found.member_limits.map(sum));
+  const [typed, setTyped] = useState(() => found.member_limits.map(amountText));
   const [reason, setReason] = useState('');
-  const limits = typed.map(wholeSum);
+  const limits = typed.map(parseAmount);
   const isFalling = limits.every((limit, at) => at === 0 || (limit ?? 0) <= (limits[at - 1] ?? 0));
   const isReady = limits.every((limit) => limit !== null) && isFalling && reason.trim().length >= 3;
   const save = () => {
@@ -94,7 +94,7 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
           <ReasonField className="whole" value={reason} onChange={setReason} lengthMax={300} />
           {!isFalling && <small className="whole ruby">{t('limitsMustFall')}</small>}
         </div>
-        <DeedNote failure={deed.error} />
+        <ActionError failure={deed.error} />
         <Button type="primary" block disabled={!isReady} loading={deed.isPending} onClick={save}>
           {t('saveLimits')}
         </Button>

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
-import { change, hourMinute, sum } from '../../../core/format.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { amountText, changeText, hourMinute } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { HotNow } from './TemporaryCapNote.tsx';
+import type { Cell, Exposure } from '../types.ts';
 import { LimitsForm } from './LimitsForm.tsx';
 import { MemberLimits } from './MemberLimits.tsx';
-import type { Cell, Exposure } from '../types.ts';
+import { TemporaryCapNote } from './TemporaryCapNote.tsx';
 
 type Props = { found: Exposure; cell: Cell; move: (arrow: 'left' | 'right') => void };
 
 const QUOTA = { green: 1, yellow: 2, orange: 3, red: 4, grey: 0 } as const;
 
 /** The chosen number: what is sold, what it would cost, and its limits while bets are taken. */
-export function NumberSide({ found, cell, move }: Props) {
+export function NumberPanel({ found, cell, move }: Props) {
   const { t } = useT();
   const { may } = useMe();
   const state = cell.closed
@@ -42,23 +42,23 @@ export function NumberSide({ found, cell, move }: Props) {
         <tbody>
           <tr>
             <td className="wide t2">{t('sold')}</td>
-            <td className="r">{sum(cell.sold)}</td>
+            <td className="r">{amountText(cell.sold)}</td>
           </tr>
           <tr>
             <td className="t2">{t('remainingUnderCap')}</td>
-            <td className="r">{sum(cell.room)}</td>
+            <td className="r">{amountText(cell.room)}</td>
           </tr>
           <tr>
             <td className="t2">{t('liabilityAt', { odds: found.odds })}</td>
-            <td className="r">{sum(cell.pays)}</td>
+            <td className="r">{amountText(cell.pays)}</td>
           </tr>
           <tr>
             <td className="b">{t('resultIfDrawnShort')}</td>
-            <td className={cell.result < 0 ? 'r b ruby' : 'r b'}>{change(cell.result)}</td>
+            <td className={cell.result < 0 ? 'r b ruby' : 'r b'}>{changeText(cell.result)}</td>
           </tr>
         </tbody>
       </table>
-      {cell.hot && <HotNow key={cell.hot.mark} hot={cell.hot} cap={cell.cap} />}
+      {cell.hot && <TemporaryCapNote key={cell.hot.mark} hot={cell.hot} cap={cell.cap} />}
       {may('draw.limits') && <LimitsForm found={found} cell={cell} />}
       <MemberLimits found={found} />
       <p className="foot t3">

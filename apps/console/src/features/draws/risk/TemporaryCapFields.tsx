@@ -1,13 +1,13 @@
 import { addDays, yangonDate } from '@shwe/kernel';
 import { Input, Select } from 'antd';
+import { Field } from '../../../components/Field.tsx';
 import { businessNow } from '../../../core/clock.ts';
 import { hourMinute } from '../../../core/format.ts';
-import { instantTyped } from '../../../core/parse.ts';
+import { parseInstant } from '../../../core/parse.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Field } from '../../../components/Field.tsx';
 
 /** How long a number is hot, as it is being typed. */
-export type HotTyped = {
+export type CapDraft = {
   on: 'this issue' | 'coming issues';
   end: 'close' | 'time';
   day: string;
@@ -15,7 +15,7 @@ export type HotTyped = {
 };
 
 /** The close of this issue; on the coming ones the same time a week from now. Where another end is chosen, it begins there. */
-export function hotAtFirst(on: HotTyped['on'], closeTime: string): HotTyped {
+export function newCapDraft(on: CapDraft['on'], closeTime: string): CapDraft {
   const time = hourMinute(closeTime);
   return on === 'this issue'
     ? { on, end: 'close', day: yangonDate(new Date(closeTime)), time }
@@ -23,36 +23,36 @@ export function hotAtFirst(on: HotTyped['on'], closeTime: string): HotTyped {
 }
 
 /** What the server is asked; undefined while the end is not one. */
-export function hotAsked(typed: HotTyped): { on: HotTyped['on']; until: string | null } | undefined {
+export function capFromDraft(typed: CapDraft): { on: CapDraft['on']; until: string | null } | undefined {
   if (typed.on === 'this issue' && typed.end === 'close') return { on: typed.on, until: null };
-  const until = instantTyped(typed.day, typed.time);
+  const until = parseInstant(typed.day, typed.time);
   return until !== null && Date.parse(until) > businessNow() ? { on: typed.on, until } : undefined;
 }
 
-type Props = { typed: HotTyped; type: (part: Partial<HotTyped>) => void; closeTime: string };
+type Props = { typed: CapDraft; type: (part: Partial<CapDraft>) => void; closeTime: string };
 
 /** Where and until when the cap is that of a hot number; then it goes back by itself. */
-export function HotFields({ typed, type, closeTime }: Props) {
+export function TemporaryCapFields({ typed, type, closeTime }: Props) {
   const { t } = useT();
   const hasTime = typed.end === 'time' || typed.on === 'coming issues';
   return (
     <>
       <Field label={t('temporaryCapFor')}>
         {(id) => (
-          <Select<HotTyped['on']>
+          <Select<CapDraft['on']>
             id={id}
             value={typed.on}
             options={[
               { value: 'this issue', label: t('thisDraw') },
               { value: 'coming issues', label: t('upcomingDraws') },
             ]}
-            onChange={(on) => type(hotAtFirst(on, closeTime))}
+            onChange={(on) => type(newCapDraft(on, closeTime))}
           />
         )}
       </Field>
       <Field label={t('temporaryCapUntil')}>
         {(id) => (
-          <Select<HotTyped['end']>
+          <Select<CapDraft['end']>
             id={id}
             value={typed.end}
             options={[

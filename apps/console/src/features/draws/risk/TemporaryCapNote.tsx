@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
 import { useDeed } from '../../../core/deed.ts';
-import { moment, sum } from '../../../core/format.ts';
+import { amountText, dateTime } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ReasonField } from '../../../components/ReasonField.tsx';
-import { DeedNote, Note } from '../../../components/states.tsx';
 import type { Cell } from '../types.ts';
 
 type Props = { hot: NonNullable<Cell['hot']>; cap: number };
 
 /** That the number is hot: by whom, until when, where; it can be ended at once. */
-export function HotNow({ hot, cap }: Props) {
+export function TemporaryCapNote({ hot, cap }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
@@ -22,7 +22,7 @@ export function HotNow({ hot, cap }: Props) {
       <Note
         tone="amber"
         icon="clock"
-        title={t('temporaryCapNow', { cap: sum(cap), until: moment(hot.until, names) })}
+        title={t('temporaryCapNow', { cap: amountText(cap), until: dateTime(hot.until, names) })}
         text={t(hot.everywhere ? 'temporaryCapByAll' : 'temporaryCapByHere', { name: hot.by || t('system') })}
         end={
           may('draw.limits') &&
@@ -43,7 +43,7 @@ export function HotNow({ hot, cap }: Props) {
           >
             {t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap')}
           </Button>
-          <DeedNote failure={deed.error} />
+          <ActionError failure={deed.error} />
         </div>
       )}
     </div>

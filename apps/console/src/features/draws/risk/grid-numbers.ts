@@ -1,10 +1,10 @@
 import { digitSet, type GameId, numberText, withReverses } from '@shwe/rules';
 import type { Cell } from '../types.ts';
 
-type Standing = { issue: string; state: string };
+type DrawState = { issue: string; state: string };
 
 /** The issue a day opens with: the first that waits for something, else the last drawn. */
-export function firstToDo(cards: readonly Standing[]): string | undefined {
+export function firstDrawToHandle(cards: readonly DrawState[]): string | undefined {
   const live = cards.find((card) => ['closed', 'confirmed'].includes(card.state));
   const open = cards.find((card) => card.state === 'open');
   return (live ?? open ?? cards.at(-1))?.issue;
@@ -14,7 +14,7 @@ export function firstToDo(cards: readonly Standing[]): string | undefined {
  * The number an arrow leads to on grids of ten by ten: one of 2D, ten of 3D below each other. Left and right stay in the row; up and
  * down go on into the next hundred.
  */
-export function moveOn(number: string, arrow: 'left' | 'right' | 'up' | 'down'): string {
+export function numberBeside(number: string, arrow: 'left' | 'right' | 'up' | 'down'): string {
   const at = Number(number);
   const column = at % 10;
   const to = { left: column > 0 ? -1 : 0, right: column < 9 ? 1 : 0, up: -10, down: 10 }[arrow];

@@ -1,12 +1,12 @@
 import type { Cell } from '../types.ts';
 
 /** What a change of limits does to its numbers, as its button and its toast name it. */
-export type LimitDeed = 'close' | 'open' | 'hot' | 'cap';
+export type LimitChange = 'close' | 'open' | 'hot' | 'cap';
 
-type Asked = { cap: number | null; closed: boolean; hot: { until: string; everywhere: boolean } | null };
+type Wanted = { cap: number | null; closed: boolean; hot: { until: string; everywhere: boolean } | null };
 
 /** What a change comes to for these numbers. Marks and caps that stay as they are go unnamed, unless nothing else is asked. */
-export function limitDeeds(cells: readonly Cell[], { cap, closed, hot }: Asked): LimitDeed[] {
+export function limitChanges(cells: readonly Cell[], { cap, closed, hot }: Wanted): LimitChange[] {
   const hasHot = (cell: Cell) =>
     hot === null
       ? cell.hot === null

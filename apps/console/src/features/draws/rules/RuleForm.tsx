@@ -3,18 +3,18 @@ import { addDays, yangonDate } from '@shwe/kernel';
 import { isPairSet } from '@shwe/rules';
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import { Field } from '../../../components/Field.tsx';
+import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ActionError, Note } from '../../../components/states.tsx';
+import { subjectText } from '../../../components/texts.ts';
 import { businessNow } from '../../../core/clock.ts';
 import { useDeed } from '../../../core/deed.ts';
 import { weekdayDay } from '../../../core/format.ts';
-import { dayTyped } from '../../../core/parse.ts';
+import { parseDay } from '../../../core/parse.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Field } from '../../../components/Field.tsx';
-import { ReasonField } from '../../../components/ReasonField.tsx';
-import { DeedNote, Note } from '../../../components/states.tsx';
-import { subjectText } from '../../../components/texts.ts';
 import { COLOURS } from '../risk/MemberLimits.tsx';
-import { ruleText, ruleTyped, ruleValue } from './rule-text.ts';
 import type { RuleRow } from '../types.ts';
+import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
 /** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
@@ -22,11 +22,11 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   const deed = useDeed('consoleLottery', 'setRule');
   const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
   const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
-  const [typed, setTyped] = useState(() => ruleTyped(kind, nowOf(kind)));
+  const [typed, setTyped] = useState(() => ruleFields(kind, nowOf(kind)));
   const [day, setDay] = useState<string>(() => addDays(yangonDate(new Date(businessNow())), 1));
   const [reason, setReason] = useState('');
-  const value = ruleValue(kind, typed);
-  const from = dayTyped(day);
+  const value = parseRule(kind, typed);
+  const from = parseDay(day);
   const isReady = value !== null && from !== null && reason.trim().length >= 3;
   const save = () => {
     if (!isReady) return;
@@ -44,7 +44,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
               options={rows.map((row) => ({ value: row.kind, label: t(`parameter_${row.kind}`) }))}
               onChange={(chosen) => {
                 setKind(chosen);
-                setTyped(ruleTyped(chosen, nowOf(chosen)));
+                setTyped(ruleFields(chosen, nowOf(chosen)));
               }}
             />
           )}
@@ -76,8 +76,8 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
       {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsHint')}</small>}
-      <DeedNote failure={deed.error} />
-      {deed.data && <Reach reach={deed.data} kind={deed.variables.kind} />}
+      <ActionError failure={deed.error} />
+      {deed.data && <AffectedDraws reach={deed.data} kind={deed.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
         {isReady
           ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
@@ -94,7 +94,13 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
 /** So many issues are named; more are counted. */
 const NAMED_MAX = 4;
 
-function Reach({ reach, kind }: { reach: Output<'consoleLottery', 'setRule'>; kind: RuleRow['kind'] }) {
+function AffectedDraws({
+  reach,
+  kind,
+}: {
+  reach: Output<'consoleLottery', 'setRule'>;
+  kind: RuleRow['kind'];
+}) {
   const said = useT();
   const { t } = said;
   const named = (issues: readonly string[]) =>

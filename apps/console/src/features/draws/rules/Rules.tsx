@@ -1,21 +1,21 @@
 import { Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
+import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
 import { useDeed } from '../../../core/deed.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
-import { useAsk } from '../../../core/query.ts';
+import { useApiQuery } from '../../../core/query.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Bars, DeedNote, LoadFailed } from '../../../components/states.tsx';
+import type { RuleChange, RuleRow } from '../types.ts';
 import { RuleForm } from './RuleForm.tsx';
 import { ruleText } from './rule-text.ts';
-import type { RuleChange, RuleRow } from '../types.ts';
 
 /** What issues are made by, with what changes on a day to come. Nothing here touches an issue that is open or has bets. */
 export function Rules({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
-  const rules = useAsk('consoleLottery', 'rules', {});
+  const rules = useApiQuery('consoleLottery', 'rules', {});
   const [game, setGame] = useState<1 | 2>(1);
   useKeys({ esc: close }, { over: true });
   const rows = rules.data?.list.filter((row) => row.game === game);
@@ -33,7 +33,7 @@ export function Rules({ close }: { close: () => void }) {
           ]}
           onChange={setGame}
         />
-        {rules.isPending && <Bars rows={6} />}
+        {rules.isPending && <LoadingBars rows={6} />}
         {rules.error && <LoadFailed failure={rules.error} again={() => void rules.refetch()} />}
         {rows && <Table rows={rows} />}
         {rows && may('draw.rules') && <RuleForm key={game} game={game} rows={rows} />}
@@ -113,7 +113,7 @@ function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange })
           )}
         </span>
       )}
-      <DeedNote failure={confirm.error ?? drop.error} />
+      <ActionError failure={confirm.error ?? drop.error} />
     </div>
   );
 }

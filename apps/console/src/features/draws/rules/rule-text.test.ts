@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayTyped, instantTyped, minutesTyped } from '../../../core/parse.ts';
-import { ruleText, ruleTyped, ruleValue } from './rule-text.ts';
+import { parseDay, parseInstant, parseMinutes } from '../../../core/parse.ts';
+import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
 it.each([
   ['odds', [85], '85×', ['85']],
@@ -15,20 +15,20 @@ it.each([
   ],
 ] as const)('%s %j is written and typed, and comes back the same', (kind, value, text, typed) => {
   expect(ruleText(kind, value)).toBe(text);
-  expect(ruleTyped(kind, value)).toEqual(typed);
-  expect(ruleValue(kind, typed)).toEqual(value);
+  expect(ruleFields(kind, value)).toEqual(typed);
+  expect(parseRule(kind, typed)).toEqual(value);
 });
 
 it('is no value while a field is none', () => {
-  expect(ruleValue('closes_3d', ['25:00'])).toBeNull();
-  expect(ruleValue('natkhat', ['05 7'])).toBeNull();
-  expect(ruleValue('natkhat', [' '])).toBeNull();
-  expect(ruleValue('member_limits', ['1', '', '1', '1'])).toBeNull();
+  expect(parseRule('closes_3d', ['25:00'])).toBeNull();
+  expect(parseRule('natkhat', ['05 7'])).toBeNull();
+  expect(parseRule('natkhat', [' '])).toBeNull();
+  expect(parseRule('member_limits', ['1', '', '1', '1'])).toBeNull();
 });
 
 it('reads days and times in any digits', () => {
-  expect(dayTyped(' ၂၀၂၇-၀၁-၀၁ ')).toBe('2027-01-01');
-  expect(dayTyped('2027-02-30')).toBeNull();
-  expect(instantTyped('2027-01-01', '၁၁:၄၀')).toBe('2027-01-01T05:10:00.000Z');
-  expect([minutesTyped('၁၁:၄၀'), minutesTyped('9.05'), minutesTyped('24:00')]).toEqual([700, 545, null]);
+  expect(parseDay(' ၂၀၂၇-၀၁-၀၁ ')).toBe('2027-01-01');
+  expect(parseDay('2027-02-30')).toBeNull();
+  expect(parseInstant('2027-01-01', '၁၁:၄၀')).toBe('2027-01-01T05:10:00.000Z');
+  expect([parseMinutes('၁၁:၄၀'), parseMinutes('9.05'), parseMinutes('24:00')]).toEqual([700, 545, null]);
 });

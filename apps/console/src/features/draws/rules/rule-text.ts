@@ -1,6 +1,6 @@
 import { isPairSet, numberText, timeOfDay } from '@shwe/rules';
-import { sum } from '../../../core/format.ts';
-import { minutesTyped, numbersTyped, wholeSum } from '../../../core/parse.ts';
+import { amountText } from '../../../core/format.ts';
+import { parseAmount, parseMinutes, parseNumbers } from '../../../core/parse.ts';
 import type { RuleRow } from '../types.ts';
 
 type Kind = RuleRow['kind'];
@@ -10,18 +10,18 @@ export function ruleText(kind: Kind, value: readonly number[]): string {
   if (kind === 'odds') return `${value[0]}×`;
   if (isTime(kind)) return timeOfDay(value[0] ?? 0);
   if (isPairSet(kind)) return value.map((number) => numberText(number, 1)).join(' ');
-  return value.map(sum).join(' / ');
+  return value.map(amountText).join(' / ');
 }
 
 /** The fields a value is typed in, with what stands in them at first. */
-export function ruleTyped(kind: Kind, value: readonly number[]): string[] {
-  return isTime(kind) || isPairSet(kind) ? [ruleText(kind, value)] : value.map(sum);
+export function ruleFields(kind: Kind, value: readonly number[]): string[] {
+  return isTime(kind) || isPairSet(kind) ? [ruleText(kind, value)] : value.map(amountText);
 }
 
 /** The value as the server takes it; null while a field is none. */
-export function ruleValue(kind: Kind, typed: readonly string[]): number[] | null {
-  if (isPairSet(kind)) return numbersTyped(typed[0] ?? '');
-  const value = typed.map(isTime(kind) ? minutesTyped : wholeSum);
+export function parseRule(kind: Kind, typed: readonly string[]): number[] | null {
+  if (isPairSet(kind)) return parseNumbers(typed[0] ?? '');
+  const value = typed.map(isTime(kind) ? parseMinutes : parseAmount);
   return value.every((one) => one !== null) ? (value as number[]) : null;
 }
 
