@@ -1,27 +1,27 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
-import { AuditLog } from './features/audit/AuditLog.tsx';
-import { DepositQueue } from './features/deposits/DepositQueue.tsx';
-import { DrawsScreen } from './features/draws/DrawsScreen.tsx';
-import { TicketList } from './features/feedback/TicketList.tsx';
-import { MemberSearch } from './features/members/MemberSearch.tsx';
-import { MemberView } from './features/members/MemberView.tsx';
-import { RequestList } from './features/payees/RequestList.tsx';
-import { BatchList } from './features/payouts/BatchList.tsx';
-import { SettingsTabs } from './features/settings/SettingsTabs.tsx';
-import { TodayOverview } from './features/today/TodayOverview.tsx';
-import { TransferList } from './features/transfers/TransferList.tsx';
-import { WithdrawalQueue } from './features/withdrawals/WithdrawalQueue.tsx';
+import { AuditPage } from './pages/AuditPage.tsx';
+import { DepositsPage } from './pages/DepositsPage.tsx';
+import { DrawsPage } from './pages/DrawsPage.tsx';
+import { FeedbackPage } from './pages/FeedbackPage.tsx';
+import { MemberPage } from './pages/MemberPage.tsx';
+import { MembersPage } from './pages/MembersPage.tsx';
+import { PayeesPage } from './pages/PayeesPage.tsx';
+import { PayoutsPage } from './pages/PayoutsPage.tsx';
+import { SettingsPage } from './pages/SettingsPage.tsx';
+import { TodayPage } from './pages/TodayPage.tsx';
+import { TransfersPage } from './pages/TransfersPage.tsx';
+import { WithdrawalsPage } from './pages/WithdrawalsPage.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 type Search = Record<string, string>;
 
-/** An address that is none leads to the first page. */
+/** An unknown address leads to the first page. */
 const root = createRootRoute({
   component: Shell,
   notFoundComponent: () => <Navigate to={paths.today} replace />,
 });
-/** Search values are plain words; a screen reads those it knows. */
+/** Search values are plain text; each page reads those it knows. */
 const validateSearch = (search: Record<string, unknown>): Search =>
   Object.fromEntries(Object.entries(search).map(([key, value]) => [key, String(value)]));
 
@@ -29,8 +29,8 @@ function page(path: string, component: () => React.ReactNode) {
   return createRoute({ getParentRoute: () => root, path, component, validateSearch });
 }
 
-/** A desk keeps its queue while the case beside it changes. */
-function desk(path: string, casePath: string, component: () => React.ReactNode) {
+/** The queue stays while the case beside it changes. */
+function queuePage(path: string, casePath: string, component: () => React.ReactNode) {
   const layout = createRoute({ getParentRoute: () => root, path, component, validateSearch });
   return layout.addChildren([
     createRoute({ getParentRoute: () => layout, path: casePath.slice(path.length) }),
@@ -46,16 +46,16 @@ export const routeTree = root.addChildren([
       throw redirect({ to: paths.today, replace: true });
     },
   }),
-  page(paths.today, TodayOverview),
-  desk(paths.withdrawals, paths.withdrawal, WithdrawalQueue),
-  desk(paths.deposits, paths.deposit, DepositQueue),
-  desk(paths.draws, paths.draw, DrawsScreen),
-  page(paths.transfers, TransferList),
-  page(paths.members, MemberSearch),
-  page(paths.member, MemberView),
-  page(paths.payees, RequestList),
-  page(paths.payouts, BatchList),
-  page(paths.feedback, TicketList),
-  page(paths.settings, SettingsTabs),
-  page(paths.audit, AuditLog),
+  page(paths.today, TodayPage),
+  queuePage(paths.withdrawals, paths.withdrawal, WithdrawalsPage),
+  queuePage(paths.deposits, paths.deposit, DepositsPage),
+  queuePage(paths.draws, paths.draw, DrawsPage),
+  page(paths.transfers, TransfersPage),
+  page(paths.members, MembersPage),
+  page(paths.member, MemberPage),
+  page(paths.payees, PayeesPage),
+  page(paths.payouts, PayoutsPage),
+  page(paths.feedback, FeedbackPage),
+  page(paths.settings, SettingsPage),
+  page(paths.audit, AuditPage),
 ]);

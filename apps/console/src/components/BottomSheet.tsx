@@ -34,7 +34,7 @@ type ButtonsProps = {
   close: () => void;
 };
 
-/** A sheet's foot: back, and the one deed it is for. */
+/** A sheet's foot: back, and the one action it is for. */
 export function SheetButtons({ word, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
   const { t } = useT();
   return (

@@ -1,10 +1,9 @@
 import { Button } from 'antd';
+import type { Paging } from '../core/paging.ts';
 import { useT } from '../i18n/index.ts';
 
-type Props = { page: number; size: number; total: number; to: (page: number) => void };
-
-/** Which rows of how many, and the pages beside them; nothing when all fit on one. */
-export function Pager({ page, size, total, to }: Props) {
+/** Which rows of how many are shown, and the neighbouring pages; nothing when all rows fit on one. */
+export function Pager({ paging: { page, size, to }, total }: { paging: Paging; total: number }) {
   const { t } = useT();
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1) return null;

@@ -7,21 +7,21 @@ import { Empty, LoadFailed, LoadingBars } from './states.tsx';
 type Props<Data> = {
   title: string;
   end?: ReactNode;
-  asked: Pick<UseQueryResult<Data, Failure>, 'data' | 'isLoading' | 'error' | 'refetch'>;
-  /** So many grey rows while it is asked. */
+  query: Pick<UseQueryResult<Data, Failure>, 'data' | 'isLoading' | 'error' | 'refetch'>;
+  /** How many grey bars stand for the rows while they load. */
   bars: number;
   empty: string;
   children: (data: Data) => ReactNode;
 };
 
-/** A section with a list that is asked for by itself: it waits, says that it failed or that nothing is there, or shows its rows. */
+/** A section with a list of its own: loading, failed, empty or its rows. */
 export function QuerySection<Data extends { list: readonly unknown[] }>(props: Props<Data>) {
-  const { asked } = props;
-  const { data } = asked;
+  const { query } = props;
+  const { data } = query;
   return (
     <Section title={props.title} end={props.end}>
-      {asked.isLoading && <LoadingBars rows={props.bars} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {query.isLoading && <LoadingBars rows={props.bars} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       {data?.list.length === 0 && <Empty text={props.empty} />}
       {data && data.list.length > 0 && props.children(data)}
     </Section>

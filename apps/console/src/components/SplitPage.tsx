@@ -1,41 +1,43 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Failure } from '../core/failure.ts';
 import { useKeys } from '../core/keys.ts';
+import type { Paging } from '../core/paging.ts';
 import { useT } from '../i18n/index.ts';
 import { KeyCap } from './bits.tsx';
-import { PagedList } from './PagedList.tsx';
+import type { Columns } from './DataTable.tsx';
+import { PagedTable, type PageQuery } from './PagedTable.tsx';
 import { useSelectedRow } from './selected-row.ts';
 import { Empty } from './states.tsx';
 
-type Row = { id: number | string };
+type Identified = { id: number | string };
 
-type Props<R extends Row> = {
+type Props<Row extends Identified> = {
   title: string;
   remark?: ReactNode;
-  /** At the head's end: how many there are. */
+  /** At the head's end: how many rows there are. */
   count?: string | undefined;
-  /** Above the list: what chooses or makes rows. */
-  above: ReactNode | ((pick: (id: R['id']) => void) => ReactNode);
-  asked: Asked<UseQueryResult<{ list: R[]; total: number }, Failure>>;
-  page: number;
-  size: number;
-  to: (page: number) => void;
-  empty: string;
-  /** broad: the case beside the list holds two columns. */
+  /** Above the list: what filters or creates rows. */
+  above: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
+  query: PageQuery<Row>;
+  paging: Paging;
+  empty: ReactNode;
+  bars?: number;
+  /** broad: the details beside the list hold two columns. */
   side?: 'plain' | 'broad';
-  rows: (list: R[], chosen: R['id'] | undefined, pick: (id: R['id']) => void) => ReactNode;
-  /** The chosen row, open beside the list. */
-  children: (chosen: R) => ReactNode;
+  columns: (select: (id: Row['id']) => void) => Columns<Row>;
+  /** Keys of the screen besides J and K. */
+  keys?: (selected: Row | undefined) => Record<string, (() => void) | undefined>;
+  /** Said below the details, after the keys J and K. */
+  foot?: ReactNode;
+  /** The details of the selected row. */
+  children: (selected: Row) => ReactNode;
 };
-type Asked<Query> = { [Key in keyof Query & ('data' | 'isPending' | 'error' | 'refetch')]: Query[Key] };
 
-/** A list with the chosen row open beside it, the first until one is picked; keys go from row to row. */
-export function SplitPage<R extends Row>(props: Props<R>) {
+/** A list with the details of the selected row beside it, the first until another is selected. */
+export function SplitPage<Row extends Identified>(props: Props<Row>) {
   const { t } = useT();
-  const { asked, above } = props;
-  const { chosen, select, step } = useSelectedRow(asked.data?.list ?? []);
-  useKeys({ j: () => step(1), k: () => step(-1) });
+  const { query, above } = props;
+  const { selected, select, step } = useSelectedRow(query.data?.list ?? []);
+  useKeys({ j: () => step(1), k: () => step(-1), ...props.keys?.(selected) });
   return (
     <div className="page">
       <header className="pagehead">
@@ -46,23 +48,22 @@ export function SplitPage<R extends Row>(props: Props<R>) {
       <div className={props.side === 'broad' ? 'auditgrid beside2' : 'auditgrid'}>
         <div className="auditlist">
           {typeof above === 'function' ? above(select) : above}
-          <PagedList
-            asked={asked}
-            page={props.page}
-            size={props.size}
-            to={props.to}
-            bars={8}
-            empty={<Empty text={props.empty} />}
-          >
-            {(list) => props.rows(list, chosen?.id, select)}
-          </PagedList>
+          <PagedTable
+            query={query}
+            paging={props.paging}
+            bars={props.bars ?? 8}
+            empty={props.empty}
+            idOf={(row) => row.id}
+            columns={props.columns(select)}
+            selection={{ selected: selected?.id, select }}
+          />
         </div>
         <aside className="side">
-          {chosen ? props.children(chosen) : asked.data && <Empty text={t('nothingSelected')} />}
-          {chosen && (
+          {selected ? props.children(selected) : query.data && <Empty text={t('nothingSelected')} />}
+          {selected && (
             <p className="foot t3">
               <KeyCap k="J" />
-              <KeyCap k="K" /> {t('keyNextPrevious')}
+              <KeyCap k="K" /> {t('keyNextPrevious')} {props.foot}
             </p>
           )}
         </aside>

@@ -63,7 +63,7 @@ export function Note({ tone = 'plain', icon, title, text, end }: NoteProps) {
   );
 }
 
-/** What the server said to a deed: refused (no money moved), with the field it is about where there is one, or no answer (trying again is safe). */
+/** What the server said to a action: refused (no money moved), with the field it is about where there is one, or no answer (trying again is safe). */
 export function ActionError({ failure }: { failure: Failure | null }) {
   const { t } = useT();
   if (!failure) return null;

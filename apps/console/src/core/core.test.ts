@@ -137,7 +137,7 @@ describe('keys', () => {
 });
 
 describe('the key of an intent', () => {
-  it('stays while the same deed is tried again and is new for another', () => {
+  it('stays while the same action is tried again and is new for another', () => {
     const first = keyFor(null, '{"id":"W-1"}');
     expect(first.key).toMatch(/^[0-9a-f]{32}$/);
     expect(keyFor(first, '{"id":"W-1"}').key).toBe(first.key);

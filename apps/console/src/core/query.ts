@@ -45,7 +45,7 @@ export function apiQuery<R extends ConsoleRoom, C extends CallOf<R>>(
   return { key: [room, name, asks], run: () => ask(room, name, asks) };
 }
 
-/** A reading call, asked again on the server's hints and after every deed. */
+/** A reading call, asked again on the server's hints and after every action. */
 export function usePreparedQuery<Answer>(
   { key, run }: Query<Answer>,
   { when = true, live = true, everyMs, keep = false }: Options = {},

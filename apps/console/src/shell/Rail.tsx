@@ -32,7 +32,7 @@ export function Rail() {
   const waiting: Partial<Record<string, { waiting: number; late: number }>> = {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
-    payees: payees && { waiting: payees.total, late: 0 },
+    payoutAccounts: payees && { waiting: payees.total, late: 0 },
     feedback: told && { waiting: told.total, late: 0 },
   };
   const mine = screens.filter(({ needs }) => may(needs));

@@ -8,7 +8,7 @@ export const screens = [
   { name: 'deposits', path: paths.deposits, key: 'd', needs: 'deposit.view', icon: 'in', group: 0 },
   { name: 'transfers', path: paths.transfers, key: 'x', needs: 'transfer.view', icon: 'swap', group: 0 },
   { name: 'payouts', path: paths.payouts, key: 'b', needs: 'payout.view', icon: 'pages', group: 0 },
-  { name: 'payees', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'bank', group: 0 },
+  { name: 'payoutAccounts', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'bank', group: 0 },
   { name: 'draws', path: paths.draws, key: 'r', needs: 'draw.view', icon: 'grid', group: 0 },
   { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
   {

@@ -4,25 +4,21 @@ import { useT } from '../../i18n/index.ts';
 const MARK = { fine: '', late: 'l1', twice: 'l2' };
 
 /**
- * How long each case of a queue has waited, one mark a case, on an axis of three promised times. The dashed line is the
- * promise. A count and an average hide the one forgotten case; this shows it.
+ * How long each case of a queue has waited: one mark a case on an axis of three SLAs, the dashed line one SLA. A count and an
+ * average would hide a single forgotten case.
  */
-export function AgeStrip({ agesMin, promisedMin }: { agesMin: number[]; promisedMin: number }) {
+export function AgeStrip({ agesMin, slaMin }: { agesMin: number[]; slaMin: number }) {
   const { t } = useT();
-  const late = agesMin.filter((age) => age > promisedMin).length;
+  const late = agesMin.filter((age) => age > slaMin).length;
   return (
-    <span
-      className="strip"
-      role="img"
-      aria-label={t('agesLabel', { n: agesMin.length, late, m: promisedMin })}
-    >
+    <span className="strip" role="img" aria-label={t('agesLabel', { n: agesMin.length, late, m: slaMin })}>
       <u />
       {agesMin.map((age, at) => (
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their place
           key={at}
-          className={MARK[slaState(age, promisedMin)]}
-          style={{ left: `${Math.min(99, (age / promisedMin) * 33.3)}%` }}
+          className={MARK[slaState(age, slaMin)]}
+          style={{ left: `${Math.min(99, (age / slaMin) * 33.3)}%` }}
         />
       ))}
     </span>

@@ -10,14 +10,14 @@ type Order = Pick<
   'state' | 'decided_by'
 >;
 
-/** Said when the case moved while it lay open here and someone else moved it. */
-export function ProcessedElsewhere({ order, mine }: { order: Order; mine: string }) {
+/** Shown when another operator processed the case while it was open here. `ownState` is the state this operator brought it to. */
+export function ProcessedElsewhere({ order, ownState }: { order: Order; ownState: string }) {
   const { t } = useT();
   const [first] = useState(order.state);
   const [isMoved, setMoved] = useState(false);
   useEffect(() => {
-    setMoved(order.state !== first && order.state !== mine && order.decided_by !== null);
-  }, [order.state, order.decided_by, first, mine]);
+    setMoved(order.state !== first && order.state !== ownState && order.decided_by !== null);
+  }, [order.state, order.decided_by, first, ownState]);
   if (!isMoved) return null;
   return (
     <Note
@@ -29,11 +29,11 @@ export function ProcessedElsewhere({ order, mine }: { order: Order; mine: string
   );
 }
 
-/** Said while the server does not answer: what stands here may have moved on. */
-export function StaleData({ at, again }: { at: number; again: () => void }) {
+/** Shown while the server does not respond: the data may have changed. */
+export function StaleData({ since, reload }: { since: number; reload: () => void }) {
   const { t } = useT();
   useBusinessNow();
-  const seconds = Math.round((Date.now() - at) / 1_000);
+  const seconds = Math.round((Date.now() - since) / 1_000);
   return (
     <Note
       tone="amber"
@@ -41,7 +41,7 @@ export function StaleData({ at, again }: { at: number; again: () => void }) {
       title={t('dataStale', { n: seconds })}
       text={t('dataStaleText')}
       end={
-        <button type="button" className="bare link" onClick={again}>
+        <button type="button" className="bare link" onClick={reload}>
           {t('retryNow')}
         </button>
       }

@@ -15,19 +15,19 @@ export type QueueRow = {
   id: string;
   name: string;
   amount: number;
-  /** Minutes and how they stand to the promise; null once decided. */
-  age: { minutes: number; lateness: SlaState } | null;
-  sub: ReactNode;
-  /** Someone else has it, or it was decided: it steps back. */
-  quiet: boolean;
+  /** null once the case is closed. */
+  age: { minutes: number; state: SlaState } | null;
+  details: ReactNode;
+  /** Somebody else works on it, or it is closed: the row steps back. */
+  isQuiet: boolean;
 };
 
-type Props = {
+type Props<Tab extends string> = {
   title: string;
   total: ReactNode;
-  tabs: { value: string; label: string }[];
-  tab: string;
-  selectTab: (tab: string) => void;
+  tabs: { value: Tab; label: string }[];
+  tab: Tab;
+  selectTab: (tab: Tab) => void;
   filter: Filter;
   orderText: string;
   lateText: string;
@@ -38,8 +38,8 @@ type Props = {
   select: (id: string) => void;
 };
 
-/** A desk's left side: oldest first, one line of name and sum, one of marks and age. */
-export function Queue(props: Props) {
+/** The cases of a tab: a line with name and amount, a line with details and age. */
+export function Queue<Tab extends string>(props: Props<Tab>) {
   const { t } = useT();
   const { rows, failure, filter } = props;
   const isFiltered = filter.text !== null && filter.text.trim() !== '';
@@ -49,7 +49,7 @@ export function Queue(props: Props) {
         <h1>
           {props.title} <small>{props.total}</small>
         </h1>
-        <Segmented
+        <Segmented<Tab>
           block
           aria-label={t('queueTabs')}
           options={props.tabs}
@@ -91,7 +91,7 @@ export function Queue(props: Props) {
   );
 }
 
-/** Rows on their way, at the height they will have. */
+/** Grey bars at the height of the rows while they load. */
 function LoadingRows() {
   const { t } = useT();
   return (
@@ -104,7 +104,7 @@ function LoadingRows() {
   );
 }
 
-/** Opened by /, closed by Escape, which shows all rows again. */
+/** Opened by /; Escape closes it and shows all rows again. */
 function FilterField({ filter: { text, write } }: { filter: Filter }) {
   const { t } = useT();
   const field = useRef<InputRef>(null);
@@ -143,19 +143,19 @@ function Row({ row, isOn, select }: { row: QueueRow; isOn: boolean; select: () =
     <button
       ref={place}
       type="button"
-      className={`bare qrow${isOn ? ' on' : ''}${row.quiet ? ' taken' : ''}`}
+      className={`bare qrow${isOn ? ' on' : ''}${row.isQuiet ? ' taken' : ''}`}
       aria-current={isOn}
       onClick={select}
     >
       <span className="nm">{row.name}</span>
       <span className="am">{amountText(row.amount)}</span>
-      <span className="sub">{row.sub}</span>
-      <span className={`age ${row.age?.lateness ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
+      <span className="sub">{row.details}</span>
+      <span className={`age ${row.age?.state ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
     </button>
   );
 }
 
-/** Said under a row that was decided and leaves in a moment. */
+/** Shown for a moment under a row that was closed, before it leaves the list. */
 export function JustClosed() {
   const { t } = useT();
   return (

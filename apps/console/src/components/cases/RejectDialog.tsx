@@ -13,7 +13,7 @@ import { ActionError } from '../states.tsx';
 
 type Props<Reason extends RefusalReason> = {
   id: string;
-  /** Who will read the reason, in their own language. */
+  /** Reads the reason in their own language. */
   memberId: number;
   reasons: readonly Reason[];
   /** What happens to the money. */
@@ -21,19 +21,19 @@ type Props<Reason extends RefusalReason> = {
   button: string;
   isBusy: boolean;
   failure: Failure | null;
-  refuse: (reason: Reason, note: string) => void;
+  reject: (reason: Reason, note: string) => void;
   close: () => void;
 };
 
-/** The shortest note the server takes where the reason says nothing, characters. */
+/** The shortest note the server accepts for the reason "other", characters. */
 const NOTE_MIN = 3;
 
 type Draft = { reason: RefusalReason | null; note: string };
 
-/** What was chosen and typed for a case stays while the page is open, though the sheet was left. */
+/** Drafts are kept while the page is open, so that closing the dialog loses nothing. */
 const drafts = new Map<string, Draft>();
 
-/** Reason by number key, the words the member will read, what happens to the money. The only red fill of a screen. */
+/** A reason by number key, the text the member will read, and what happens to the funds. */
 export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>) {
   const { t } = useT();
   const { reasons } = props;
@@ -48,12 +48,12 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
     setDraft(next);
     drafts.set(props.id, next);
   };
-  const choose = (next: Reason) => {
+  const select = (next: Reason) => {
     write({ ...draft, reason: next });
     if (next === 'other') field.current?.focus();
   };
-  const confirm = () => isReady && props.refuse(reason, note);
-  const digits = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => choose(one)]));
+  const confirm = () => isReady && props.reject(reason, note);
+  const digits = Object.fromEntries(reasons.map((one, at) => [String(at + 1), () => select(one)]));
   return (
     <BottomSheet
       title={t('rejectTitle', { id: props.id })}
@@ -61,7 +61,7 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
       close={props.close}
       keys={{ ...digits, 'ctrl+enter': confirm }}
     >
-      <Reasons reasons={reasons} chosen={reason} choose={choose} />
+      <Reasons reasons={reasons} selected={reason} select={select} />
       <div className="sidecol">
         <div className="field">
           <span>{t('memberMessage', { lang: t(`lang_${reads}`) })}</span>
@@ -106,11 +106,11 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
 
 type ReasonsProps<Reason extends RefusalReason> = {
   reasons: readonly Reason[];
-  chosen: Reason | undefined;
-  choose: (reason: Reason) => void;
+  selected: Reason | undefined;
+  select: (reason: Reason) => void;
 };
 
-function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: ReasonsProps<Reason>) {
+function Reasons<Reason extends RefusalReason>({ reasons, selected, select }: ReasonsProps<Reason>) {
   const { t } = useT();
   return (
     <div className="reasons" role="radiogroup" aria-label={t('selectReason')}>
@@ -121,8 +121,8 @@ function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: Reas
           type="button"
           className="bare"
           role="radio"
-          aria-checked={chosen === reason}
-          onClick={() => choose(reason)}
+          aria-checked={selected === reason}
+          onClick={() => select(reason)}
         >
           <span className="o" />
           {t(`reason_${reason}`)}
@@ -133,7 +133,7 @@ function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: Reas
   );
 }
 
-/** The language a member has chosen; Burmese, the first language of the product, until it is known. */
+/** The member's language; Burmese, the product's first language, until it is known. */
 function useMemberLang(id: number): Lang {
   const { may } = useMe();
   const { data } = useApiQuery('consoleMembers', 'member', { id }, { when: may('member.view'), live: false });

@@ -9,8 +9,8 @@ type Card = Output<'consoleLottery', 'issues'>['list'][number];
 type Props = {
   date: string;
   cards: readonly Card[];
-  chosen: string | undefined;
-  choose: (issue: string) => void;
+  selected: string | undefined;
+  select: (issue: string) => void;
 };
 
 export const SECTION_NAMES: Record<Card['section'], Key> = {
@@ -23,14 +23,14 @@ export const SECTION_NAMES: Record<Card['section'], Key> = {
 const PILL = 5;
 
 /** The day as one axis: a bar while bets are taken, hatched until the draw, then the number. */
-export function DrawTimeline({ date, cards, chosen, choose }: Props) {
+export function DrawTimeline({ date, cards, selected, select }: Props) {
   const { t } = useT();
   const now = useBusinessNow();
   const place = nowOn(date, now);
   const overdue = cards.filter((card) => card.date < date);
   return (
     <div className="axis">
-      {overdue.length > 0 && <Overdue cards={overdue} chosen={chosen} choose={choose} />}
+      {overdue.length > 0 && <Overdue cards={overdue} selected={selected} select={select} />}
       <div className="arow ahead">
         <span />
         <span className="track">
@@ -60,8 +60,8 @@ export function DrawTimeline({ date, cards, chosen, choose }: Props) {
             date={date}
             clock={now}
             now={place}
-            isOn={card.issue === chosen}
-            choose={() => choose(card.issue)}
+            isOn={card.issue === selected}
+            select={() => select(card.issue)}
           />
         ))}
     </div>
@@ -69,7 +69,7 @@ export function DrawTimeline({ date, cards, chosen, choose }: Props) {
 }
 
 /** Issues of earlier days that still wait for a result, in a line of their own: today's keep their place. */
-function Overdue({ cards, chosen, choose }: Pick<Props, 'cards' | 'chosen' | 'choose'>) {
+function Overdue({ cards, selected, select }: Pick<Props, 'cards' | 'selected' | 'select'>) {
   const { t, names } = useT();
   return (
     <div className="overdue">
@@ -79,8 +79,8 @@ function Overdue({ cards, chosen, choose }: Pick<Props, 'cards' | 'chosen' | 'ch
           key={card.issue}
           type="button"
           className="bare link"
-          aria-current={card.issue === chosen}
-          onClick={() => choose(card.issue)}
+          aria-current={card.issue === selected}
+          onClick={() => select(card.issue)}
         >
           {dayMonth(card.date, names)} {t(SECTION_NAMES[card.section])}
         </button>
@@ -95,17 +95,17 @@ type RowProps = {
   clock: number;
   now: number | null;
   isOn: boolean;
-  choose: () => void;
+  select: () => void;
 };
 
-function Row({ card, date, clock, now, isOn, choose }: RowProps) {
+function Row({ card, date, clock, now, isOn, select }: RowProps) {
   const { t, names } = useT();
   return (
     <button
       type="button"
       className={isOn ? 'bare arow on' : 'bare arow'}
       aria-current={isOn}
-      onClick={choose}
+      onClick={select}
     >
       <span className="what">
         <b>{t(SECTION_NAMES[card.section])}</b>

@@ -1,7 +1,7 @@
-/** How each state of a transfer to or from a game is said and coloured. */
+/** The label and colour of each state of a transfer to or from a game provider. */
 export const TRANSFER_STATE = {
-  sending: { word: 'transfer_sending', tone: 'amber' },
-  unknown: { word: 'transfer_unknown', tone: 'amber' },
-  done: { word: 'transfer_done', tone: 'jade' },
-  not_done: { word: 'transfer_not_done', tone: 't3' },
+  sending: { label: 'transfer_sending', tone: 'amber' },
+  unknown: { label: 'transfer_unknown', tone: 'amber' },
+  done: { label: 'transfer_done', tone: 'jade' },
+  not_done: { label: 'transfer_not_done', tone: 't3' },
 } as const;

@@ -11,7 +11,7 @@ export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
   const { may } = useMe();
   const [isWhole, setWhole] = useState(false);
   const sees = may('deposit.credit');
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'consoleCashier',
     'depositPicture',
     { tid: order.tid },
@@ -28,11 +28,11 @@ export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
         />
       )}
       {!sees && <span className="t3">{t('hiddenAfterClosing')}</span>}
-      {sees && asked.isPending && <LoadingBars rows={3} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {asked.data && (
+      {sees && query.isPending && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.data && (
         <button type="button" className="bare" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          <img className={isWhole ? 'whole' : ''} src={asked.data.picture} alt={t('attachment')} />
+          <img className={isWhole ? 'whole' : ''} src={query.data.picture} alt={t('attachment')} />
         </button>
       )}
     </div>

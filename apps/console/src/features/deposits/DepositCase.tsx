@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
+import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
 import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
-import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
+import { waitingSince } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { BalanceIfCredited } from './BalanceIfCredited.tsx';
 import { CallbackLog } from './CallbackLog.tsx';
 import { CompareClaims } from './CompareClaims.tsx';
 import { CreditBar } from './CreditBar.tsx';
 import { otherClaims } from './claims.ts';
-import { DepositHeader } from './DepositHeader.tsx';
 import { DepositHistory } from './DepositHistory.tsx';
 import { DuplicateClaim } from './DuplicateClaim.tsx';
 import { ExceptionBar } from './ExceptionBar.tsx';
@@ -22,56 +22,64 @@ import { RecordPayment } from './RecordPayment.tsx';
 import { RejectDeposit } from './RejectDeposit.tsx';
 import type { Case } from './types.ts';
 
-/** A deposit request with the lines of money that came in. */
+/** A deposit request with the incoming payments it may match. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
-  const { t } = useT();
-  const asked = useApiQuery('consoleCashier', 'deposit', { tid });
-  if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
+  const query = useApiQuery('consoleCashier', 'deposit', { tid });
+  const stale = query.isError && {
+    since: query.dataUpdatedAt,
+    reload: () => void query.refetch(),
+  };
   return (
-    <section className="case">
-      <div className="body one">
-        {!asked.error && <LoadingBars rows={10} />}
-        {asked.error?.code === 'not_found' && <Empty text={t('caseNotFound')} />}
-        {asked.error && asked.error.code !== 'not_found' && (
-          <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
-        )}
-      </div>
-    </section>
+    <CaseFrame query={query}>
+      {(found) => <LoadedCase found={found} stale={stale || null} next={next} />}
+    </CaseFrame>
   );
 }
 
-type Over = 'refuse' | 'line' | 'claims' | null;
+type Dialog = 'reject' | 'record' | 'compare';
 
-type Asked = ReturnType<typeof useApiQuery<'consoleCashier', 'deposit'>>;
+type Props = {
+  found: Case;
+  /** The server stopped answering: what is shown may have changed. */
+  stale: { since: number; reload: () => void } | null;
+  next: () => void;
+};
 
-function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
+function LoadedCase({ found, stale, next }: Props) {
+  const { t } = useT();
   const { may } = useMe();
-  const { order, receipts } = found;
-  const isOld = asked.isError;
-  const mine = useRef('');
-  const decided = (state: string) => {
-    mine.current = state;
+  const { order } = found;
+  const ownState = useRef('');
+  const processed = (state: string) => {
+    ownState.current = state;
   };
-  const [picked, setPicked] = useState<number | null>(null);
-  const [over, setOver] = useState<Over>(null);
+  const [dialog, open] = useState<Dialog | null>(null);
+  const { at, select } = useSelectedLine(found);
   const isOpen = order.state === 'processing';
-  const isClaimed = otherClaims(found).length > 0;
-  const pickedAt = receipts.findIndex((line) => line.id === picked);
-  const at = pickedAt === -1 ? bestMatch(order, receipts) : pickedAt;
-  const pick = (line: number) => setPicked(receipts[line]?.id ?? null);
+  const mayRecord = may('receipt.add');
   useKeys({
-    ...Object.fromEntries(receipts.slice(0, 9).map((_, line) => [String(line + 1), () => pick(line)])),
-    n: may('receipt.add') && order.rail === 'manual' ? () => setOver('line') : undefined,
-    b: isClaimed ? () => setOver('claims') : undefined,
+    n: mayRecord && order.rail === 'manual' ? () => open('record') : undefined,
+    b: otherClaims(found).length > 0 ? () => open('compare') : undefined,
   });
+  const bar = { isStale: stale !== null, reject: () => open('reject'), processed };
   return (
     <section className="case" aria-label={order.tid}>
-      <DepositHeader order={order} />
+      <CaseHeader
+        id={order.tid}
+        order={order}
+        waitingSince={waitingSince(order)}
+        sla="deposits"
+        closed={
+          <span className={order.state === 'succeeded' ? 'jade' : 'ruby'}>
+            {t(`state_${order.state}`)}, {order.decided_by}
+          </span>
+        }
+      />
       <div className="body">
         <div className="span">
-          {isOld && <StaleData at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <ProcessedElsewhere order={order} mine={mine.current} />
-          <DuplicateClaim found={found} compare={() => setOver('claims')} />
+          {stale && <StaleData since={stale.since} reload={stale.reload} />}
+          <ProcessedElsewhere order={order} ownState={ownState.current} />
+          <DuplicateClaim found={found} compare={() => open('compare')} />
         </div>
         <div className="span">
           {order.rail === 'gateway' && <CallbackLog found={found} />}
@@ -79,9 +87,9 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
           {order.rail === 'manual' && (
             <IncomingPayments
               found={found}
-              chosen={isOpen ? at : null}
-              pick={pick}
-              add={may('receipt.add') ? () => setOver('line') : null}
+              selected={isOpen ? at : null}
+              select={select}
+              record={mayRecord ? () => open('record') : null}
             />
           )}
         </div>
@@ -94,26 +102,35 @@ function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => v
         </div>
       </div>
       {order.rail !== 'manual' && isOpen ? (
-        <ExceptionBar order={order} isOld={isOld} refuse={() => setOver('refuse')} decided={decided} />
+        <ExceptionBar order={order} {...bar} />
       ) : (
-        <CreditBar
-          found={found}
-          at={at}
-          isOld={isOld}
-          refuse={() => setOver('refuse')}
-          decided={decided}
-          next={next}
-        />
+        <CreditBar found={found} at={at} next={next} {...bar} />
       )}
-      {over === 'refuse' && <RejectDeposit found={found} decided={decided} close={() => setOver(null)} />}
-      {over === 'claims' && (
-        <CompareClaims
-          found={found}
-          line={at === null ? undefined : receipts[at]}
-          close={() => setOver(null)}
-        />
-      )}
-      {over === 'line' && <RecordPayment found={found} close={() => setOver(null)} />}
+      <OpenDialog dialog={dialog} found={found} at={at} processed={processed} close={() => open(null)} />
     </section>
   );
+}
+
+/** The incoming payment the deposit would be credited with: the best match until another is selected by click or digit. */
+function useSelectedLine({ order, receipts }: Case) {
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const selectedAt = receipts.findIndex(({ id }) => id === selectedId);
+  const select = (at: number) => setSelectedId(receipts[at]?.id ?? null);
+  useKeys(Object.fromEntries(receipts.slice(0, 9).map((_, at) => [String(at + 1), () => select(at)])));
+  return { at: selectedAt === -1 ? bestMatch(order, receipts) : selectedAt, select };
+}
+
+type DialogProps = {
+  dialog: Dialog | null;
+  found: Case;
+  at: number | null;
+  processed: (state: string) => void;
+  close: () => void;
+};
+
+function OpenDialog({ dialog, found, at, processed, close }: DialogProps) {
+  if (dialog === 'reject') return <RejectDeposit found={found} processed={processed} close={close} />;
+  if (dialog === 'record') return <RecordPayment found={found} close={close} />;
+  if (dialog === null) return null;
+  return <CompareClaims found={found} line={at === null ? undefined : found.receipts[at]} close={close} />;
 }

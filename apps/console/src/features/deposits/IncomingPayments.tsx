@@ -7,31 +7,31 @@ import { useT } from '../../i18n/index.ts';
 import { matchOf } from './match.ts';
 import type { Case } from './types.ts';
 
-/** Lines shown at first: the server puts those that fit best on top. */
+/** Payments shown at first; the server lists the best matches first. */
 const SHOWN_FIRST = 5;
 
 type Props = {
   found: Case;
-  chosen: number | null;
-  pick: (line: number) => void;
-  /** Opens the form for a new line; null when the role may not. */
-  add: (() => void) | null;
+  selected: number | null;
+  select: (at: number) => void;
+  /** Opens the form that records a payment; null when the role may not. */
+  record: (() => void) | null;
 };
 
-/** Lines of money that came in, numbered, their digits compared one by one. A used line stays, greyed. */
-export function IncomingPayments({ found, chosen, pick, add }: Props) {
+/** Incoming payments, numbered, with their references compared digit by digit. A matched payment stays, greyed. */
+export function IncomingPayments({ found, selected, select, record }: Props) {
   const { t } = useT();
   const { account, receipts } = found;
-  const [isWhole, setWhole] = useState(false);
-  const isFurther = chosen !== null && chosen >= SHOWN_FIRST;
-  const shown = isWhole || isFurther ? receipts.length : SHOWN_FIRST;
+  const [isExpanded, setExpanded] = useState(false);
+  const isFurther = selected !== null && selected >= SHOWN_FIRST;
+  const shown = isExpanded || isFurther ? receipts.length : SHOWN_FIRST;
   return (
     <Section
       title={t('incomingPayments')}
       remark={account ? t('incomingTo', { name: account.name, phone: account.phone }) : ''}
       end={
-        add && (
-          <button type="button" className="bare link" onClick={add}>
+        record && (
+          <button type="button" className="bare link" onClick={record}>
             {t('recordPayment')} <KeyCap k="N" />
           </button>
         )
@@ -55,12 +55,12 @@ export function IncomingPayments({ found, chosen, pick, add }: Props) {
               order={found.order}
               line={line}
               at={at}
-              isOn={at === chosen}
-              pick={() => pick(at)}
+              isOn={at === selected}
+              select={() => select(at)}
             />
           ))}
           {receipts.length > shown && (
-            <button type="button" className="bare more t3" onClick={() => setWhole(true)}>
+            <button type="button" className="bare more t3" onClick={() => setExpanded(true)}>
               <span className="link">{t('allPayments', { n: receipts.length })}</span>
             </button>
           )}
@@ -75,10 +75,10 @@ type RowProps = {
   line: Case['receipts'][number];
   at: number;
   isOn: boolean;
-  pick: () => void;
+  select: () => void;
 };
 
-function PaymentRow({ order, line, at, isOn, pick }: RowProps) {
+function PaymentRow({ order, line, at, isOn, select }: RowProps) {
   const { t } = useT();
   const fit = matchOf(order, line);
   return (
@@ -88,7 +88,7 @@ function PaymentRow({ order, line, at, isOn, pick }: RowProps) {
       role="radio"
       aria-checked={isOn}
       className={`bare lrow${isOn ? ' on' : ''}${line.used_for === null ? '' : ' off'}`}
-      onClick={pick}
+      onClick={select}
     >
       <span>
         <KeyCap k={String(at + 1)} />
@@ -107,7 +107,7 @@ function PaymentRow({ order, line, at, isOn, pick }: RowProps) {
   );
 }
 
-/** Equal digits stand over jade, different ones over ruby. */
+/** Equal digits are green, different ones red. */
 export function Digits({ line, claim }: { line: string; claim: string }) {
   return (
     <span className="mono digits">

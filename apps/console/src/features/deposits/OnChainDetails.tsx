@@ -1,31 +1,18 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { Section } from '../../components/bits.tsx';
 import { ChainTransferTable } from '../../components/payments/ChainTransferTable.tsx';
-import { Empty, Note } from '../../components/states.tsx';
+import { ExceptionNote } from '../../components/payments/ExceptionNote.tsx';
+import { Empty } from '../../components/states.tsx';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
-import { paths } from '../../paths.ts';
 import type { Case } from './types.ts';
 
-/** What the chain shows for an order in USDT; first, why money that came is a case of its own. */
+/** The on-chain transfers of an order in USDT, and why one became an exception. */
 export function OnChainDetails({ found: { order, account, sightings } }: { found: Case }) {
   const { t } = useT();
   const { stray, usdt } = order;
   return (
     <>
-      {stray && (
-        <Note
-          tone="amber"
-          icon="triangle"
-          title={t(`exception_${stray.why}`)}
-          text={t('exceptionOnChain')}
-          end={
-            <a className="link" href={hrefOf(paths.deposit.replace('$id', stray.of))}>
-              {stray.of}
-            </a>
-          }
-        />
-      )}
+      {stray && <ExceptionNote stray={stray} text={t('exceptionOnChain')} />}
       {usdt && (
         <Section title={t(stray ? 'usdtReceived' : 'usdtOrdered')}>
           <table className="rows plain">

@@ -16,18 +16,18 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
   const { t, lang } = useT();
   const methods = useApiQuery('consoleCashier', 'methods', {}, { live: false }).data;
   const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
-  const deed = useDeed('consoleCashier', 'addReceipt');
+  const action = useDeed('consoleCashier', 'addReceipt');
   const [wallet, setWallet] = useState(order.wallet);
   const [amount, setAmount] = useState('');
   const [tail, setTail] = useState('');
   const [payer, setPayer] = useState('');
   const [isApart, setApart] = useState(false);
-  const like = deed.error?.code === 'receipt_like' ? Number(deed.error.details.receipt) : null;
+  const like = action.error?.code === 'receipt_like' ? Number(action.error.details.receipt) : null;
   const total = parseAmount(amount);
   const isReady = total !== null && westernDigits(tail).trim().length >= 4;
   const save = () => {
-    if (!isReady || total === null || deed.isPending) return;
-    deed.mutate(
+    if (!isReady || total === null || action.isPending) return;
+    action.mutate(
       {
         wallet,
         amount: total,
@@ -80,7 +80,7 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
       </div>
       <div className="sidecol">
         <p className="t2">{t('recordPaymentText')}</p>
-        <ActionError failure={deed.error} />
+        <ActionError failure={action.error} />
         {like !== null && (
           <Checkbox checked={isApart} onChange={(event) => setApart(event.target.checked)}>
             {t('anotherPayment')}
@@ -89,7 +89,7 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
         <SheetButtons
           word={t('savePayment')}
           isReady={isReady}
-          isBusy={deed.isPending}
+          isBusy={action.isPending}
           act={save}
           close={close}
         />

@@ -6,18 +6,18 @@ import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-type Props = { found: Case; close: () => void; decided: (state: string) => void };
+type Props = { found: Case; close: () => void; processed: (state: string) => void };
 
-/** Refuses a request. No money moves. */
-export function RejectDeposit({ found: { order }, close, decided }: Props) {
+/** Rejects a deposit. Nothing is posted. */
+export function RejectDeposit({ found: { order }, close, processed }: Props) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'refuseDeposit');
-  const refuse = (reason: DepositReason, note: string) =>
-    deed.mutate(
+  const action = useDeed('consoleCashier', 'refuseDeposit');
+  const reject = (reason: DepositReason, note: string) =>
+    action.mutate(
       { tid: order.tid, reason, ...(note && { note }) },
       {
         onSuccess: ({ state }) => {
-          decided(state);
+          processed(state);
           toast(`${order.tid}: ${t(`state_${state}`)}`);
           close();
         },
@@ -30,9 +30,9 @@ export function RejectDeposit({ found: { order }, close, decided }: Props) {
       reasons={depositReasons}
       money={<span>{t('nothingPosted')}</span>}
       button={t('rejectDeposit', { sum: amountText(order.amount) })}
-      isBusy={deed.isPending}
-      failure={deed.error}
-      refuse={refuse}
+      isBusy={action.isPending}
+      failure={action.error}
+      reject={reject}
       close={close}
     />
   );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bestMatch, creditBlockedBy, matchOf } from './match.ts';
+import { depositCan } from './deposit-can.ts';
+import { bestMatch, matchOf } from './match.ts';
 
 const order = { amount: 300_000, payer_tail: '482913' };
 const line = { amount: 300_000, transaction_tail: '482913', used_for: null, mine: false, apart_from: null };
@@ -12,11 +13,11 @@ it.each([
   [{ amount: 1, transaction_tail: '000000' }, 'matchNone', 't3'],
   [{ used_for: 'D-88102' }, 'matchedTo', 't3'],
   [{ apart_from: earlier }, 'recordedApart', 'amber'],
-])('a line that is %o says %s', (differs, says, tone) => {
-  expect(matchOf(order, { ...line, ...differs })).toEqual({ says, tone });
+])('a bank line that is %o is labelled %s', (differs, label, tone) => {
+  expect(matchOf(order, { ...line, ...differs })).toEqual({ label, tone });
 });
 
-it('opens with the first line that fits in sum and digits and is free', () => {
+it('opens with the first full match that is not used', () => {
   const lines = [{ ...line, used_for: 'D-1' }, { ...line, amount: 5 }, line];
   expect(bestMatch(order, lines)).toBe(2);
   expect(bestMatch(order, lines.slice(0, 2))).toBeNull();
@@ -32,6 +33,24 @@ it.each([
   [{ ...line, amount: 5 }, 'blockedAmount'],
   [{ ...line, transaction_tail: '999888' }, 'blockedReference'],
   [line, null],
-])('crediting with %o is blocked by %s', (chosen, why) => {
-  expect(creditBlockedBy(order, chosen)).toBe(why);
+])('crediting with %o is disabled because of %s', (chosen, disabledReason) => {
+  expect(depositCan.credit(order, chosen, () => true)).toEqual({
+    isAllowed: disabledReason === null,
+    disabledReason,
+  });
+});
+
+it('credits and rejects only with the capability', () => {
+  const nothing = () => false;
+  expect(depositCan.credit(order, line, nothing).disabledReason).toBe('blockedRole');
+  expect(depositCan.reject({ state: 'processing' }, nothing).isAllowed).toBe(false);
+  expect(depositCan.reject({ state: 'processing' }, () => true).isAllowed).toBe(true);
+  expect(depositCan.reject({ state: 'succeeded' }, () => true).isAllowed).toBe(false);
+});
+
+it('needs a second operator to credit an exception', () => {
+  const anything = () => true;
+  expect(depositCan.creditException({ approved_by: null }, 'Thiri', anything).isAllowed).toBe(true);
+  expect(depositCan.creditException({ approved_by: 'Min' }, 'Thiri', anything).isAllowed).toBe(true);
+  expect(depositCan.creditException({ approved_by: 'Thiri' }, 'Thiri', anything).isAllowed).toBe(false);
 });

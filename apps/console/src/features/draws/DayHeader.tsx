@@ -3,20 +3,20 @@ import { weekdayDay } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 
-/** What opens over the draw room. */
-export type DrawDialog = 'close days' | 'draw days' | 'year' | 'rules' | 'results';
+/** The dialogs that open over the day. */
+export type DrawDialog = 'holidays' | 'drawDates' | 'year' | 'rules' | 'results';
 
-type Props = { date: string; toDay: (by: number) => void; open: (sheet: DrawDialog) => void };
+type Props = { date: string; toDay: (by: number) => void; open: (dialog: DrawDialog) => void };
 
-const DIALOGS: readonly { sheet: DrawDialog; word: Key; needs: string }[] = [
-  { sheet: 'close days', word: 'holidays', needs: 'draw.view' },
-  { sheet: 'draw days', word: 'drawDates3D', needs: 'draw.view' },
-  { sheet: 'year', word: 'yearCalendar', needs: 'draw.view' },
-  { sheet: 'rules', word: 'gameConfiguration', needs: 'draw.view' },
-  { sheet: 'results', word: 'exportResults', needs: 'draw.export' },
+const DIALOGS: readonly { dialog: DrawDialog; label: Key; needs: string }[] = [
+  { dialog: 'holidays', label: 'holidays', needs: 'draw.view' },
+  { dialog: 'drawDates', label: 'drawDates3D', needs: 'draw.view' },
+  { dialog: 'year', label: 'yearCalendar', needs: 'draw.view' },
+  { dialog: 'rules', label: 'gameConfiguration', needs: 'draw.view' },
+  { dialog: 'results', label: 'exportResults', needs: 'draw.export' },
 ];
 
-/** The day shown, the days beside it, and what opens over it: calendars, rules, results to take away. */
+/** The shown day, the way to the days beside it, and the dialogs. */
 export function DayHeader({ date, toDay, open }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -29,9 +29,9 @@ export function DayHeader({ date, toDay, open }: Props) {
       <Button size="small" type="text" aria-label={t('nextDay')} onClick={() => toDay(1)}>
         →
       </Button>
-      {DIALOGS.filter(({ needs }) => may(needs)).map(({ sheet, word }) => (
-        <button key={sheet} type="button" className="bare link" onClick={() => open(sheet)}>
-          {t(word)}
+      {DIALOGS.filter(({ needs }) => may(needs)).map(({ dialog, label }) => (
+        <button key={dialog} type="button" className="bare link" onClick={() => open(dialog)}>
+          {t(label)}
         </button>
       ))}
     </div>

@@ -15,77 +15,90 @@ import { DrawPanel } from './DrawPanel.tsx';
 import { ResultsExport } from './ResultsExport.tsx';
 import { firstDrawToHandle } from './risk/grid-numbers.ts';
 import { Rules } from './rules/Rules.tsx';
+import type { DrawDay } from './types.ts';
 
-const CLOSE_DAYS: DrawDialog = 'close days';
+type Props = {
+  query: DayQuery;
+};
+type DayQuery = ReturnType<typeof useApiQuery<'consoleLottery', 'issues'>>;
 
-/** The day's issues on one axis; below the chosen one: its numbers, and at the side what is to be done. */
-export function DrawsScreen() {
+/** The day's draws on one axis; below them the numbers of the selected draw and what is to be done. */
+export function DrawsScreen({ query }: Props) {
   const { t } = useT();
-  const { path, params, search, go } = useNav();
-  // Another page may link to what opens over the day.
-  const [sheet, setSheet] = useState<DrawDialog | null>(search.sheet === CLOSE_DAYS ? CLOSE_DAYS : null);
-  const issues = useApiQuery('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
-    keep: true,
-  });
-  const day = issues.data;
-  const reached = day?.list.filter((card) => card.date <= day.date);
-  const first = firstDrawToHandle(reached?.length ? reached : (day?.list ?? []));
-  const chosen = params.issue;
-  const isShown = !issues.isPlaceholderData;
-  const list = day?.list ?? [];
-  const at = list.findIndex((card) => card.issue === chosen);
-  // An issue that another page links to opens its own day.
-  const elsewhere = useApiQuery(
-    'consoleLottery',
-    'results',
-    { issue: chosen ?? '' },
-    { when: chosen !== undefined && isShown && day !== undefined && at < 0 },
-  ).data?.card.date;
-  const choose = (issue: string, replace = false) => go(paths.draw.replace('$issue', issue), search, replace);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an unchosen day opens with its first issue
-  useEffect(() => {
-    if (!isShown) return;
-    if (chosen === undefined && first !== undefined) choose(first, true);
-    if (chosen !== undefined && at < 0 && elsewhere !== undefined && elsewhere !== day?.date)
-      go(paths.draw.replace('$issue', chosen), { date: elsewhere }, true);
-  }, [chosen, first, isShown, at, elsewhere]);
-  const step = (by: number) => {
-    const next = list[at + by];
-    if (next) choose(next.issue);
-  };
-  useKeys({ j: () => step(1), k: () => step(-1) });
-  const closeSheet = () => {
-    setSheet(null);
-    const { sheet: _, ...rest } = search;
-    if (search.sheet !== undefined) go(path, rest, true);
-  };
-  const toDay = (by: number) => day && go(paths.draws, { date: addDays(day.date, by) });
+  const { go } = useNav();
+  const dialog = useDialog();
+  const day = query.data;
+  const { selected, select } = useSelectedDraw(day, query.isPlaceholderData);
   return (
     <div className="draw">
-      {issues.error && !day && <LoadFailed failure={issues.error} again={() => void issues.refetch()} />}
-      {issues.isPending && <LoadingBars rows={4} />}
+      {query.error && !day && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.isPending && <LoadingBars rows={4} />}
       {day && (
         <>
-          <DayHeader date={day.date} toDay={toDay} open={setSheet} />
-          {list.length === 0 && <Empty text={t('noDraws')} />}
-          <DrawTimeline date={day.date} cards={list} chosen={chosen} choose={choose} />
+          <DayHeader
+            date={day.date}
+            toDay={(by) => go(paths.draws, { date: addDays(day.date, by) })}
+            open={dialog.open}
+          />
+          {day.list.length === 0 && <Empty text={t('noDraws')} />}
+          <DrawTimeline date={day.date} cards={day.list} selected={selected} select={select} />
         </>
       )}
-      {chosen !== undefined && <DrawPanel key={chosen} issue={chosen} />}
-      {sheet !== null && <OpenDialog sheet={sheet} close={closeSheet} />}
+      {selected !== undefined && <DrawPanel key={selected} issue={selected} />}
+      {dialog.name !== null && <OpenDialog name={dialog.name} close={dialog.close} />}
     </div>
   );
 }
 
+/** The draw of the address; with none, the first of the day that waits for something. J and K step through the day. */
+function useSelectedDraw(day: DrawDay | undefined, isOtherDay: boolean) {
+  const { params, search, go } = useNav();
+  const selected = params.issue;
+  const list = day?.list ?? [];
+  const begun = list.filter((card) => day && card.date <= day.date);
+  const first = firstDrawToHandle(begun.length > 0 ? begun : list);
+  const at = list.findIndex((card) => card.issue === selected);
+  const isElsewhere = selected !== undefined && !isOtherDay && day !== undefined && at < 0;
+  // A link to a draw of another day opens that day.
+  const otherDate = useApiQuery('consoleLottery', 'results', { issue: selected ?? '' }, { when: isElsewhere })
+    .data?.card.date;
+  const select = (issue: string, replace = false) => go(paths.draw.replace('$issue', issue), search, replace);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another day or another draw navigates
+  useEffect(() => {
+    if (isOtherDay) return;
+    if (selected === undefined && first !== undefined) select(first, true);
+    if (selected !== undefined && at < 0 && otherDate !== undefined && otherDate !== day?.date)
+      go(paths.draw.replace('$issue', selected), { date: otherDate }, true);
+  }, [selected, first, isOtherDay, at, otherDate]);
+  const step = (by: number) => {
+    const next = list[at + by];
+    if (next) select(next.issue);
+  };
+  useKeys({ j: () => step(1), k: () => step(-1) });
+  return { selected, select };
+}
+
+/** What is open over the day. The holidays can be linked to from another page. */
+function useDialog() {
+  const { path, search, go } = useNav();
+  const [name, open] = useState<DrawDialog | null>(search.dialog === 'holidays' ? 'holidays' : null);
+  const close = () => {
+    open(null);
+    const { dialog: _, ...rest } = search;
+    if (search.dialog !== undefined) go(path, rest, true);
+  };
+  return { name, open, close };
+}
+
 const DIALOGS: Record<DrawDialog, (props: { close: () => void }) => React.ReactNode> = {
-  'close days': Holidays,
-  'draw days': DrawDates,
+  holidays: Holidays,
+  drawDates: DrawDates,
   year: CalendarYear,
   rules: Rules,
   results: ResultsExport,
 };
 
-function OpenDialog({ sheet, close }: { sheet: DrawDialog; close: () => void }) {
-  const Content = DIALOGS[sheet];
-  return <Content close={close} />;
+function OpenDialog({ name, close }: { name: DrawDialog; close: () => void }) {
+  const Dialog = DIALOGS[name];
+  return <Dialog close={close} />;
 }

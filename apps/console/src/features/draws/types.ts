@@ -1,5 +1,6 @@
 import type { Output } from '@shwe/contract';
 
+export type DrawDay = Output<'consoleLottery', 'issues'>;
 export type Card = Output<'consoleLottery', 'issues'>['list'][number];
 export type Exposure = Output<'consoleLottery', 'exposure'>;
 export type Cell = Exposure['list'][number];

@@ -16,70 +16,77 @@ import type { Ticket } from './types.ts';
 const LENGTH_MAX = 1000;
 
 /** One case: who, their words, the phone they left, what was answered, and the answer that is to be sent. */
-export function TicketDetails({ of: one }: { of: Ticket }) {
+export function TicketDetails({ ticket }: { ticket: Ticket }) {
   const { t, names } = useT();
   const { may } = useMe();
   return (
     <>
       <header>
-        <h2 className="sidetitle">{t(`ticketCategory_${one.type}`)}</h2>
-        <small className="t3">F-{one.id}</small>
+        <h2 className="sidetitle">{t(`ticketCategory_${ticket.type}`)}</h2>
+        <small className="t3">F-{ticket.id}</small>
       </header>
       <Facts
         rows={[
           [
             t('name'),
-            <a key="who" className="link" href={hrefOf(paths.member.replace('$id', String(one.who.id)))}>
-              {one.who.name}
+            <a key="who" className="link" href={hrefOf(paths.member.replace('$id', String(ticket.who.id)))}>
+              {ticket.who.name}
             </a>,
           ],
-          [t('time'), dateTime(one.created_at, names)],
-          [t('status'), t(`state_feedback_${one.state}`)],
-          [t('phone'), one.phone ? <Phone key="phone" of={one} shows={may('feedback.answer')} /> : t('none')],
+          [t('time'), dateTime(ticket.created_at, names)],
+          [t('status'), t(`state_feedback_${ticket.state}`)],
+          [
+            t('phone'),
+            ticket.phone ? (
+              <Phone key="phone" ticket={ticket} canReveal={may('feedback.answer')} />
+            ) : (
+              t('none')
+            ),
+          ],
         ]}
       />
       <Section title={t('ticketText')}>
-        <p className="told">{one.content}</p>
+        <p className="told">{ticket.content}</p>
       </Section>
-      {one.answer !== '' && (
-        <Section title={t('repliedBy', { name: one.answered_by ?? '' })}>
-          <p className="told t2">{one.answer}</p>
+      {ticket.answer !== '' && (
+        <Section title={t('repliedBy', { name: ticket.answered_by ?? '' })}>
+          <p className="told t2">{ticket.answer}</p>
         </Section>
       )}
-      {one.state !== 'closed' && may('feedback.answer') && <ReplyForm id={one.id} />}
+      {ticket.state !== 'closed' && may('feedback.answer') && <ReplyForm id={ticket.id} />}
     </>
   );
 }
 
 /** The phone, masked until somebody looks at it, which is written down. */
-function Phone({ of: one, shows }: { of: Ticket; shows: boolean }) {
+function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
   const { t } = useT();
-  const deed = useDeed('consoleFeedback', 'phone');
+  const action = useDeed('consoleFeedback', 'phone');
   return (
     <>
-      {deed.data?.phone ?? one.phone}{' '}
-      {shows && !deed.data && (
-        <button type="button" className="bare link" onClick={() => deed.mutate({ id: one.id })}>
+      {action.data?.phone ?? ticket.phone}{' '}
+      {canReveal && !action.data && (
+        <button type="button" className="bare link" onClick={() => action.mutate({ id: ticket.id })}>
           {t('revealPhone')}
         </button>
       )}
-      <ActionError failure={deed.error} />
+      <ActionError failure={action.error} />
     </>
   );
 }
 
 function ReplyForm({ id }: { id: number }) {
   const { t } = useT();
-  const deed = useDeed('consoleFeedback', 'answer');
+  const action = useDeed('consoleFeedback', 'answer');
   const [answer, setAnswer] = useState('');
   const text = answer.trim();
   const send = (state: 'answered' | 'closed') => {
-    if (deed.isPending || (text === '' && state === 'answered')) return;
+    if (action.isPending || (text === '' && state === 'answered')) return;
     const done = () => {
       setAnswer('');
       toast(t(state === 'closed' ? 'ticketClosed' : 'replySent'));
     };
-    deed.mutate({ id, answer: text, state }, { onSuccess: done });
+    action.mutate({ id, answer: text, state }, { onSuccess: done });
   };
   useKeys({ 'ctrl+enter': () => send('answered') });
   return (
@@ -95,11 +102,16 @@ function ReplyForm({ id }: { id: number }) {
           />
         )}
       </Field>
-      <ActionError failure={deed.error} />
-      <Button type="primary" disabled={text === ''} loading={deed.isPending} onClick={() => send('answered')}>
+      <ActionError failure={action.error} />
+      <Button
+        type="primary"
+        disabled={text === ''}
+        loading={action.isPending}
+        onClick={() => send('answered')}
+      >
         {t('sendReply')} <KeyCap k="Ctrl Enter" />
       </Button>
-      <Button disabled={deed.isPending} onClick={() => send('closed')}>
+      <Button disabled={action.isPending} onClick={() => send('closed')}>
         {t(text === '' ? 'closeWithoutReply' : 'sendReplyAndClose')}
       </Button>
     </div>

@@ -1,30 +1,26 @@
 import { Select } from 'antd';
+import type { Columns } from '../../components/DataTable.tsx';
+import type { PageQuery } from '../../components/PagedTable.tsx';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { dateTime } from '../../core/format.ts';
-import { useApiQuery } from '../../core/query.ts';
+import type { Paging } from '../../core/paging.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { TicketDetails } from './TicketDetails.tsx';
-import { STATES, stateOf, type Ticket } from './types.ts';
+import { STATES, type Ticket, type TicketFilter } from './types.ts';
 
-const SIZE = 25;
+type Props = { query: PageQuery<Ticket>; paging: Paging; state: TicketFilter };
 
-/** What members told the house: what waits first, the chosen case beside it with its answer. */
-export function TicketList() {
+/** What members wrote to us: open tickets first, the selected one beside them with its reply. */
+export function TicketList({ query, paging, state }: Props) {
   const { t } = useT();
-  const { search, page, go } = useNav();
-  const state = stateOf(search.state);
-  const asked = useApiQuery(
-    'consoleFeedback',
-    'cases',
-    { page, size: SIZE, ...(state !== 'all' && { state }) },
-    { keep: true },
-  );
+  const { go } = useNav();
+  const columns = useColumns();
   return (
     <SplitPage
       title={t('feedback')}
-      count={asked.data && t('ticketCount', { n: asked.data.total })}
+      count={query.data && t('ticketCount', { n: query.data.total })}
       above={
         <div className="filters">
           <Select
@@ -36,50 +32,31 @@ export function TicketList() {
           />
         </div>
       }
-      asked={asked}
-      page={page}
-      size={SIZE}
-      to={(next) => go(paths.feedback, { ...search, page: String(next) })}
+      query={query}
+      paging={paging}
       empty={t(state === 'open' ? 'noOpenTickets' : 'noTickets')}
-      rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
+      columns={() => columns}
     >
-      {(chosen) => <TicketDetails key={chosen.id} of={chosen} />}
+      {(ticket) => <TicketDetails key={ticket.id} ticket={ticket} />}
     </SplitPage>
   );
 }
 
-type RowsProps = {
-  list: readonly Ticket[];
-  chosen: number | undefined;
-  pick: (id: number) => void;
-};
-
-function Rows({ list, chosen, pick }: RowsProps) {
+function useColumns(): Columns<Ticket> {
   const { t, names } = useT();
-  return (
-    <table className="rows pickable">
-      <thead>
-        <tr>
-          <th>{t('time')}</th>
-          <th>{t('name')}</th>
-          <th>{t('ticketCategory')}</th>
-          <th>{t('ticketText')}</th>
-          <th>{t('status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((one) => (
-          <tr key={one.id} className={one.id === chosen ? 'on' : ''} onClick={() => pick(one.id)}>
-            <td className="when">{dateTime(one.created_at, names)}</td>
-            <td>{one.who.name}</td>
-            <td className="t2">{t(`ticketCategory_${one.type}`)}</td>
-            <td className="wide">
-              <span className="cut">{one.content}</span>
-            </td>
-            <td className={one.state === 'open' ? '' : 't3'}>{t(`state_feedback_${one.state}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return [
+    { head: t('time'), className: 'when', cell: (ticket) => dateTime(ticket.created_at, names) },
+    { head: t('name'), cell: (ticket) => ticket.who.name },
+    { head: t('ticketCategory'), className: 't2', cell: (ticket) => t(`ticketCategory_${ticket.type}`) },
+    {
+      head: t('ticketText'),
+      className: 'wide',
+      cell: (ticket) => <span className="cut">{ticket.content}</span>,
+    },
+    {
+      head: t('status'),
+      className: (ticket) => (ticket.state === 'open' ? '' : 't3'),
+      cell: (ticket) => t(`state_feedback_${ticket.state}`),
+    },
+  ];
 }

@@ -9,10 +9,10 @@ export function ActiveSessions({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();
   const isShown = may('member.statement');
-  const asked = useApiQuery('consoleMembers', 'devices', { id: memberId }, { when: isShown });
+  const query = useApiQuery('consoleMembers', 'devices', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
-    <QuerySection title={t('activeSessions')} asked={asked} bars={2} empty={t('noActiveSessions')}>
+    <QuerySection title={t('activeSessions')} query={query} bars={2} empty={t('noActiveSessions')}>
       {({ list }) => (
         <table className="rows plain">
           <tbody>

@@ -21,7 +21,7 @@ const TIMES_MAX = 50;
 /** Asks for an adjustment: which way, how much, why, and how often it is to be played. Another operator carries it out. */
 export function AdjustmentForm({ memberId, balance, close }: Props) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'askAdjustment');
+  const action = useDeed('consoleCashier', 'askAdjustment');
   const [way, setWay] = useState<Direction>('in');
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState('0');
@@ -31,11 +31,11 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
   const played = way === 'in' ? parseWholeNumber(times, TIMES_MAX) : 0;
   const isTooMuch = way === 'out' && amount !== null && amount > balance;
   const isReady =
-    amount !== null && !isTooMuch && played !== null && note.trim().length >= NOTE_MIN && !deed.isPending;
+    amount !== null && !isTooMuch && played !== null && note.trim().length >= NOTE_MIN && !action.isPending;
   const send = () => {
     if (!isReady) return;
     const signed = way === 'in' ? amount : -amount;
-    deed.mutate(
+    action.mutate(
       { member_id: memberId, amount: signed, reason, note: note.trim(), turnover_times: played },
       {
         onSuccess: () => {
@@ -102,8 +102,8 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
             )}
           </Field>
         )}
-        <ActionError failure={deed.error} />
-        <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={send}>
+        <ActionError failure={action.error} />
+        <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={send}>
           {t('submitAdjustment')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>

@@ -21,14 +21,14 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   const { t } = useT();
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'consoleCashier',
     'adjustments',
     { member_id: memberId, size: SHOWN },
     { when: may('adjust.view') },
   );
   if (!may('adjust.view')) return null;
-  const list = asked.data?.list;
+  const list = query.data?.list;
   const mayAsk = may('adjust.ask') && list && !list.some(({ state }) => state === 'asked');
   return (
     <>
@@ -41,7 +41,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
             </button>
           ) : undefined
         }
-        asked={asked}
+        query={query}
         bars={2}
         empty={t('noAdjustments')}
       >
@@ -85,21 +85,21 @@ function Row({ of: one }: { of: Adjustment }) {
 /** Who asked may only take it back. */
 function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'decideAdjustment');
+  const action = useDeed('consoleCashier', 'decideAdjustment');
   const say = (yes: boolean) =>
-    deed.mutate(
+    action.mutate(
       { id: one.id, yes },
       { onSuccess: () => toast(t(yes ? 'adjustmentPosted' : 'adjustmentRejected')) },
     );
   return (
     <div className="entry">
-      <ActionError failure={deed.error} />
+      <ActionError failure={action.error} />
       {!one.mine && (
-        <Button type="primary" size="small" loading={deed.isPending} onClick={() => say(true)}>
+        <Button type="primary" size="small" loading={action.isPending} onClick={() => say(true)}>
           {t('approveAndPost', { sum: changeText(one.amount) })}
         </Button>
       )}
-      <Button size="small" disabled={deed.isPending} onClick={() => say(false)}>
+      <Button size="small" disabled={action.isPending} onClick={() => say(false)}>
         {t(one.mine ? 'withdrawAdjustment' : 'reject')}
       </Button>
     </div>

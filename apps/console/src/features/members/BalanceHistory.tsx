@@ -10,20 +10,20 @@ const DAYS = 60;
 /** What was left in the main wallet each day, and what came in and went out. */
 export function BalanceHistory({ memberId }: { memberId: number }) {
   const { t, names } = useT();
-  const asked = useApiQuery('consoleMembers', 'days', { id: memberId });
-  const days = asked.data?.list ?? [];
+  const query = useApiQuery('consoleMembers', 'days', { id: memberId });
+  const days = query.data?.list ?? [];
   const balances = days.map(({ balance }) => balance);
   const total = (of: 'deposited' | 'withdrawn') => amountText(days.reduce((all, day) => all + day[of], 0));
   return (
     <Section title={t('sixtyDays')} remark={t('sixtyDaysText')}>
-      {asked.error && !asked.data ? (
-        <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
+      {query.error && !query.data ? (
+        <LoadFailed failure={query.error} again={() => void query.refetch()} />
       ) : (
         <BalanceChart
           slots={DAYS}
           words={{ up: t('plotIn'), down: t('plotOut') }}
           label={
-            asked.data
+            query.data
               ? t('sixtyDaysLabel', {
                   n: days.length,
                   now: amountText(balances.at(-1) ?? 0),

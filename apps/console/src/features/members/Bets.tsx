@@ -1,5 +1,4 @@
 import type { Output } from '@shwe/contract';
-import { Fragment } from 'react';
 import { subjectText } from '../../components/texts.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -8,46 +7,46 @@ import { RecordTable } from './RecordPane.tsx';
 
 type Slip = Output<'consoleLottery', 'memberSlips'>['list'][number];
 
-/** So many numbers of a slip are shown unasked. */
+/** More numbers than these are folded. */
 const SHOWN_MAX = 30;
 const TONE: Record<Slip['state'], string> = { open: 't2', won: 'jade', lost: 't3', refunded: 'amber' };
 
-/** The member's slips of a game, latest first. */
+/** The member's slips of a game, the latest first. */
 export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) {
   const { t, names } = useT();
   return (
     <RecordTable
-      className="rows slips"
+      className="slips"
       rows={slipsQuery(memberId, gameId)}
       empty={t('noBets')}
-      columns={[t('time'), t('slip'), t('stake'), t('won')]}
-      sums={2}
-    >
-      {(slip) => (
-        <Fragment key={slip.slip}>
-          <tr>
-            <td className="when">{dateTime(slip.created_at, names)}</td>
-            <td className="wide">
-              {slip.code} <span className="t3">{subjectText({ t, names }, `issue:${slip.issue}`)}</span>
-            </td>
-            <td className="r">{amountText(slip.total)}</td>
-            <td className={`r ${TONE[slip.state]}`}>
-              {slip.state === 'won' ? amountText(slip.win_amount) : t(`state_slip_${slip.state}`)}
-            </td>
-          </tr>
-          <tr>
-            <td colSpan={4} className="wraps t2">
-              <Numbers of={slip} />
-            </td>
-          </tr>
-        </Fragment>
-      )}
-    </RecordTable>
+      idOf={({ slip }) => slip}
+      columns={[
+        { head: t('time'), className: 'when', cell: (slip) => dateTime(slip.created_at, names) },
+        {
+          head: t('slip'),
+          className: 'wide',
+          cell: ({ code, issue }) => (
+            <>
+              {code} <span className="t3">{subjectText({ t, names }, `issue:${issue}`)}</span>
+            </>
+          ),
+        },
+        { head: t('stake'), align: 'right', cell: ({ total }) => amountText(total) },
+        {
+          head: t('won'),
+          align: 'right',
+          className: ({ state }) => TONE[state],
+          cell: (slip) =>
+            slip.state === 'won' ? amountText(slip.win_amount) : t(`state_slip_${slip.state}`),
+        },
+      ]}
+      under={(slip) => <Numbers slip={slip} />}
+    />
   );
 }
 
-/** Every number with what stands on it; many of them are opened when they are asked for. */
-function Numbers({ of: { numbers } }: { of: Slip }) {
+/** Every number with its stake; a long list is folded. */
+function Numbers({ slip: { numbers } }: { slip: Slip }) {
   const { t } = useT();
   const all = (
     <span className="bets">

@@ -16,40 +16,38 @@ const TONE: Record<Row['state'], string> = {
   failed: 'ruby',
 };
 
-/** The member's deposits, orders that nobody paid among them; latest first. */
+/** An order that expired: the member never said that it was paid, and no operator rejected it. */
+const isExpired = (row: Row) => row.state === 'failed' && row.paid_at === null;
+
+/** The member's deposits, expired orders among them, the latest first. */
 export function Deposits({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const channelOf = useChannelTitle();
+  const stateOf = (row: Row) => {
+    if (isExpired(row)) return t('neverPaid');
+    const reason = reasonWithNote(t, row);
+    return `${t(`state_${row.state}`)}${reason && ` · ${reason}`}`;
+  };
   return (
     <RecordTable
       rows={depositsQuery(memberId)}
       empty={t('noDeposits')}
-      columns={[t('time'), t('order'), t('paymentMethod'), t('status'), t('unit')]}
-    >
-      {(row, before) => (
-        <tr key={row.tid}>
-          <td className="when">{dateTimeBeside(before?.created_at, row.created_at, names)}</td>
-          <td>
-            <Reference reference={row.tid} />
-          </td>
-          <td>{channelOf(row.wallet)}</td>
-          <State row={row} />
-          <td className="r">{amountText(row.amount)}</td>
-        </tr>
-      )}
-    </RecordTable>
-  );
-}
-
-function State({ row }: { row: Row }) {
-  const { t } = useT();
-  // Of an order that ran out nobody ever said that it was paid; nobody refused it.
-  if (row.state === 'failed' && row.paid_at === null) return <td className="wide t3">{t('neverPaid')}</td>;
-  const why = reasonWithNote(t, row);
-  return (
-    <td className={`wide wraps ${TONE[row.state]}`}>
-      {t(`state_${row.state}`)}
-      {why && ` · ${why}`}
-    </td>
+      idOf={({ tid }) => tid}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: (row, before) => dateTimeBeside(before?.created_at, row.created_at, names),
+        },
+        { head: t('order'), cell: ({ tid }) => <Reference reference={tid} /> },
+        { head: t('paymentMethod'), cell: ({ wallet }) => channelOf(wallet) },
+        {
+          head: t('status'),
+          className: (row) => (isExpired(row) ? 'wide t3' : `wide wraps ${TONE[row.state]}`),
+          cell: stateOf,
+        },
+        { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
+      ]}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 export function GameWallets({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'consoleTransfers',
     'gameWallets',
     { id: memberId },
@@ -18,7 +18,7 @@ export function GameWallets({ memberId }: { memberId: number }) {
   );
   if (!may('transfer.view')) return null;
   return (
-    <QuerySection title={t('gameWallets')} asked={asked} bars={1} empty={t('noProviders')}>
+    <QuerySection title={t('gameWallets')} query={query} bars={1} empty={t('noProviders')}>
       {({ list, open }) => (
         <table className="rows plain">
           <tbody>

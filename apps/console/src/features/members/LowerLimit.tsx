@@ -17,18 +17,18 @@ type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void 
 /** Lowers one of a member's limits, or sets one that is not set. It cannot raise: only the member asks for that. */
 export function LowerLimit({ memberId, limits, close }: Props) {
   const { t } = useT();
-  const deed = useDeed('consoleProtection', 'lowerLimit');
+  const action = useDeed('consoleProtection', 'lowerLimit');
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const limit = limits[chosen]!;
   const amount = parseAmount(typed);
   const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
-  const isReady = isLower && reason.trim().length >= 3 && !deed.isPending;
+  const isReady = isLower && reason.trim().length >= 3 && !action.isPending;
   const save = () => {
     if (!isReady) return;
     const { kind, period } = limit;
-    deed.mutate(
+    action.mutate(
       { id: memberId, kind, period, amount, reason: reason.trim() },
       {
         onSuccess: () => {
@@ -68,8 +68,8 @@ export function LowerLimit({ memberId, limits, close }: Props) {
           )}
         </Field>
         <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-        <ActionError failure={deed.error} />
-        <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
+        <ActionError failure={action.error} />
+        <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={save}>
           {t('lowerLimit')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>

@@ -11,11 +11,11 @@ export function MemberRisk({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const isShown = may('withdrawal.view');
-  const asked = useApiQuery('consoleCashier', 'memberMarks', { id: memberId }, { when: isShown });
+  const query = useApiQuery('consoleCashier', 'memberMarks', { id: memberId }, { when: isShown });
   if (!isShown) return null;
-  if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  if (!asked.data) return <LoadingBars rows={2} />;
-  const { of, marks } = asked.data;
+  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  if (!query.data) return <LoadingBars rows={2} />;
+  const { of, marks } = query.data;
   return (
     <RiskFlags
       marks={marks}

@@ -1,48 +1,49 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { KeyCap } from '../../components/bits.tsx';
-import { PagedList } from '../../components/PagedList.tsx';
-import { Empty } from '../../components/states.tsx';
+import type { Columns } from '../../components/DataTable.tsx';
+import { PagedTable, type PageQuery } from '../../components/PagedTable.tsx';
 import { amountText, dateTime } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
-import { useApiQuery } from '../../core/query.ts';
+import type { Paging } from '../../core/paging.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import type { FoundMember } from './types.ts';
 
-const SIZE = 25;
-/** Typing rests this long before it is asked, ms. */
+/** The search starts when typing pauses for so long, ms. */
 const TYPING_PAUSE_MS = 250;
 
+type Props = { query: PageQuery<FoundMember>; paging: Paging; text: string };
+
 /** Members by id, phone or its last four digits, name or invite code. */
-export function MemberSearch() {
+export function MemberSearch({ query, paging, text }: Props) {
   const { t } = useT();
-  const { search, page, go } = useNav();
-  const text = search.text ?? '';
-  const found = useApiQuery('consoleMembers', 'search', { text, page, size: SIZE }, { keep: true });
+  const { go } = useNav();
+  const columns = useColumns();
   return (
     <div className="page">
       <header className="pagehead">
         <h1>{t('members')}</h1>
-        <SearchField text={text} ask={(next) => go(paths.members, next === '' ? {} : { text: next }, true)} />
-        {found.data && <span className="t3 end">{t('membersFound', { n: found.data.total })}</span>}
+        <SearchField
+          text={text}
+          search={(next) => go(paths.members, next === '' ? {} : { text: next }, true)}
+        />
+        {query.data && <span className="t3 end">{t('membersFound', { n: query.data.total })}</span>}
       </header>
       <p className="t3">{t('searchHint')}</p>
-      <PagedList
-        asked={found}
-        page={page}
-        size={SIZE}
-        to={(next) => go(paths.members, { ...search, page: String(next) })}
-        bars={10}
-        empty={<Empty text={t('noMemberFound')} />}
-      >
-        {(list) => <Rows rows={list} />}
-      </PagedList>
+      <PagedTable
+        query={query}
+        paging={paging}
+        empty={t('noMemberFound')}
+        idOf={({ id }) => id}
+        columns={columns}
+      />
     </div>
   );
 }
 
-function SearchField({ text, ask }: { text: string; ask: (text: string) => void }) {
+function SearchField({ text, search }: { text: string; search: (text: string) => void }) {
   const { t } = useT();
   const field = useRef<InputRef>(null);
   const [typed, setTyped] = useState(text);
@@ -50,9 +51,9 @@ function SearchField({ text, ask }: { text: string; ask: (text: string) => void 
   useEffect(() => setTyped(text), [text]);
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => ask(typed.trim()), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, text, ask]);
+  }, [typed, text, search]);
   return (
     <Input
       ref={field}
@@ -66,45 +67,38 @@ function SearchField({ text, ask }: { text: string; ask: (text: string) => void 
   );
 }
 
-type Found = ReturnType<typeof useApiQuery<'consoleMembers', 'search'>>['data'];
-
-function Rows({ rows }: { rows: NonNullable<Found>['list'] }) {
+function useColumns(): Columns<FoundMember> {
   const { t, names } = useT();
-  return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th>{t('memberId')}</th>
-          <th>{t('name')}</th>
-          <th>{t('phone')}</th>
-          <th>{t('registered')}</th>
-          <th>{t('lastLogin')}</th>
-          <th className="r">{t('reserved')}</th>
-          <th className="r">
-            {t('balance')}, {t('unit')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <a className="link" href={hrefOf(paths.member.replace('$id', String(row.id)))}>
-                M-{row.id}
-              </a>
-            </td>
-            <td className="wide">
-              <b className="b">{row.name}</b>{' '}
-              {row.state !== 'active' && <span className="ruby">{t(row.state)}</span>}
-            </td>
-            <td className="t2">{row.phone}</td>
-            <td className="t3">{dateTime(row.since, names)}</td>
-            <td className="t3">{row.last_login ? dateTime(row.last_login, names) : t('none')}</td>
-            <td className="r t2">{amountText(row.held)}</td>
-            <td className="r">{amountText(row.balance)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return [
+    {
+      head: t('memberId'),
+      cell: ({ id }) => (
+        <a className="link" href={hrefOf(paths.member.replace('$id', String(id)))}>
+          M-{id}
+        </a>
+      ),
+    },
+    {
+      head: t('name'),
+      className: 'wide',
+      cell: ({ name, state }) => (
+        <>
+          <b className="b">{name}</b> {state !== 'active' && <span className="ruby">{t(state)}</span>}
+        </>
+      ),
+    },
+    { head: t('phone'), className: 't2', cell: ({ phone }) => phone },
+    { head: t('registered'), className: 't3', cell: ({ since }) => dateTime(since, names) },
+    {
+      head: t('lastLogin'),
+      className: 't3',
+      cell: (member) => (member.last_login ? dateTime(member.last_login, names) : t('none')),
+    },
+    { head: t('reserved'), align: 'right', className: 't2', cell: ({ held }) => amountText(held) },
+    {
+      head: `${t('balance')}, ${t('unit')}`,
+      align: 'right',
+      cell: ({ balance }) => amountText(balance),
+    },
+  ];
 }

@@ -6,6 +6,7 @@ import { Pager } from '../../components/Pager.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { dateTime } from '../../core/format.ts';
+import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -15,24 +16,24 @@ const SIZE = 5;
 const NOTE_MIN = 3;
 const NOTE_MAX = 1000;
 
-/** What operators wrote down about the member for each other. */
+/** Operators' notes about the member. */
 export function Notes({ memberId, isClosed }: { memberId: number; isClosed: boolean }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const [page, setPage] = useState(1);
+  const paging = useLocalPaging(SIZE);
   const isShown = may('member.note');
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'consoleMembers',
     'notes',
-    { id: memberId, page, size: SIZE },
+    { id: memberId, page: paging.page, size: SIZE },
     { when: isShown, keep: true },
   );
   if (!isShown) return null;
-  const { data } = asked;
+  const { data } = query;
   return (
     <Section title={t('staffNotes')}>
-      {asked.isLoading && <LoadingBars rows={2} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {query.isLoading && <LoadingBars rows={2} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       {data?.list.length === 0 && <Empty text={t('noStaffNotes')} />}
       {data?.list.map((note) => (
         <div className="mark" key={note.id}>
@@ -44,7 +45,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
           </div>
         </div>
       ))}
-      {data && data.total > SIZE && <Pager page={page} size={SIZE} total={data.total} to={setPage} />}
+      {data && data.total > SIZE && <Pager paging={paging} total={data.total} />}
       {!isClosed && <NewNote memberId={memberId} />}
     </Section>
   );
@@ -52,9 +53,9 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
 
 function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
-  const deed = useDeed('consoleMembers', 'addNote');
+  const action = useDeed('consoleMembers', 'addNote');
   const [text, setText] = useState('');
-  const isReady = text.trim().length >= NOTE_MIN && !deed.isPending;
+  const isReady = text.trim().length >= NOTE_MIN && !action.isPending;
   return (
     <div className="entry">
       <Field label={t('staffNoteNew')}>
@@ -68,11 +69,11 @@ function NewNote({ memberId }: { memberId: number }) {
           />
         )}
       </Field>
-      <ActionError failure={deed.error} />
+      <ActionError failure={action.error} />
       <Button
         disabled={!isReady}
-        loading={deed.isPending}
-        onClick={() => deed.mutate({ id: memberId, text: text.trim() }, { onSuccess: () => setText('') })}
+        loading={action.isPending}
+        onClick={() => action.mutate({ id: memberId, text: text.trim() }, { onSuccess: () => setText('') })}
       >
         {t('staffNoteSave')}
       </Button>

@@ -11,10 +11,10 @@ export function PayoutAccounts({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const titleOf = usePayeeTitle();
   const isShown = may('payee.view');
-  const asked = useApiQuery('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
+  const query = useApiQuery('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
-    <QuerySection title={t('payoutAccounts')} asked={asked} bars={1} empty={t('noPayoutAccounts')}>
+    <QuerySection title={t('payoutAccounts')} query={query} bars={1} empty={t('noPayoutAccounts')}>
       {({ list }) => (
         <table className="rows plain">
           <tbody>

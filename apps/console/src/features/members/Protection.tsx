@@ -18,8 +18,8 @@ export function Protection({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const [isLowering, setLowering] = useState(false);
-  const asked = useApiQuery('consoleProtection', 'protection', { id: memberId });
-  const found = asked.data;
+  const query = useApiQuery('consoleProtection', 'protection', { id: memberId });
+  const found = query.data;
   return (
     <Section
       title={t('protection')}
@@ -32,8 +32,8 @@ export function Protection({ memberId }: { memberId: number }) {
           ),
         })}
     >
-      {asked.isLoading && <LoadingBars rows={3} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {query.isLoading && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       {found && <Found found={found} />}
       {found && isLowering && (
         <LowerLimit memberId={memberId} limits={found.limits} close={() => setLowering(false)} />

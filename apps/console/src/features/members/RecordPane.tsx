@@ -1,62 +1,41 @@
-import { type ReactNode, useState } from 'react';
-import { PagedList } from '../../components/PagedList.tsx';
-import { Empty } from '../../components/states.tsx';
+import type { Key, ReactNode } from 'react';
+import type { Columns } from '../../components/DataTable.tsx';
+import { PagedRows, PagedTable } from '../../components/PagedTable.tsx';
+import { useLocalPaging } from '../../core/paging.ts';
 import { usePreparedQuery } from '../../core/query.ts';
 import { type PagedQuery, SIZE } from './member-records.ts';
 
 type PaneProps<Row> = {
   rows: PagedQuery<Row>;
-  size?: number;
-  /** So many grey rows while it is asked. */
-  bars?: number;
+  size: number;
+  bars: number;
   empty: string;
   children: (list: Row[]) => ReactNode;
 };
 
-/** A tab of the member's records: the page it is at, and the rows that were asked for. */
-export function RecordPane<Row>({ rows, size = SIZE, bars = 10, empty, children }: PaneProps<Row>) {
-  const [page, setPage] = useState(1);
-  const asked = usePreparedQuery(rows({ page, size }), { keep: true });
+/** A tab of the member's records, page by page. */
+export function RecordPane<Row>({ rows, size, children, ...shown }: PaneProps<Row>) {
+  const paging = useLocalPaging(size);
+  const query = usePreparedQuery(rows({ page: paging.page, size }), { keep: true });
   return (
-    <PagedList asked={asked} page={page} size={size} to={setPage} bars={bars} empty={<Empty text={empty} />}>
+    <PagedRows query={query} paging={paging} {...shown}>
       {children}
-    </PagedList>
+    </PagedRows>
   );
 }
 
-type TableProps<Row> = Pick<PaneProps<Row>, 'rows' | 'empty'> & {
+type TableProps<Row, Id extends Key> = {
+  rows: PagedQuery<Row>;
+  empty: string;
+  idOf: (row: Row) => Id;
+  columns: Columns<Row>;
   className?: string;
-  columns: readonly string[];
-  /** So many columns at the end hold sums. */
-  sums?: number;
-  /** A row of the table; `before` stands above it. */
-  children: (row: Row, before: Row | undefined) => ReactNode;
+  under?: (row: Row) => ReactNode;
 };
 
-/** A pane whose rows stand in a table, latest first. */
-export function RecordTable<Row>({
-  className = 'rows',
-  columns,
-  sums = 1,
-  children,
-  ...pane
-}: TableProps<Row>) {
-  return (
-    <RecordPane {...pane}>
-      {(list) => (
-        <table className={className}>
-          <thead>
-            <tr>
-              {columns.map((word, at) => (
-                <th key={word} className={at < columns.length - sums ? undefined : 'r'}>
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{list.map((row, at) => children(row, list[at - 1]))}</tbody>
-        </table>
-      )}
-    </RecordPane>
-  );
+/** A tab whose rows stand in a table, the latest first. */
+export function RecordTable<Row, Id extends Key>({ rows, ...table }: TableProps<Row, Id>) {
+  const paging = useLocalPaging(SIZE);
+  const query = usePreparedQuery(rows({ page: paging.page, size: SIZE }), { keep: true });
+  return <PagedTable query={query} paging={paging} {...table} />;
 }

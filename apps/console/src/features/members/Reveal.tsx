@@ -65,12 +65,12 @@ type DialogProps = { id: number; what: What; close: () => void; show: (text: str
 
 function RevealDialog({ id, what, close, show }: DialogProps) {
   const { t } = useT();
-  const deed = useDeed('consoleMembers', 'reveal');
+  const action = useDeed('consoleMembers', 'reveal');
   const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
+  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const act = () => {
     if (!isReady) return;
-    deed.mutate({ id, what, reason: reason.trim() }, { onSuccess: ({ text }) => show(text) });
+    action.mutate({ id, what, reason: reason.trim() }, { onSuccess: ({ text }) => show(text) });
   };
   useKeys({ esc: close, 'ctrl+enter': act }, { over: true });
   return (
@@ -95,8 +95,8 @@ function RevealDialog({ id, what, close, show }: DialogProps) {
             />
           )}
         </Field>
-        <ActionError failure={deed.error} />
-        <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={act}>
+        <ActionError failure={action.error} />
+        <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={act}>
           {t('revealAction')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>

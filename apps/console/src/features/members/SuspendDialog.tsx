@@ -14,13 +14,13 @@ const REASON_MIN = 3;
 /** Suspends or lifts it, always with a reason. */
 export function SuspendDialog({ member: { who }, close }: { member: Member; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('consoleMembers', 'suspend');
+  const action = useDeed('consoleMembers', 'suspend');
   const [reason, setReason] = useState('');
   const suspends = who.state === 'active';
-  const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
+  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const act = () => {
     if (!isReady) return;
-    deed.mutate({ id: who.id, suspended: suspends, reason: reason.trim() }, { onSuccess: close });
+    action.mutate({ id: who.id, suspended: suspends, reason: reason.trim() }, { onSuccess: close });
   };
   useKeys({ esc: close, 'ctrl+enter': act }, { over: true });
   return (
@@ -45,8 +45,8 @@ export function SuspendDialog({ member: { who }, close }: { member: Member; clos
             />
           )}
         </Field>
-        <ActionError failure={deed.error} />
-        <Button type="primary" danger={suspends} disabled={!isReady} loading={deed.isPending} onClick={act}>
+        <ActionError failure={action.error} />
+        <Button type="primary" danger={suspends} disabled={!isReady} loading={action.isPending} onClick={act}>
           {t(suspends ? 'suspend' : 'reactivate')} <KeyCap k="Ctrl Enter" />
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { withdrawalsQuery } from './member-records.ts';
 import { RecordTable } from './RecordPane.tsx';
 
-/** The member's withdrawals, latest first. */
+/** The member's withdrawals, the latest first. */
 export function Withdrawals({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
@@ -14,22 +14,22 @@ export function Withdrawals({ memberId }: { memberId: number }) {
     <RecordTable
       rows={withdrawalsQuery(memberId)}
       empty={t('noWithdrawals')}
-      columns={[t('time'), t('order'), t('payoutAccount'), t('status'), t('unit')]}
-    >
-      {(row, before) => (
-        <tr key={row.id}>
-          <td className="when">{dateTimeBeside(before?.created_at, row.created_at, names)}</td>
-          <td>
-            <Reference reference={row.id} />
-          </td>
-          <td>{titleOf(row)}</td>
-          <td className={`wide wraps ${row.state.startsWith('refused') ? 'ruby' : 't2'}`}>
-            {t(`state_${row.state}`)}
-            {row.reason && ` · ${reasonWithNote(t, row)}`}
-          </td>
-          <td className="r">{amountText(row.amount)}</td>
-        </tr>
-      )}
-    </RecordTable>
+      idOf={({ id }) => id}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: (row, before) => dateTimeBeside(before?.created_at, row.created_at, names),
+        },
+        { head: t('order'), cell: ({ id }) => <Reference reference={id} /> },
+        { head: t('payoutAccount'), cell: titleOf },
+        {
+          head: t('status'),
+          className: ({ state }) => `wide wraps ${state.startsWith('refused') ? 'ruby' : 't2'}`,
+          cell: (row) => `${t(`state_${row.state}`)}${row.reason && ` · ${reasonWithNote(t, row)}`}`,
+        },
+        { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
+      ]}
+    />
   );
 }

@@ -19,46 +19,49 @@ const REASON_MIN = 3;
 const memberHref = (id: number) => hrefOf(paths.member.replace('$id', String(id)));
 
 /** One asking: the old account beside the new one, what is known of it, and the decision. */
-export function RequestDetails({ of: one }: { of: PayeeRequest }) {
+export function RequestDetails({ request }: { request: PayeeRequest }) {
   const { t, names } = useT();
   const { may } = useMe();
   return (
     <>
       <header>
         <h2 className="sidetitle">
-          <a className="link" href={memberHref(one.who.id)}>
-            {one.who.name}
+          <a className="link" href={memberHref(request.who.id)}>
+            {request.who.name}
           </a>
         </h2>
         <small className="t3">
-          {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)} · {dateTime(one.asked_at, names)}
+          {t(`payoutKind_${request.kind}`)}, {t(`requestType_${request.wants}`)} ·{' '}
+          {dateTime(request.asked_at, names)}
         </small>
       </header>
       <div className="beside">
-        <Account title={t('currentAccount')} of={one.now} none={t('noneLinked')} />
-        <Account title={t('requestedAccount')} of={one.next} none={t('noneRequested')} />
+        <Account title={t('currentAccount')} of={request.now} none={t('noneLinked')} />
+        <Account title={t('requestedAccount')} of={request.next} none={t('noneRequested')} />
       </div>
-      {one.own_phone !== null && (
-        <p className={one.own_phone ? 't2' : 'late'}>{t(one.own_phone ? 'isLoginPhone' : 'isOtherPhone')}</p>
+      {request.own_phone !== null && (
+        <p className={request.own_phone ? 't2' : 'late'}>
+          {t(request.own_phone ? 'isLoginPhone' : 'isOtherPhone')}
+        </p>
       )}
-      {one.shared_with.map((who) => (
+      {request.shared_with.map((who) => (
         <p key={who.id} className="ruby">
           <a href={memberHref(who.id)}>{t('linkedByMember', { name: `${who.name} M-${who.id}` })}</a>
         </p>
       ))}
-      {one.note !== '' && (
+      {request.note !== '' && (
         <Section title={t('memberNote')}>
-          <p className="told">{one.note}</p>
+          <p className="told">{request.note}</p>
         </Section>
       )}
-      {one.decided_at && (
-        <Section title={t(`state_payee_${one.state}`)} remark={dateTime(one.decided_at, names)}>
+      {request.decided_at && (
+        <Section title={t(`state_payee_${request.state}`)} remark={dateTime(request.decided_at, names)}>
           <p className="told t2">
-            {t('requestDecidedBy', { name: one.decided_by ?? '', reason: one.reason })}
+            {t('requestDecidedBy', { name: request.decided_by ?? '', reason: request.reason })}
           </p>
         </Section>
       )}
-      {one.state === 'asked' && may('payee.decide') && <Decision of={one} />}
+      {request.state === 'asked' && may('payee.decide') && <Decision request={request} />}
     </>
   );
 }
@@ -96,22 +99,26 @@ function Account({
   );
 }
 
-function Decision({ of: one }: { of: PayeeRequest }) {
+function Decision({ request }: { request: PayeeRequest }) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'decidePayee');
+  const action = useDeed('consoleCashier', 'decidePayee');
   const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
+  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const send = (yes: boolean) => {
     if (!isReady) return;
-    const word = yes ? (one.wants === 'change' ? 'requestApproved' : 'requestUnlinked') : 'requestRejected';
-    deed.mutate({ id: one.id, yes, reason: reason.trim() }, { onSuccess: () => toast(t(word)) });
+    const word = yes
+      ? request.wants === 'change'
+        ? 'requestApproved'
+        : 'requestUnlinked'
+      : 'requestRejected';
+    action.mutate({ id: request.id, yes, reason: reason.trim() }, { onSuccess: () => toast(t(word)) });
   };
   return (
     <div className="entry">
       <ReasonField value={reason} onChange={setReason} lengthMax={300} />
       <p className="t3">{t('requestReasonHint')}</p>
-      <ActionError failure={deed.error} />
-      <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={() => send(true)}>
+      <ActionError failure={action.error} />
+      <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={() => send(true)}>
         {t('approveRequest')}
       </Button>
       <Button disabled={!isReady} onClick={() => send(false)}>

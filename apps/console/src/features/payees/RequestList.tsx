@@ -1,25 +1,26 @@
 import { Select } from 'antd';
+import { type Columns, RowButton } from '../../components/DataTable.tsx';
+import type { PageQuery } from '../../components/PagedTable.tsx';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { dateTime, shortAddress } from '../../core/format.ts';
-import { useApiQuery } from '../../core/query.ts';
+import type { Paging } from '../../core/paging.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { RequestDetails } from './RequestDetails.tsx';
-import { type PayeeRequest, STATES } from './types.ts';
+import { type PayeeRequest, type RequestFilter, STATES } from './types.ts';
 
-const SIZE = 25;
+type Props = { query: PageQuery<PayeeRequest>; paging: Paging; states: RequestFilter };
 
-/** Payout accounts that members ask for in the place of the bound one: what waits longest first, the chosen one beside it. */
-export function RequestList() {
+/** Requests to change or unlink a payout account, the oldest first, with the details of the selected one beside them. */
+export function RequestList({ query, paging, states }: Props) {
   const { t } = useT();
-  const { search, page, go } = useNav();
-  const states = STATES.find((one) => one === search.states) ?? 'open';
-  const asked = useApiQuery('consoleCashier', 'payeeAsks', { states, page, size: SIZE }, { keep: true });
+  const { go } = useNav();
+  const columnsOf = useColumns();
   return (
     <SplitPage
       title={t('payees')}
-      count={asked.data && t('requestCount', { n: asked.data.total })}
+      count={query.data && t('requestCount', { n: query.data.total })}
       above={
         <div className="filters">
           <Select
@@ -31,53 +32,45 @@ export function RequestList() {
           />
         </div>
       }
-      asked={asked}
-      page={page}
-      size={SIZE}
-      to={(next) => go(paths.payees, { ...search, page: String(next) })}
+      query={query}
+      paging={paging}
       empty={t(states === 'open' ? 'noPendingRequests' : 'noRequests')}
       side="broad"
-      rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
+      columns={columnsOf}
     >
-      {(chosen) => <RequestDetails key={chosen.id} of={chosen} />}
+      {(request) => <RequestDetails key={request.id} request={request} />}
     </SplitPage>
   );
 }
 
-type RowsProps = { list: readonly PayeeRequest[]; chosen: number | undefined; pick: (id: number) => void };
-
-function Rows({ list, chosen, pick }: RowsProps) {
+function useColumns(): (select: (id: number) => void) => Columns<PayeeRequest> {
   const { t, names } = useT();
-  return (
-    <table className="rows pickable">
-      <thead>
-        <tr>
-          <th>{t('time')}</th>
-          <th>{t('name')}</th>
-          <th>{t('requestType')}</th>
-          <th>{t('currentAccount')}</th>
-          <th>{t('requestedAccount')}</th>
-          <th>{t('status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((one) => (
-          <tr key={one.id} className={one.id === chosen ? 'on' : ''} onClick={() => pick(one.id)}>
-            <td className="when">{dateTime(one.asked_at, names)}</td>
-            <td className="wide">
-              <button type="button" className="bare b" onClick={() => pick(one.id)}>
-                {one.who.name}
-              </button>
-            </td>
-            <td className="t2">
-              {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}
-            </td>
-            <td className="mono t2">{one.now ? shortAddress(one.now.account) : t('none')}</td>
-            <td className="mono">{one.next ? shortAddress(one.next.account) : t('none')}</td>
-            <td className={one.state === 'asked' ? '' : 't3'}>{t(`state_payee_${one.state}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return (select) => [
+    { head: t('time'), className: 'when', cell: (request) => dateTime(request.asked_at, names) },
+    {
+      head: t('name'),
+      className: 'wide',
+      cell: (request) => <RowButton label={request.who.name} select={() => select(request.id)} />,
+    },
+    {
+      head: t('requestType'),
+      className: 't2',
+      cell: (request) => `${t(`payoutKind_${request.kind}`)}, ${t(`requestType_${request.wants}`)}`,
+    },
+    {
+      head: t('currentAccount'),
+      className: 'mono t2',
+      cell: ({ now }) => (now ? shortAddress(now.account) : t('none')),
+    },
+    {
+      head: t('requestedAccount'),
+      className: 'mono',
+      cell: ({ next }) => (next ? shortAddress(next.account) : t('none')),
+    },
+    {
+      head: t('status'),
+      className: ({ state }) => (state === 'asked' ? '' : 't3'),
+      cell: ({ state }) => t(`state_payee_${state}`),
+    },
+  ];
 }

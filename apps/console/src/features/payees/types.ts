@@ -2,5 +2,6 @@ import type { Output } from '@shwe/contract';
 
 export type PayeeRequest = Output<'consoleCashier', 'payeeAsks'>['list'][number];
 
-/** What the list can be narrowed to; what waits comes first. */
+/** What the list can be filtered by; pending requests first. */
 export const STATES = ['open', 'done'] as const;
+export type RequestFilter = (typeof STATES)[number];

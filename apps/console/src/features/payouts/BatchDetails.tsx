@@ -29,10 +29,10 @@ const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
 export function BatchDetails({ id }: { id: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const asked = useApiQuery('consoleCashier', 'payout', { id });
-  if (asked.isPending) return <LoadingBars rows={8} />;
-  if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  const { batch, blocked } = asked.data;
+  const query = useApiQuery('consoleCashier', 'payout', { id });
+  if (query.isPending) return <LoadingBars rows={8} />;
+  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  const { batch, blocked } = query.data;
   return (
     <div className="stack">
       <header>
@@ -57,7 +57,7 @@ export function BatchDetails({ id }: { id: string }) {
       {batch.state === 'open' &&
         may('payout.import') &&
         (blocked === 'exported' ? <p className="t3">{t('batchExportedByYou')}</p> : <ResponseForm id={id} />)}
-      <Items list={asked.data.list} />
+      <Items list={query.data.list} />
       {batch.state === 'open' && batch.paid.items === 0 && may('payout.dissolve') && <CancelBatch id={id} />}
     </div>
   );
@@ -65,14 +65,14 @@ export function BatchDetails({ id }: { id: string }) {
 
 function FileButton({ id }: { id: string }) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'payoutFile');
+  const action = useDeed('consoleCashier', 'payoutFile');
   return (
     <div className="entry">
-      <Button loading={deed.isPending} onClick={() => deed.mutate({ id }, { onSuccess: saveFile })}>
+      <Button loading={action.isPending} onClick={() => action.mutate({ id }, { onSuccess: saveFile })}>
         {t('downloadBatch', { id })}
       </Button>
       <small className="t3">{t('downloadBatchText')}</small>
-      <ActionError failure={deed.error} />
+      <ActionError failure={action.error} />
     </div>
   );
 }
@@ -106,12 +106,12 @@ function Items({ list }: { list: BatchCase['list'] }) {
 
 function CancelBatch({ id }: { id: string }) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'dissolvePayout');
+  const action = useDeed('consoleCashier', 'dissolvePayout');
   const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
+  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const send = () =>
     isReady &&
-    deed.mutate(
+    action.mutate(
       { id, reason: reason.trim() },
       { onSuccess: () => toast(`${id}: ${t('state_batch_dissolved')}`) },
     );
@@ -120,7 +120,7 @@ function CancelBatch({ id }: { id: string }) {
       <div className="entry">
         <p className="t3">{t('cancelBatchText')}</p>
         <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-        <ActionError failure={deed.error} />
+        <ActionError failure={action.error} />
         <Button danger disabled={!isReady} onClick={send}>
           {t('cancelBatch')}
         </Button>

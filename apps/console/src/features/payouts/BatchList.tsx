@@ -1,81 +1,64 @@
+import { type Columns, RowButton } from '../../components/DataTable.tsx';
+import type { PageQuery } from '../../components/PagedTable.tsx';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { amountText, dateTime } from '../../core/format.ts';
+import type { Paging } from '../../core/paging.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
-import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNav } from '../../nav.ts';
-import { paths } from '../../paths.ts';
 import { BatchDetails } from './BatchDetails.tsx';
 import { CreateBatch } from './CreateBatch.tsx';
-import { BATCH_TONE, type Batch } from './types.ts';
+import { BATCH_TONE, type Batch, type Payouts } from './types.ts';
 
-const SIZE = 25;
+type Props = { query: PageQuery<Batch> & { data: Payouts | undefined }; paging: Paging };
 
-/** Pay-outs by file: what waits for a batch, every batch there was, and beside them the chosen one with its answer. */
-export function BatchList() {
+/** Payout batches, the form that creates one, and the details of the selected batch beside them. */
+export function BatchList({ query, paging }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const { page, go } = useNav();
-  const asked = useApiQuery('consoleCashier', 'payouts', { page, size: SIZE }, { keep: true });
+  const columnsOf = useColumns();
   return (
     <SplitPage
       title={t('payouts')}
       remark={t('payoutsText')}
-      above={(pick) =>
+      above={(select) =>
         may('payout.export') &&
-        asked.data && <CreateBatch waiting={asked.data.waiting} made={(id) => pick(id)} />
+        query.data && <CreateBatch waiting={query.data.waiting} created={(id) => select(id)} />
       }
-      asked={asked}
-      page={page}
-      size={SIZE}
-      to={(next) => go(paths.payouts, { page: String(next) })}
+      query={query}
+      paging={paging}
       empty={t('noBatches')}
       side="broad"
-      rows={(list, chosen, pick) => <Rows list={list} chosen={chosen} pick={pick} />}
+      columns={columnsOf}
     >
-      {(chosen) => <BatchDetails key={chosen.id} id={chosen.id} />}
+      {(batch) => <BatchDetails key={batch.id} id={batch.id} />}
     </SplitPage>
   );
 }
 
-type RowsProps = { list: readonly Batch[]; chosen: string | undefined; pick: (id: string) => void };
-
-function Rows({ list, chosen, pick }: RowsProps) {
+function useColumns(): (select: (id: string) => void) => Columns<Batch> {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
-  return (
-    <table className="rows pickable">
-      <thead>
-        <tr>
-          <th>{t('batch')}</th>
-          <th>{t('time')}</th>
-          <th>{t('payoutAccount')}</th>
-          <th className="r">{t('batchItems')}</th>
-          <th className="r">{t('amount')}</th>
-          <th className="r">{t('batchPaidSum')}</th>
-          <th>{t('status')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((one) => (
-          <tr key={one.id} className={one.id === chosen ? 'on' : ''} onClick={() => pick(one.id)}>
-            <td>
-              <button type="button" className="bare b" onClick={() => pick(one.id)}>
-                {one.id}
-              </button>
-            </td>
-            <td className="when">{dateTime(one.exported_at, names)}</td>
-            <td className="wide t2">
-              {one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}
-            </td>
-            <td className="r">{one.items}</td>
-            <td className="r">{amountText(one.amount)}</td>
-            <td className="r jade">{amountText(one.paid.amount)}</td>
-            <td className={BATCH_TONE[one.state]}>{t(`state_batch_${one.state}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  return (select) => [
+    { head: t('batch'), cell: ({ id }) => <RowButton label={id} select={() => select(id)} /> },
+    { head: t('time'), className: 'when', cell: (batch) => dateTime(batch.exported_at, names) },
+    {
+      head: t('payoutAccount'),
+      className: 'wide t2',
+      cell: ({ kind, code }) => (code === null ? t(`payoutKind_${kind}`) : titleOf({ kind, code })),
+    },
+    { head: t('batchItems'), align: 'right', cell: (batch) => batch.items },
+    { head: t('amount'), align: 'right', cell: (batch) => amountText(batch.amount) },
+    {
+      head: t('batchPaidSum'),
+      align: 'right',
+      className: 'jade',
+      cell: (batch) => amountText(batch.paid.amount),
+    },
+    {
+      head: t('status'),
+      className: ({ state }) => BATCH_TONE[state],
+      cell: ({ state }) => t(`state_batch_${state}`),
+    },
+  ];
 }

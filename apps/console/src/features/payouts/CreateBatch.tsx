@@ -12,42 +12,44 @@ type Waiting = Payouts['waiting'];
 type Kind = Waiting[number]['kind'];
 type Choice = { key: string; kind: Kind; code: string | null; items: number; amount: number };
 
-/** Each wallet, bank and network that something waits for, and each kind where it has several. */
+/** Each wallet, bank and network with withdrawals to pay, and each kind that has several of them. */
 function choicesOf(waiting: Waiting): Choice[] {
   const kinds = [...new Set(waiting.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
-    const those = waiting.filter((one) => one.kind === kind);
-    const all = those.reduce(
+    const group = waiting.filter((one) => one.kind === kind);
+    const all = group.reduce(
       (sums, { items, amount }) => ({ items: sums.items + items, amount: sums.amount + amount }),
       { items: 0, amount: 0 },
     );
-    const each = those.map((one) => ({ ...one, key: `${kind} ${one.code}` }));
-    return those.length > 1 ? [{ key: kind, kind, code: null, ...all }, ...each] : each;
+    const each = group.map((one) => ({ ...one, key: `${kind} ${one.code}` }));
+    return group.length > 1 ? [{ key: kind, kind, code: null, ...all }, ...each] : each;
   });
 }
 
-/** Puts what is approved and waits into a batch. */
-export function CreateBatch({ waiting, made }: { waiting: Waiting; made: (id: string) => void }) {
+/** Creates a batch of the approved withdrawals that wait for payment. */
+export function CreateBatch({ waiting, created }: { waiting: Waiting; created: (id: string) => void }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();
-  const deed = useDeed('consoleCashier', 'exportPayouts');
-  const [wanted, want] = useState('');
+  const action = useDeed('consoleCashier', 'exportPayouts');
+  const [selected, select] = useState('');
   const choices = choicesOf(waiting);
-  const choice = choices.find(({ key }) => key === wanted) ?? choices[0];
+  const choice = choices.find(({ key }) => key === selected) ?? choices[0];
   if (!choice) return <p className="filters t3">{t('nothingToBatch')}</p>;
   const { kind, code } = choice;
   const send = () =>
-    deed.mutate(
+    action.mutate(
       { kind, ...(code !== null && { code }) },
       {
         onSuccess: ({ batch }) => {
           toast(t('batchCreated', { id: batch.id }));
-          made(batch.id);
+          created(batch.id);
         },
       },
     );
-  const words = (one: Choice) =>
-    `${one.code === null ? t(`payoutKind_${one.kind}`) : titleOf({ kind: one.kind, code: one.code })}: ${one.items} · ${amountText(one.amount)}`;
+  const label = ({ kind, code, items, amount }: Choice) => {
+    const target = code === null ? t(`payoutKind_${kind}`) : titleOf({ kind, code });
+    return `${target}: ${items} · ${amountText(amount)}`;
+  };
   return (
     <>
       <div className="filters">
@@ -56,14 +58,14 @@ export function CreateBatch({ waiting, made }: { waiting: Waiting; made: (id: st
           className="filter"
           style={{ minWidth: 260 }}
           value={choice.key}
-          options={choices.map((one) => ({ value: one.key, label: words(one) }))}
-          onChange={want}
+          options={choices.map((one) => ({ value: one.key, label: label(one) }))}
+          onChange={select}
         />
-        <Button type="primary" loading={deed.isPending} onClick={send}>
+        <Button type="primary" loading={action.isPending} onClick={send}>
           {t('createBatch', { n: choice.items, sum: amountText(choice.amount) })}
         </Button>
       </div>
-      <ActionError failure={deed.error} />
+      <ActionError failure={action.error} />
     </>
   );
 }

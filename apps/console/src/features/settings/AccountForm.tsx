@@ -18,7 +18,7 @@ type Props = { account: Account | undefined; channels: readonly Channel[]; saved
 /** An account that members pay to. Who writes it down does not switch it on. */
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useDeed('consoleCashier', 'saveAccount');
+  const action = useDeed('consoleCashier', 'saveAccount');
   const manual = channels.filter(({ rail }) => rail !== 'gateway');
   const [wallet, setWallet] = useState(account?.wallet ?? manual[0]?.code ?? '');
   const [phone, setPhone] = useState(account ? account.phone || account.address : '');
@@ -34,7 +34,7 @@ export function AccountForm({ account, channels, saved }: Props) {
     if (dayCap === null || sort === null) return;
     const fields = { name: name.trim(), day_cap: dayCap, sort, reason };
     const where = isAddress ? { address: phone.trim() } : { phone: phone.trim() };
-    deed.mutate(account ? { id: account.id, ...fields } : { wallet, ...where, ...fields }, {
+    action.mutate(account ? { id: account.id, ...fields } : { wallet, ...where, ...fields }, {
       onSuccess: (row) => {
         done();
         saved(String(row.id));
@@ -49,7 +49,7 @@ export function AccountForm({ account, channels, saved }: Props) {
         word={t('save')}
         needs="method.change"
         isReady={isReady}
-        deed={deed}
+        action={action}
         save={save}
       >
         <Field label={t('paymentMethod')}>
@@ -92,11 +92,11 @@ export function AccountForm({ account, channels, saved }: Props) {
 function Activation({ account }: { account: Account }) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useDeed('consoleCashier', 'switchAccount');
+  const action = useDeed('consoleCashier', 'switchAccount');
   const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
+  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const act = () =>
-    deed.mutate(
+    action.mutate(
       { id: account.id, enabled: !account.enabled, reason: reason.trim() },
       { onSuccess: () => setReason('') },
     );
@@ -113,8 +113,8 @@ function Activation({ account }: { account: Account }) {
         {may('method.change') && (
           <>
             <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-            <ActionError failure={deed.error} />
-            <Button danger={account.enabled} disabled={!isReady} loading={deed.isPending} onClick={act}>
+            <ActionError failure={action.error} />
+            <Button danger={account.enabled} disabled={!isReady} loading={action.isPending} onClick={act}>
               {t(account.enabled ? 'deactivate' : 'activate')}
             </Button>
           </>

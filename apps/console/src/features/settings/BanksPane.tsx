@@ -1,72 +1,72 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { DataTable, RowButton } from '../../components/DataTable.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { EditPane } from './EditPane.tsx';
 import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
 type Bank = Output<'consoleCashier', 'banks'>['list'][number];
 
-/** The banks that payout accounts can be of, and beside them the one that is chosen, or a new one. */
+/** The banks that payout accounts can be at, and the form for the selected or a new one. */
 export function BanksPane() {
   const { t, lang } = useT();
   const { may } = useMe();
-  const asked = useApiQuery('consoleCashier', 'banks', {});
-  const [chosen, choose] = useState<string | null>(null);
-  if (asked.isPending) return <LoadingBars rows={8} />;
-  if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  const { list } = asked.data;
-  const bank = list.find(({ code }) => code === chosen);
+  const query = useApiQuery('consoleCashier', 'banks', {});
+  const [selected, select] = useState<string | null>(null);
   return (
-    <div className="auditgrid">
-      <div className="auditlist">
-        <table className="rows pickable">
-          <thead>
-            <tr>
-              <th>{t('code')}</th>
-              <th>{t('bank')}</th>
-              <th>{t('status')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((one) => (
-              <tr key={one.code} className={one.code === chosen ? 'on' : ''} onClick={() => choose(one.code)}>
-                <td className="mono t2">{one.code}</td>
-                <td className="wide">
-                  <button type="button" className="bare b" onClick={() => choose(one.code)}>
-                    {one.title[lang]}
-                  </button>
-                </td>
-                <td className={one.active ? 'jade' : 't3'}>{t(one.active ? 'bankOn' : 'bankOff')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {may('method.change') && (
-          <div className="acts below">
-            <Button onClick={() => choose(null)}>{t('addBank')}</Button>
+    <EditPane
+      query={query}
+      bars={8}
+      list={({ list }) => (
+        <>
+          <DataTable
+            rows={list}
+            idOf={({ code }) => code}
+            selection={{ selected, select }}
+            columns={[
+              { head: t('code'), className: 'mono t2', cell: ({ code }) => code },
+              {
+                head: t('bank'),
+                className: 'wide',
+                cell: ({ code, title }) => <RowButton label={title[lang]} select={() => select(code)} />,
+              },
+              {
+                head: t('status'),
+                className: ({ active }) => (active ? 'jade' : 't3'),
+                cell: ({ active }) => t(active ? 'bankOn' : 'bankOff'),
+              },
+            ]}
+          />
+          {may('method.change') && (
+            <div className="acts below">
+              <Button onClick={() => select(null)}>{t('addBank')}</Button>
+            </div>
+          )}
+        </>
+      )}
+      side={({ list }) => {
+        const bank = list.find(({ code }) => code === selected);
+        return (
+          <div className="stack" key={selected ?? 'new'}>
+            <BankForm bank={bank} saved={select} />
+            {bank && <History subject={`bank:${bank.code}`} />}
           </div>
-        )}
-      </div>
-      <aside className="side">
-        <div className="stack" key={chosen ?? 'new'}>
-          <BankForm bank={bank} saved={choose} />
-          {bank && <History subject={`bank:${bank.code}`} />}
-        </div>
-      </aside>
-    </div>
+        );
+      }}
+    />
   );
 }
 
 function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: string) => void }) {
   const { t, lang } = useT();
-  const deed = useDeed('consoleCashier', 'saveBank');
+  const action = useDeed('consoleCashier', 'saveBank');
   const [code, setCode] = useState(bank?.code ?? '');
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(bank?.sort ?? 0));
@@ -74,7 +74,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
   const sort = parseWholeNumber(order, 999);
   const save = (reason: string, done: () => void) => {
     if (sort === null) return;
-    deed.mutate(
+    action.mutate(
       { code, title, sort, active, reason },
       {
         onSuccess: (row) => {
@@ -90,7 +90,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
       word={t('save')}
       needs="method.change"
       isReady={/^[A-Z][A-Z0-9]{1,19}$/.test(code) && isTitle(title) && sort !== null}
-      deed={deed}
+      action={action}
       save={save}
     >
       <TextField

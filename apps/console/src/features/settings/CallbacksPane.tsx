@@ -1,30 +1,21 @@
-import { PagedList } from '../../components/PagedList.tsx';
+import { PagedRows } from '../../components/PagedTable.tsx';
 import { CallbackTable } from '../../components/payments/CallbackTable.tsx';
-import { Empty } from '../../components/states.tsx';
+import { useAddressPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNav } from '../../nav.ts';
-import { paths } from '../../paths.ts';
 
 const SIZE = 50;
 
-/** Everything that gateways said, believed or not, latest first. */
+/** Every callback of the PSPs, accepted or not, the latest first. */
 export function CallbacksPane() {
   const { t } = useT();
-  const { search, page, go } = useNav();
-  const asked = useApiQuery('consoleCashier', 'callbacks', { page, size: SIZE }, { keep: true });
+  const paging = useAddressPaging(SIZE);
+  const query = useApiQuery('consoleCashier', 'callbacks', { page: paging.page, size: SIZE }, { keep: true });
   return (
     <div className="auditlist">
-      <PagedList
-        asked={asked}
-        page={page}
-        size={SIZE}
-        to={(next) => go(paths.settings, { ...search, page: String(next) })}
-        bars={14}
-        empty={<Empty text={t('noCallbacks')} />}
-      >
+      <PagedRows query={query} paging={paging} bars={14} empty={t('noCallbacks')}>
         {(list) => <CallbackTable rows={list} />}
-      </PagedList>
+      </PagedRows>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function CategoryForm({
   saved: (id: string) => void;
 }) {
   const { t, lang } = useT();
-  const deed = useDeed('consoleCashier', 'saveCategory');
+  const action = useDeed('consoleCashier', 'saveCategory');
   const [kind, setKind] = useState(category?.kind ?? 'fiat');
   const [title, setTitle] = useState(category?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(category?.sort ?? 0));
@@ -26,7 +26,7 @@ export function CategoryForm({
   const save = (reason: string, done: () => void) => {
     if (sort === null) return;
     const fields = { kind, title, sort, shown, reason };
-    deed.mutate(
+    action.mutate(
       { ...(category && { id: category.id }), ...fields },
       {
         onSuccess: (row) => {
@@ -42,7 +42,7 @@ export function CategoryForm({
       word={t('save')}
       needs="method.change"
       isReady={isTitle(title) && sort !== null}
-      deed={deed}
+      action={action}
       save={save}
     >
       <TitleFields title={title} onChange={setTitle} />

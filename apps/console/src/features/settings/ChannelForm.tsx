@@ -97,7 +97,7 @@ function cryptoOf({ network, token, confirmations }: Pick<Draft, 'network' | 'to
 /** A way to pay: what players read, between which sums, and whether payouts go through it too. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useDeed('consoleCashier', 'saveChannel');
+  const action = useDeed('consoleCashier', 'saveChannel');
   const [draft, setDraft] = useState(() => draftOf(channel, methods));
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const adapter = channel?.adapter ?? methods.adapters[0];
@@ -105,7 +105,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
   const asks = inputOf(draft, adapter);
   const save = (reason: string, done: () => void) => {
     if (!asks) return;
-    deed.mutate(
+    action.mutate(
       { ...asks, reason },
       {
         onSuccess: (row) => {
@@ -121,7 +121,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
       word={t('save')}
       needs="method.change"
       isReady={asks !== null}
-      deed={deed}
+      action={action}
       save={save}
     >
       <div className="two">

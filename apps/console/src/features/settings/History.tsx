@@ -10,7 +10,7 @@ import { ChangedFields } from './ChangedFields.tsx';
 export function History({ subject }: { subject: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const asked = useApiQuery(
+  const query = useApiQuery(
     'consoleCashier',
     'changes',
     { subject, size: 20 },
@@ -19,10 +19,10 @@ export function History({ subject }: { subject: string }) {
   if (!may('settings.view')) return null;
   return (
     <Section title={t('history')}>
-      {asked.isPending && <LoadingBars rows={3} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {asked.data?.list.length === 0 && <Empty text={t('neverChanged')} />}
-      {asked.data?.list.map((change) => (
+      {query.isPending && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.data?.list.length === 0 && <Empty text={t('neverChanged')} />}
+      {query.data?.list.map((change) => (
         <div key={change.id} className="change">
           <small className="t3">
             {dateTime(change.at, names)} · {change.by || t('system')}

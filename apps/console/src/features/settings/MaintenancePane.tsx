@@ -20,10 +20,10 @@ type Card = Output<'consoleContent', 'maintenance'>;
 /** Whether the house is closed to players, what they read meanwhile, and who said so when. */
 export function MaintenancePane() {
   const { t } = useT();
-  const asked = useApiQuery('consoleContent', 'maintenance', {});
-  if (asked.isPending) return <LoadingBars rows={8} />;
-  if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  const { data: card } = asked;
+  const query = useApiQuery('consoleContent', 'maintenance', {});
+  if (query.isPending) return <LoadingBars rows={8} />;
+  if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  const { data: card } = query;
   return (
     <div className="auditgrid">
       <div className="auditlist narrow">
@@ -43,7 +43,7 @@ const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
 
 function MaintenanceForm({ card }: { card: Card }) {
   const { t, names } = useT();
-  const deed = useDeed('consoleContent', 'setMaintenance');
+  const action = useDeed('consoleContent', 'setMaintenance');
   const [closed, setClosed] = useState(card.closed);
   const now = useBusinessNow();
   const [typedDay, setDay] = useState<string | null>(
@@ -56,7 +56,7 @@ function MaintenanceForm({ card }: { card: Card }) {
   const ends = time.trim() === '' ? null : parseInstant(day, time);
   const isRight = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
   const save = (reason: string, done: () => void) =>
-    deed.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, { onSuccess: done });
+    action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, { onSuccess: done });
   // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
   const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
@@ -65,7 +65,7 @@ function MaintenanceForm({ card }: { card: Card }) {
       word={t(word)}
       needs="house.close"
       isReady={closed ? isRight : card.closed}
-      deed={deed}
+      action={action}
       save={save}
     >
       {card.last && (

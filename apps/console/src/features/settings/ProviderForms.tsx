@@ -12,24 +12,24 @@ import type { Provider } from './types.ts';
 const AMOUNT_MAX = 1_000_000_000;
 const SECRET_MIN = 16;
 
-type Props = { platform: Provider | undefined; saved: (id: string) => void };
+type Props = { provider: Provider | undefined; saved: (id: string) => void };
 
-/** What one operator may say of a platform: its name, whether and until when it takes nothing, and how much at once. */
-export function ProviderForm({ platform, saved }: Props) {
+/** What one operator alone can change: name, visibility, pause and transfer limits. */
+export function ProviderForm({ provider, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useDeed('consoleTransfers', 'savePlatform');
+  const action = useDeed('consoleTransfers', 'savePlatform');
   const now = useBusinessNow();
-  const [id, setId] = useState(platform?.id ?? '');
-  const [title, setTitle] = useState(platform?.title ?? NO_TITLE);
-  // Of the card this form was made from, whatever the list says by now.
-  const [version, setVersion] = useState(platform?.version ?? 0);
-  const [order, setOrder] = useState(String(platform?.sort ?? 0));
-  const [shown, setShown] = useState(platform?.shown ?? true);
+  const [id, setId] = useState(provider?.id ?? '');
+  const [title, setTitle] = useState(provider?.title ?? NO_TITLE);
+  // Of the data the form was filled from, so that a newer change is not overwritten.
+  const [version, setVersion] = useState(provider?.version ?? 0);
+  const [order, setOrder] = useState(String(provider?.sort ?? 0));
+  const [shown, setShown] = useState(provider?.shown ?? true);
   const [bounds, setBounds] = useState({
-    min: String(platform?.min ?? 1),
-    max: String(platform?.max ?? AMOUNT_MAX),
+    min: String(provider?.min ?? 1),
+    max: String(provider?.max ?? AMOUNT_MAX),
   });
-  const pausedTo = platform?.paused_until ?? null;
+  const pausedTo = provider?.paused_until ?? null;
   const [typedDay, setDay] = useState<string | null>(pausedTo && yangonDate(new Date(pausedTo)));
   const [time, setTime] = useState(pausedTo ? hourMinute(pausedTo) : '');
   const day = typedDay ?? yangonDate(new Date(now));
@@ -40,7 +40,7 @@ export function ProviderForm({ platform, saved }: Props) {
   const isBounds = min !== null && max !== null && min <= max && max <= AMOUNT_MAX;
   const save = (reason: string, done: () => void) => {
     if (sort === null || min === null || max === null) return;
-    deed.mutate(
+    action.mutate(
       { id, title, sort, shown, paused_until: until, min, max, reason, version },
       {
         onSuccess: (row) => {
@@ -53,11 +53,11 @@ export function ProviderForm({ platform, saved }: Props) {
   };
   return (
     <SaveForm
-      title={platform ? platform.title[lang] : t('addProvider')}
+      title={provider ? provider.title[lang] : t('addProvider')}
       word={t('save')}
       needs="platform.change"
       isReady={/^[a-z][a-z0-9_]{0,30}$/.test(id) && isTitle(title) && sort !== null && isBounds && isTime}
-      deed={deed}
+      action={action}
       save={save}
     >
       <TextField
@@ -66,7 +66,7 @@ export function ProviderForm({ platform, saved }: Props) {
         onChange={setId}
         lengthMax={31}
         hint={t('providerCodeHint')}
-        off={platform !== undefined}
+        off={provider !== undefined}
       />
       <TitleFields title={title} onChange={setTitle} />
       <div className="two">
@@ -99,15 +99,15 @@ export function ProviderForm({ platform, saved }: Props) {
   );
 }
 
-/** Where it is reached, and the secret both sides hold: typed alike by two. */
-export function ConnectForm({ platform }: { platform: Provider }) {
+/** API endpoint and shared secret; two operators enter the same. */
+export function ConnectForm({ provider }: { provider: Provider }) {
   const { t } = useT();
-  const deed = useDeed('consoleTransfers', 'connectPlatform');
-  const { id, asked, open } = platform;
+  const action = useDeed('consoleTransfers', 'connectPlatform');
+  const { id, asked, open } = provider;
   const [address, setAddress] = useState(asked?.address ?? '');
   const [secret, setSecret] = useState('');
   const save = (reason: string, done: () => void) =>
-    deed.mutate(
+    action.mutate(
       { id, address: address.trim(), secret, reason },
       {
         onSuccess: () => {
@@ -122,7 +122,7 @@ export function ConnectForm({ platform }: { platform: Provider }) {
       word={t(asked && !asked.mine ? 'approveConnection' : 'submitConnection')}
       needs="platform.change"
       isReady={/^https?:\/\/\S+$/.test(address.trim()) && secret.length >= SECRET_MIN && open === 0}
-      deed={deed}
+      action={action}
       save={save}
     >
       <p className={asked ? 'amber' : 't2'}>

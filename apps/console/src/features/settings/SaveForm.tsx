@@ -12,13 +12,13 @@ type Props = {
   /** What it takes to save; without it the fields can only be read. */
   needs: string;
   isReady: boolean;
-  deed: { error: Failure | null; isPending: boolean };
+  action: { error: Failure | null; isPending: boolean };
   save: (reason: string, done: () => void) => void;
   children: ReactNode;
 };
 
 /** Fields, the reason that stands in the history, and the one button. */
-export function SaveForm({ title, word, needs, isReady, deed, save, children }: Props) {
+export function SaveForm({ title, word, needs, isReady, action, save, children }: Props) {
   const { may } = useMe();
   const [reason, setReason] = useState('');
   const isWhole = isReady && reason.trim().length >= REASON_MIN;
@@ -27,7 +27,7 @@ export function SaveForm({ title, word, needs, isReady, deed, save, children }: 
       className="entry"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole && !deed.isPending) save(reason.trim(), () => setReason(''));
+        if (isWhole && !action.isPending) save(reason.trim(), () => setReason(''));
       }}
     >
       <h2 className="sidetitle">{title}</h2>
@@ -37,8 +37,8 @@ export function SaveForm({ title, word, needs, isReady, deed, save, children }: 
       {may(needs) && (
         <>
           <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-          <ActionError failure={deed.error} />
-          <Button type="primary" htmlType="submit" disabled={!isWhole} loading={deed.isPending}>
+          <ActionError failure={action.error} />
+          <Button type="primary" htmlType="submit" disabled={!isWhole} loading={action.isPending}>
             {word}
           </Button>
         </>

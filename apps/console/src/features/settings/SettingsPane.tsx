@@ -2,66 +2,69 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
-import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { Empty } from '../../components/states.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { valueText } from './change-text.ts';
+import { EditPane } from './EditPane.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
 import type { Setting } from './types.ts';
 
-/** Every setting of the house by its part, and beside it the one that is chosen with its history. */
+/** The settings by group, and the form for the selected one with its history. */
 export function SettingsPane() {
   const { t } = useT();
-  const asked = useApiQuery('consoleCashier', 'settings', {});
-  const [chosen, choose] = useState<string | null>(null);
-  if (asked.isPending) return <LoadingBars rows={14} />;
-  if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  const { list } = asked.data;
-  const setting = list.find(({ key }) => key === chosen);
+  const query = useApiQuery('consoleCashier', 'settings', {});
+  const [selected, select] = useState<string | null>(null);
   return (
-    <div className="auditgrid">
-      <div className="auditlist">
+    <EditPane
+      query={query}
+      bars={14}
+      list={({ list }) => (
         <div className="scroll stack">
           {SETTING_GROUPS.map((group) => (
             <Section key={group} title={t(`group_${group}`)}>
               <Rows
                 list={list.filter(({ key }) => key.startsWith(`${group}.`))}
-                chosen={chosen}
-                choose={choose}
+                selected={selected}
+                select={select}
               />
             </Section>
           ))}
         </div>
-      </div>
-      <aside className="side">
-        {setting ? (
+      )}
+      side={({ list }) => {
+        const setting = list.find(({ key }) => key === selected);
+        if (!setting) return <Empty text={t('selectSetting')} />;
+        return (
           <div className="stack" key={setting.key}>
             <SettingForm setting={setting} />
             <History subject={`setting:${setting.key}`} />
           </div>
-        ) : (
-          <Empty text={t('selectSetting')} />
-        )}
-      </aside>
-    </div>
+        );
+      }}
+    />
   );
 }
 
-type RowsProps = { list: readonly Setting[]; chosen: string | null; choose: (key: string) => void };
+type RowsProps = {
+  list: readonly Setting[];
+  selected: string | null;
+  select: (key: string) => void;
+};
 
-function Rows({ list, chosen, choose }: RowsProps) {
+function Rows({ list, selected, select }: RowsProps) {
   const { t } = useT();
   return (
     <table className="rows pickable">
       <tbody>
         {list.map(({ key, value, standard }) => (
-          <tr key={key} className={key === chosen ? 'on' : ''} onClick={() => choose(key)}>
+          <tr key={key} className={key === selected ? 'on' : ''} onClick={() => select(key)}>
             <td className="wide">
-              <button type="button" className="bare" onClick={() => choose(key)}>
+              <button type="button" className="bare" onClick={() => select(key)}>
                 {t(settingKey(key))}
               </button>
             </td>
@@ -75,14 +78,14 @@ function Rows({ list, chosen, choose }: RowsProps) {
 
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
-  const deed = useDeed('consoleCashier', 'changeSetting');
+  const action = useDeed('consoleCashier', 'changeSetting');
   const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
   const number = parseWholeNumber(typed, max);
   const value = kind === 'number' ? number : typed.trim();
   const isRight = value !== null && (typeof value !== 'number' || value >= min) && value !== now;
   const save = (reason: string, done: () => void) => {
-    if (value !== null) deed.mutate({ key, value, reason }, { onSuccess: done });
+    if (value !== null) action.mutate({ key, value, reason }, { onSuccess: done });
   };
   return (
     <SaveForm
@@ -90,7 +93,7 @@ function SettingForm({ setting }: { setting: Setting }) {
       word={t('save')}
       needs={/^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change'}
       isReady={isRight}
-      deed={deed}
+      action={action}
       save={save}
     >
       {byTwo && (

@@ -11,43 +11,42 @@ import { MethodsPane } from './MethodsPane.tsx';
 import { ProvidersPane } from './ProvidersPane.tsx';
 import { SettingsPane } from './SettingsPane.tsx';
 
-const PANES = [
-  'methods',
-  'banks',
-  'settings',
-  'callbacks',
-  'usdt',
-  'providers',
-  'maintenance',
-  'changes',
-] as const;
-type Pane = (typeof PANES)[number];
+const PANES = {
+  methods: MethodsPane,
+  banks: BanksPane,
+  settings: SettingsPane,
+  callbacks: CallbacksPane,
+  usdt: ChainTransfersPane,
+  providers: ProvidersPane,
+  maintenance: MaintenancePane,
+  changes: HistoryPane,
+};
+export type PaneName = keyof typeof PANES;
+const NAMES = Object.keys(PANES) as PaneName[];
 
-/** How members can pay, what the house is set to, and who changed any of it. */
-export function SettingsTabs() {
+/** The pane an address names; payment methods when it names none. */
+export function paneOf(name: string | undefined): PaneName {
+  return NAMES.find((one) => one === name) ?? 'methods';
+}
+
+/** What operators set up: payment methods, parameters, providers and maintenance, with their history. */
+export function SettingsTabs({ pane }: { pane: PaneName }) {
   const { t } = useT();
-  const { search, go } = useNav();
-  const pane = PANES.find((one) => one === search.pane) ?? 'methods';
+  const { go } = useNav();
+  const Pane = PANES[pane];
   return (
     <div className="page">
       <header className="pagehead">
         <h1>{t('settings')}</h1>
-        <Segmented<Pane>
+        <Segmented<PaneName>
           aria-label={t('settings')}
           value={pane}
-          options={PANES.map((value) => ({ value, label: t(`pane_${value}`) }))}
+          options={NAMES.map((value) => ({ value, label: t(`pane_${value}`) }))}
           onChange={(value) => go(paths.settings, { pane: value })}
         />
         <span className="t3">{t(`paneText_${pane}`)}</span>
       </header>
-      {pane === 'methods' && <MethodsPane />}
-      {pane === 'banks' && <BanksPane />}
-      {pane === 'settings' && <SettingsPane />}
-      {pane === 'callbacks' && <CallbacksPane />}
-      {pane === 'usdt' && <ChainTransfersPane />}
-      {pane === 'providers' && <ProvidersPane />}
-      {pane === 'maintenance' && <MaintenancePane />}
-      {pane === 'changes' && <HistoryPane />}
+      <Pane />
     </div>
   );
 }

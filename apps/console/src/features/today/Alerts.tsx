@@ -7,12 +7,12 @@ import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { Alert } from './alerts.ts';
 
-/** What a person should look at beside the queues, each with its sentence and a way to its rows. */
-export function Alerts({ alarms }: { alarms: readonly Alert[] }) {
+/** What an operator should check besides the queues, each with a link to its rows. */
+export function Alerts({ alerts }: { alerts: readonly Alert[] }) {
   const { t } = useT();
   return (
-    <Section title={t('alerts')} {...(alarms.length > 0 && { remark: String(alarms.length) })}>
-      {alarms.length === 0 && (
+    <Section title={t('alerts')} {...(alerts.length > 0 && { remark: String(alerts.length) })}>
+      {alerts.length === 0 && (
         <div className="ticks">
           <span>
             <Icon name="tick" />
@@ -20,29 +20,29 @@ export function Alerts({ alarms }: { alarms: readonly Alert[] }) {
           </span>
         </div>
       )}
-      {alarms.map((alarm) => (
-        <Line key={JSON.stringify(alarm)} alarm={alarm} />
+      {alerts.map((alert) => (
+        <Line key={JSON.stringify(alert)} alert={alert} />
       ))}
     </Section>
   );
 }
 
-function Line({ alarm }: { alarm: Alert }) {
+function Line({ alert }: { alert: Alert }) {
   const { t } = useT();
-  const { title, text } = useTexts(alarm);
-  const isHigh = alarm.kind !== 'nearCap';
+  const { title, text } = useTexts(alert);
+  const isHigh = alert.kind !== 'nearCap';
   return (
     <div className={isHigh ? 'mark high' : 'mark doubt'}>
       <Icon name={isHigh ? 'octagon' : 'triangle'} />
       <div>
         <b>{title}</b>
         <p>
-          {text} {alarm.kind === 'claims' && <Claims tids={alarm.tids} />}
+          {text} {alert.kind === 'claims' && <Claims tids={alert.tids} />}
         </p>
       </div>
       <span className="rowsof">
-        {alarm.path && alarm.kind !== 'claims' && (
-          <a className="link" href={hrefOf(alarm.path)}>
+        {alert.path && alert.kind !== 'claims' && (
+          <a className="link" href={hrefOf(alert.path)}>
             {t('openSubject')}
           </a>
         )}
@@ -61,22 +61,22 @@ function Claims({ tids }: { tids: readonly string[] }) {
   ));
 }
 
-function useTexts(alarm: Alert): { title: string; text: string } {
+function useTexts(alert: Alert): { title: string; text: string } {
   const { t, names } = useT();
-  switch (alarm.kind) {
+  switch (alert.kind) {
     case 'claims':
       return {
         title: t('alertDuplicateClaim'),
-        text: t('alertDuplicateClaimText', { sum: amountText(alarm.amount), tail: alarm.tail }),
+        text: t('alertDuplicateClaimText', { sum: amountText(alert.amount), tail: alert.tail }),
       };
     case 'nearCap':
       return {
-        title: t('alertCap', { name: alarm.name, n: alarm.used }),
-        text: t('alertCapText', { sum: amountText(alarm.room) }),
+        title: t('alertCap', { name: alert.name, n: alert.used }),
+        text: t('alertCapText', { sum: amountText(alert.room) }),
       };
     default: {
-      const section = `${t(SECTION_NAMES[alarm.section])} ${dayMonth(alarm.date, names)}`;
-      return { title: t(`drawAlert_${alarm.kind}`, { section }), text: t(`drawAlert_${alarm.kind}_text`) };
+      const section = `${t(SECTION_NAMES[alert.section])} ${dayMonth(alert.date, names)}`;
+      return { title: t(`drawAlert_${alert.kind}`, { section }), text: t(`drawAlert_${alert.kind}_text`) };
     }
   }
 }

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** Close days, adjustments and payout accounts that wait for somebody, as far as the role sees them; nothing where none do. */
+/** Holidays, adjustments and payout accounts pending approval, as far as the role sees them. */
 export function PendingApprovals() {
   const { t, names } = useT();
   const { may } = useMe();
@@ -30,7 +30,7 @@ export function PendingApprovals() {
                 {t('holidayPending')} {t('requestedBy')} {asked.operator}: {asked.note}
               </td>
               <td className="r">
-                <a className="link" href={hrefOf(`${paths.draws}?sheet=close%20days`)}>
+                <a className="link" href={hrefOf(`${paths.draws}?dialog=holidays`)}>
                   {t('openSubject')}
                 </a>
               </td>

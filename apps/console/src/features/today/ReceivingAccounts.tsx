@@ -11,14 +11,14 @@ type Account = Output<'consoleCashier', 'accounts'>['list'][number];
 /** The accounts members pay to: what came in today against each one's daily cap. */
 export function ReceivingAccounts() {
   const { t } = useT();
-  const asked = useApiQuery('consoleCashier', 'accounts', {});
-  const list = asked.data?.list ?? [];
+  const query = useApiQuery('consoleCashier', 'accounts', {});
+  const list = query.data?.list ?? [];
   const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
   return (
     <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
-      {asked.isPending && <LoadingBars rows={4} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
-      {asked.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
+      {query.isPending && <LoadingBars rows={4} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
+      {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
         <table className="rows">
           <thead>

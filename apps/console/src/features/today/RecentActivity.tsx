@@ -15,7 +15,7 @@ export function RecentActivity() {
   const { t } = said;
   const now = useBusinessNow(60_000);
   const when = (at: string) => dateTimeBeside(now, at, said.names);
-  const asked = useApiQuery('consoleOperators', 'audit', { size: 10 });
+  const query = useApiQuery('consoleOperators', 'audit', { size: 10 });
   return (
     <Section
       title={t('recentActivity')}
@@ -25,11 +25,11 @@ export function RecentActivity() {
         </a>
       }
     >
-      {asked.isPending && <LoadingBars rows={8} />}
-      {asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />}
+      {query.isPending && <LoadingBars rows={8} />}
+      {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       <table className="rows plain">
         <tbody>
-          {asked.data?.list.map((entry) => {
+          {query.data?.list.map((entry) => {
             const key = actionKey(entry.action);
             const path = pathOf(entry.subject);
             const amount = entryAmount(entry);

@@ -1,143 +1,124 @@
-import type { Output } from '@shwe/contract';
 import { Button, Segmented } from 'antd';
-import { PagedList } from '../../components/PagedList.tsx';
+import type { Columns } from '../../components/DataTable.tsx';
+import { PagedTable, type PageQuery } from '../../components/PagedTable.tsx';
+import { TransferState } from '../../components/payments/TransferState.tsx';
 import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
-import { ActionError, Empty } from '../../components/states.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
-import { amountText, changeText, dateTime } from '../../core/format.ts';
-import { useApiQuery } from '../../core/query.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import type { Paging } from '../../core/paging.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { parseResponse } from './provider-response.ts';
+import { type TransferFilter, type TransferRow, WHICH } from './types.ts';
 
-type Row = Output<'consoleTransfers', 'transfers'>['list'][number];
-
-const SIZE = 25;
-const WHICH = ['open', 'wrong', 'all'] as const;
 const WHICH_LABELS = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
 
-/** Transfers to and from games: those that wait for a platform, with its words and the asking again; those it did wrong; all. */
-export function TransferList() {
+type Props = { query: PageQuery<TransferRow>; paging: Paging; filter: TransferFilter };
+
+/** Transfers to and from game providers: pending ones with the provider's response, discrepancies, or all. */
+export function TransferList({ query, paging, filter: { which, member } }: Props) {
   const { t } = useT();
-  const { search, page, go } = useNav();
-  const which = WHICH.find((one) => one === search.which) ?? 'open';
-  // Whoever comes from a member's page sees that member's alone.
-  const of = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
-  const kept = of === undefined ? {} : { member: of };
-  const found = useApiQuery(
-    'consoleTransfers',
-    'transfers',
-    { which, page, size: SIZE, ...(of !== undefined && { member_id: Number(of) }) },
-    { keep: true, everyMs: 5000 },
-  );
+  const { go } = useNav();
+  const requery = useDeed('consoleTransfers', 'askAgain');
+  const columns = useColumns({
+    isBusy: requery.isPending,
+    requery: (tid) =>
+      requery.mutate(
+        { tid },
+        { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].label)}`) },
+      ),
+  });
   return (
     <div className="page">
       <header className="pagehead">
         <h1>{t('transfers')}</h1>
         <Segmented
           value={which}
-          onChange={(next) => go(paths.transfers, { which: next, ...kept })}
+          onChange={(next) => go(paths.transfers, { which: next, ...(member !== undefined && { member }) })}
           options={WHICH.map((value) => ({ value, label: t(WHICH_LABELS[value]) }))}
         />
-        {of !== undefined && (
-          <a className="link" href={hrefOf(paths.member.replace('$id', of))}>
-            M-{of}
+        {member !== undefined && (
+          <a className="link" href={hrefOf(paths.member.replace('$id', member))}>
+            M-{member}
           </a>
         )}
-        {found.data && <span className="t3 end">{t('transfersFound', { n: found.data.total })}</span>}
+        {query.data && <span className="t3 end">{t('transfersFound', { n: query.data.total })}</span>}
       </header>
-      <PagedList
-        asked={found}
-        page={page}
-        size={SIZE}
-        to={(next) => go(paths.transfers, { which, page: String(next), ...kept })}
-        bars={10}
-        empty={<Empty text={t('noTransfers')} />}
-      >
-        {(list) => <Rows rows={list} />}
-      </PagedList>
+      <ActionError failure={requery.error} />
+      <PagedTable
+        query={query}
+        paging={paging}
+        empty={t('noTransfers')}
+        idOf={({ tid }) => tid}
+        columns={columns}
+      />
     </div>
   );
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+function useColumns(action: { isBusy: boolean; requery: (tid: string) => void }): Columns<TransferRow> {
   const { t, names } = useT();
   const { may } = useMe();
-  const deed = useDeed('consoleTransfers', 'askAgain');
-  const ask = (tid: string) =>
-    deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].word)}`) });
-  return (
-    <>
-      <ActionError failure={deed.error} />
-      <table className="rows">
-        <thead>
-          <tr>
-            <th>{t('time')}</th>
-            <th>{t('order')}</th>
-            <th>{t('name')}</th>
-            <th>{t('description')}</th>
-            <th>{t('providerResponse')}</th>
-            <th className="r">{t('unit')}</th>
-            <th>{t('status')}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.tid}>
-              <td className="when">{dateTime(row.time, names)}</td>
-              <td className="t2">{row.tid}</td>
-              <td>
-                <a className="link" href={hrefOf(paths.member.replace('$id', String(row.member.id)))}>
-                  {row.member.name}
-                </a>
-              </td>
-              <td>{t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title })}</td>
-              <td className="wide wraps">
-                <ProviderResponse row={row} />
-              </td>
-              <td className="r">{amountText(row.money)}</td>
-              <td className={TRANSFER_STATE[row.state].tone}>
-                {t(TRANSFER_STATE[row.state].word)}
-                {row.over !== 0 && (
-                  <div className="ruby">{t('overTransferred', { amount: changeText(row.over) })}</div>
-                )}
-                {row.contradicted && <div className="ruby">{t('conflictingStatus')}</div>}
-              </td>
-              <td className="r">
-                {row.status === 0 && may('transfer.ask') && (
-                  <Button size="small" disabled={deed.isPending} onClick={() => ask(row.tid)}>
-                    {t('requery')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
-  );
+  return [
+    { head: t('time'), className: 'when', cell: ({ time }) => dateTime(time, names) },
+    { head: t('order'), className: 't2', cell: ({ tid }) => tid },
+    {
+      head: t('name'),
+      cell: ({ member }) => (
+        <a className="link" href={hrefOf(paths.member.replace('$id', String(member.id)))}>
+          {member.name}
+        </a>
+      ),
+    },
+    {
+      head: t('description'),
+      cell: (row) => t(row.transfer_type === 0 ? 'toProvider' : 'fromProvider', { name: row.api_title }),
+    },
+    {
+      head: t('providerResponse'),
+      className: 'wide wraps',
+      cell: (row) => <LastResponse row={row} />,
+    },
+    { head: t('unit'), align: 'right', cell: ({ money }) => amountText(money) },
+    {
+      head: t('status'),
+      className: ({ state }) => TRANSFER_STATE[state].tone,
+      cell: (row) => <TransferState transfer={row} />,
+    },
+    {
+      head: '',
+      align: 'right',
+      cell: ({ status, tid }) =>
+        status === 0 &&
+        may('transfer.ask') && (
+          <Button size="small" disabled={action.isBusy} onClick={() => action.requery(tid)}>
+            {t('requery')}
+          </Button>
+        ),
+    },
+  ];
 }
 
-/** The latest word, and how often the platform was silent. */
-function ProviderResponse({ row: { words, asked } }: { row: Row }) {
+/** The provider's latest response, and how many queries had none. */
+function LastResponse({ row: { words, asked } }: { row: TransferRow }) {
   const { t } = useT();
   const [last] = words;
   if (!last) return <span className="t3">{t('notQueried')}</span>;
-  const read = last.answer === null ? null : parseResponse(last.answer);
-  const said = read
+  const response = last.answer === null ? null : parseResponse(last.answer);
+  const text = response
     ? t('providerReported', {
-        state: t(TRANSFER_STATE[read.state].word),
-        moved: amountText(read.moved),
-        balance: amountText(read.balance),
+        state: t(TRANSFER_STATE[response.state].label),
+        moved: amountText(response.moved),
+        balance: amountText(response.balance),
       })
     : last.answer;
   return (
     <>
-      <span className={said === null ? 'amber' : 't2'}>{said ?? t('noResponse')}</span>
+      <span className={text === null ? 'amber' : 't2'}>{text ?? t('noResponse')}</span>
       {asked > 0 && <div className="t3">{t('unansweredQueries', { n: asked })}</div>}
     </>
   );

@@ -2,7 +2,7 @@ import { transactionDigits } from '@shwe/rules';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { KeyCap } from '../../components/bits.tsx';
-import { ActionError } from '../../components/states.tsx';
+import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
 import type { Failure } from '../../core/failure.ts';
@@ -11,19 +11,19 @@ import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
-import { blockedBy, mayRefuse, type Step, stepOf } from './withdrawal-can.ts';
+import { nextStep, type Step, withdrawalCan } from './withdrawal-can.ts';
 
 type Props = {
   found: Case;
-  /** The figures are old: deciding is off. */
-  isOld: boolean;
-  refuse: () => void;
+  /** The figures may have changed: nothing can be processed. */
+  isStale: boolean;
+  reject: () => void;
   /** Told the state this operator brought the case to. */
-  decided: (state: string) => void;
+  processed: (state: string) => void;
   next: () => void;
 };
 
-/** The shortest transaction id the server takes, digits. */
+/** The shortest transaction ID the server accepts, digits. */
 const TRANSACTION_MIN = 8;
 const HINTS: Record<Step, Key | null> = {
   take: 'assignHint',
@@ -32,88 +32,136 @@ const HINTS: Record<Step, Key | null> = {
   none: null,
 };
 
-/** At the case's foot: one gold button that says the deed and the sum, refuse, and why something is off. */
-export function ActionBar({ found, isOld, refuse, decided, next }: Props) {
+/** The primary button for the next step, reject, and why something is disabled. */
+export function ActionBar(props: Props) {
   const { t } = useT();
+  const bar = useActionBar(props);
+  const { step, steps, isReview, canReject, reject, proceed } = bar;
+  const isPay = step === 'pay';
+  return (
+    <CaseActions failure={steps.failure}>
+      {step === 'none' && (
+        <Button size="large" onClick={props.next}>
+          {t('nextCase')} <KeyCap k="J" />
+        </Button>
+      )}
+      {isPay && bar.can.isAllowed && (
+        <Input
+          aria-label={t('transactionId')}
+          placeholder={t('transactionId')}
+          title={t('transactionHint')}
+          maxLength={80}
+          value={bar.transactionId}
+          onChange={(event) => bar.setTransactionId(event.target.value)}
+        />
+      )}
+      {isReview ? (
+        <ReviewButtons {...bar} isStale={props.isStale} />
+      ) : (
+        <>
+          {step !== 'none' && (
+            <Button
+              type="primary"
+              size="large"
+              disabled={!bar.isReady}
+              loading={steps.isBusy}
+              onClick={proceed}
+            >
+              {buttonText(t, step, props.found)} <KeyCap k={isPay ? 'Ctrl Enter' : 'A'} />
+            </Button>
+          )}
+          {(canReject || steps.isBusy) && (
+            <Button size="large" disabled={!canReject} onClick={reject}>
+              {t('reject')} <KeyCap k="R" />
+            </Button>
+          )}
+        </>
+      )}
+      <Hint {...bar} order={props.found.order} />
+    </CaseActions>
+  );
+}
+
+type Bar = ReturnType<typeof useActionBar>;
+
+function useActionBar({ found, isStale, reject, processed }: Props) {
   const { may } = useMe();
   const { order, blocked } = found;
-  const deeds = useSteps(found, decided);
+  const steps = useSteps(found, processed);
   const [transactionId, setTransactionId] = useState('');
-  const step = stepOf({ state: order.state, blocked });
-  const isSuspended = order.who.state === 'suspended';
-  const why = blockedBy({ state: order.state, blocked, deduct_by: order.deduct_by, isSuspended, may });
-  const canRefuse = !isOld && (found.may_deduct || mayRefuse({ state: order.state, blocked, may }));
-  const isReady =
-    why === null && !isOld && (step !== 'pay' || transactionDigits(transactionId).length >= TRANSACTION_MIN);
-  const act = () => isReady && !deeds.isBusy && deeds.run(step, transactionId.trim());
-  // A colleague's proposal comes first: the gold button decides it and never passes over it.
-  const isSecond = found.may_deduct && order.deduct_by !== null;
-  useKeys({
-    a: isSecond ? (canRefuse ? refuse : undefined) : step === 'pay' ? undefined : act,
-    'ctrl+enter': step === 'pay' ? act : undefined,
-    r: canRefuse ? refuse : undefined,
+  const step = nextStep({ state: order.state, blocked });
+  const can = withdrawalCan.proceed({
+    state: order.state,
+    blocked,
+    deduct_by: order.deduct_by,
+    isSuspended: order.who.state === 'suspended',
+    may,
   });
-  const hint = HINTS[step];
+  const canReject =
+    !isStale && (found.may_deduct || withdrawalCan.reject({ state: order.state, blocked, may }).isAllowed);
+  const isReady =
+    can.isAllowed &&
+    !isStale &&
+    (step !== 'pay' || transactionDigits(transactionId).length >= TRANSACTION_MIN);
+  const proceed = () => {
+    if (isReady && !steps.isBusy) steps.run(step, transactionId.trim());
+  };
+  // A requested confiscation is reviewed before anything else is done with the case.
+  const isReview = found.may_deduct && order.deduct_by !== null;
+  const rejectKey = canReject ? reject : undefined;
+  useKeys({
+    a: isReview ? rejectKey : step === 'pay' ? undefined : proceed,
+    'ctrl+enter': step === 'pay' ? proceed : undefined,
+    r: rejectKey,
+  });
+  return {
+    step,
+    steps,
+    can,
+    canReject,
+    isReady,
+    isReview,
+    proceed,
+    reject,
+    transactionId,
+    setTransactionId,
+  };
+}
+
+/** For the operator who can approve or reject the confiscation that another one requested. */
+function ReviewButtons({
+  step,
+  steps,
+  can,
+  canReject,
+  reject,
+  proceed,
+  isStale,
+}: Bar & { isStale: boolean }) {
+  const { t } = useT();
   return (
     <>
-      {deeds.failure && (
-        <div style={{ padding: '0 20px 10px' }}>
-          <ActionError failure={deeds.failure} />
-        </div>
+      <Button type="primary" size="large" disabled={!canReject} onClick={reject}>
+        {t('reviewConfiscation')} <KeyCap k="A" />
+      </Button>
+      {step === 'take' && can.isAllowed && (
+        <Button size="large" disabled={isStale} loading={steps.isBusy} onClick={proceed}>
+          {t('rejectConfiscation')}
+        </Button>
       )}
-      <footer className="act">
-        {step === 'none' && (
-          <Button size="large" onClick={next}>
-            {t('nextCase')} <KeyCap k="J" />
-          </Button>
-        )}
-        {step === 'pay' && why === null && (
-          <Input
-            aria-label={t('transactionId')}
-            placeholder={t('transactionId')}
-            title={t('transactionHint')}
-            maxLength={80}
-            value={transactionId}
-            onChange={(event) => setTransactionId(event.target.value)}
-          />
-        )}
-        {isSecond ? (
-          <>
-            <Button type="primary" size="large" disabled={!canRefuse} onClick={refuse}>
-              {t('reviewConfiscation')} <KeyCap k="A" />
-            </Button>
-            {step === 'take' && why === null && (
-              <Button size="large" disabled={isOld} loading={deeds.isBusy} onClick={act}>
-                {t('rejectConfiscation')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <>
-            {step !== 'none' && (
-              <Button type="primary" size="large" disabled={!isReady} loading={deeds.isBusy} onClick={act}>
-                {buttonText(t, step, found)} <KeyCap k={step === 'pay' ? 'Ctrl Enter' : 'A'} />
-              </Button>
-            )}
-            {(canRefuse || deeds.isBusy) && (
-              <Button size="large" disabled={!canRefuse} onClick={refuse}>
-                {t('reject')} <KeyCap k="R" />
-              </Button>
-            )}
-          </>
-        )}
-        {isSecond && (
-          <span className="hint">{t('confiscationToReview', { name: order.deduct_by ?? '' })}</span>
-        )}
-        {!isSecond && why !== null && (
-          <span className="why">{t(why, { name: order.deduct_by ?? '', id: order.batch ?? '' })}</span>
-        )}
-        {!isSecond && why === null && hint && (
-          <span className="hint">{t(hint, { sum: amountText(order.amount) })}</span>
-        )}
-      </footer>
     </>
   );
+}
+
+/** What the step does, or why it is disabled. */
+function Hint({ step, can, isReview, order }: Bar & Pick<Case, 'order'>) {
+  const { t } = useT();
+  const name = order.deduct_by ?? '';
+  if (isReview) return <span className="hint">{t('confiscationToReview', { name })}</span>;
+  if (can.disabledReason !== null)
+    return <span className="why">{t(can.disabledReason, { name, id: order.batch ?? '' })}</span>;
+  const hint = HINTS[step];
+  return hint && <span className="hint">{t(hint, { sum: amountText(order.amount) })}</span>;
 }
 
 function buttonText(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): string {
@@ -122,15 +170,15 @@ function buttonText(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case
   return order.state === 'pending' ? t('assignToMe') : t('reassignToMe', { name: order.taken_by ?? '' });
 }
 
-/** The three steps to paid, each with its own key. */
-function useSteps({ order }: Case, decided: (state: string) => void) {
+/** The steps up to the payment. Each call has its own idempotency key. */
+function useSteps({ order }: Case, processed: (state: string) => void) {
   const { t } = useT();
   const take = useDeed('consoleCashier', 'takeWithdrawal');
   const approve = useDeed('consoleCashier', 'approveWithdrawal');
   const pay = useDeed('consoleCashier', 'payWithdrawal');
   const all = [take, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
-    decided(state);
+    processed(state);
     toast(`${order.id}: ${t(`state_${state}`)}`);
   };
   const failure: Failure | null = all.find((one) => one.error)?.error ?? null;

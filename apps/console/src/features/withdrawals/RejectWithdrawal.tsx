@@ -9,26 +9,26 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-type Props = { found: Case; close: () => void; decided: (state: string) => void };
+type Props = { found: Case; close: () => void; processed: (state: string) => void };
 
-/** Refuses: the held money returns, or is kept back, which one proposes and another confirms. */
-export function RejectWithdrawal({ found: { order, money, may_deduct, blocked }, close, decided }: Props) {
+/** Rejects a withdrawal: the reserved funds return, or are confiscated, which needs two operators. */
+export function RejectWithdrawal({ found: { order, money, may_deduct, blocked }, close, processed }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useDeed('consoleCashier', 'refuseWithdrawal');
+  const action = useDeed('consoleCashier', 'refuseWithdrawal');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
-  // The second word of somebody who may not decide the case otherwise.
+  // Somebody who may not process the case otherwise can only approve the confiscation.
   const [deduct, setDeduct] = useState(blocked !== '');
   const wallet = money.find((row) => row.account === 'wallet')?.balance_after ?? 0;
   const amount = amountText(order.amount);
-  const refuse = (reason: WithdrawalReason, note: string) =>
-    deed.mutate(
+  const reject = (reason: WithdrawalReason, note: string) =>
+    action.mutate(
       { id: order.id, reason, ...(note && { note }), deduct },
       {
         onSuccess: ({ state }) => {
           toast(`${order.id}: ${deduct && !isSecond ? t('confiscationRequested') : t(`state_${state}`)}`);
-          decided(state);
+          processed(state);
         },
       },
     );
@@ -75,9 +75,9 @@ export function RejectWithdrawal({ found: { order, money, may_deduct, blocked },
       button={t(!deduct ? 'rejectAndReturn' : isSecond ? 'rejectAndConfiscate' : 'requestConfiscation', {
         sum: amount,
       })}
-      isBusy={deed.isPending}
-      failure={deed.error}
-      refuse={refuse}
+      isBusy={action.isPending}
+      failure={action.error}
+      reject={reject}
       close={close}
     />
   );

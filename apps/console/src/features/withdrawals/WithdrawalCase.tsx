@@ -1,74 +1,73 @@
 import { useRef, useState } from 'react';
+import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
 import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseNotes.tsx';
-import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { CaseBody } from './CaseBody.tsx';
-import { CaseHeader } from './CaseHeader.tsx';
 import { RejectWithdrawal } from './RejectWithdrawal.tsx';
 import type { Case } from './types.ts';
 
-/** A withdrawal with everything needed to decide. */
+/** A withdrawal with everything an operator needs to process it. */
 export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
-  const asked = useApiQuery('consoleCashier', 'withdrawal', { id });
-  if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
+  const query = useApiQuery('consoleCashier', 'withdrawal', { id });
+  const stale = query.isError && {
+    since: query.dataUpdatedAt,
+    reload: () => void query.refetch(),
+  };
   return (
-    <section className="case">
-      <div className="body one">
-        {asked.error ? (
-          <Missing error={asked.error} again={() => void asked.refetch()} />
-        ) : (
-          <LoadingBars rows={10} />
-        )}
-      </div>
-    </section>
+    <CaseFrame query={query}>
+      {(found) => <LoadedCase found={found} stale={stale || null} next={next} />}
+    </CaseFrame>
   );
 }
 
-type Asked = ReturnType<typeof useApiQuery<'consoleCashier', 'withdrawal'>>;
+type Props = {
+  found: Case;
+  /** The server stopped answering: what is shown may have changed. */
+  stale: { since: number; reload: () => void } | null;
+  next: () => void;
+};
 
-function Missing({ error, again }: { error: NonNullable<Asked['error']>; again: () => void }) {
+function LoadedCase({ found, stale, next }: Props) {
   const { t } = useT();
-  return error.code === 'not_found' ? (
-    <Empty text={t('caseNotFound')} />
-  ) : (
-    <LoadFailed failure={error} again={again} />
-  );
-}
-
-function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
-  const [isRefusing, setRefusing] = useState(false);
-  const mine = useRef('');
-  const isOld = asked.isError;
+  const [isRejecting, setRejecting] = useState(false);
+  const ownState = useRef('');
   const { order } = found;
+  const processed = (state: string) => {
+    ownState.current = state;
+  };
   return (
     <section className="case" aria-label={order.id}>
-      <CaseHeader found={found} />
+      <CaseHeader
+        id={order.id}
+        order={order}
+        waitingSince={order.created_at}
+        sla="withdrawals"
+        closed={<span className={order.state === 'paid' ? 'jade' : 'ruby'}>{t(`state_${order.state}`)}</span>}
+      />
       <div className="body three">
         <div className="span">
-          {isOld && <StaleData at={asked.dataUpdatedAt} again={() => void asked.refetch()} />}
-          <ProcessedElsewhere order={order} mine={mine.current} />
+          {stale && <StaleData since={stale.since} reload={stale.reload} />}
+          <ProcessedElsewhere order={order} ownState={ownState.current} />
         </div>
         <CaseBody found={found} />
       </div>
       <ActionBar
         key={order.state}
         found={found}
-        isOld={isOld}
-        refuse={() => setRefusing(true)}
-        decided={(state) => {
-          mine.current = state;
-        }}
+        isStale={stale !== null}
+        reject={() => setRejecting(true)}
+        processed={processed}
         next={next}
       />
-      {isRefusing && (
+      {isRejecting && (
         <RejectWithdrawal
           found={found}
-          close={() => setRefusing(false)}
-          decided={(state) => {
-            mine.current = state;
-            setRefusing(false);
+          close={() => setRejecting(false)}
+          processed={(state) => {
+            processed(state);
+            setRejecting(false);
           }}
         />
       )}

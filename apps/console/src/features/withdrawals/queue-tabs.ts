@@ -5,16 +5,16 @@ type Row = Pick<
   'state' | 'taken_by' | 'approved_by' | 'decided_by' | 'deduct_by'
 >;
 
-/** Parts of the queue: all open, not taken, taken by me, waiting for a second person, and the decided ones. */
+/** All open withdrawals, unassigned, assigned to me, waiting for the second approval, and processed ones. */
 export type Tab = 'all' | 'free' | 'mine' | 'second' | 'done';
 
-const TABS: readonly Tab[] = ['all', 'free', 'mine', 'second', 'done'];
+export const TABS: readonly Tab[] = ['all', 'free', 'mine', 'second', 'done'];
 
-export function tabOf(word: string | undefined): Tab {
-  return TABS.find((tab) => tab === word) ?? 'all';
+export function tabOf(name: string | undefined): Tab {
+  return TABS.find((tab) => tab === name) ?? 'all';
 }
 
-/** Whether a row stands in a part of the queue for the operator of this name. */
+/** Whether a withdrawal belongs to a tab, for the operator of this name. */
 export function matchesTab(row: Row, tab: Tab, me: string): boolean {
   if (tab === 'free') return row.state === 'pending';
   if (tab === 'mine') return row.state === 'reviewing' && row.taken_by === me;

@@ -1,38 +1,41 @@
 import type { Output } from '@shwe/contract';
-import type { Key } from '../../i18n/index.ts';
+import { allowed, type Can, denied } from '../../core/can.ts';
 
 type Case = {
   state: Output<'consoleCashier', 'takeWithdrawal'>['state'];
-  /** The server's word on whether this operator may decide now; '' when they may. */
+  /** Why the server lets this operator do nothing more; '' when it lets them. */
   blocked: Output<'consoleCashier', 'withdrawal'>['blocked'];
   may: (capability: string) => boolean;
 };
 
-/** Who proposed to keep the money back, when somebody did; and whether the member is suspended. */
-type Proposed = { deduct_by: string | null; isSuspended: boolean };
+/** Who requested confiscation, and whether the member is suspended. */
+type Circumstances = { deduct_by: string | null; isSuspended: boolean };
 
-/** What the gold button does now. */
+/** What the primary button does. */
 export type Step = 'take' | 'approve' | 'pay' | 'none';
 
-/** The next step of a case. One that a colleague looks at can be taken over. */
-export function stepOf({ state, blocked }: Pick<Case, 'state' | 'blocked'>): Step {
+/** The next step of a case. A case in review by somebody else can be reassigned. */
+export function nextStep({ state, blocked }: Pick<Case, 'state' | 'blocked'>): Step {
   if (state === 'pending') return 'take';
   if (state === 'reviewing') return blocked === '' ? 'approve' : 'take';
   return state === 'approved' ? 'pay' : 'none';
 }
 
-/** Why this operator may not do the step, as a sentence's key; null when they may. */
-export function blockedBy({ state, blocked, deduct_by, isSuspended, may }: Case & Proposed): Key | null {
-  const step = stepOf({ state, blocked });
-  if (step === 'none') return 'blockedProcessed';
-  if (!may(`withdrawal.${step}`)) return 'blockedRole';
-  if (deduct_by !== null && step !== 'take') return 'blockedConfiscation';
-  if (blocked === 'batch') return 'blockedBatch';
-  if (isSuspended && step !== 'take') return 'blockedSuspended';
-  return step === 'pay' && blocked !== '' ? 'blockedMaker' : null;
-}
+export const withdrawalCan = {
+  /** The next step. */
+  proceed({ state, blocked, deduct_by, isSuspended, may }: Case & Circumstances): Can {
+    const step = nextStep({ state, blocked });
+    if (step === 'none') return denied('blockedProcessed');
+    if (!may(`withdrawal.${step}`)) return denied('blockedRole');
+    if (deduct_by !== null && step !== 'take') return denied('blockedConfiscation');
+    if (blocked === 'batch') return denied('blockedBatch');
+    if (isSuspended && step !== 'take') return denied('blockedSuspended');
+    return step === 'pay' && blocked !== '' ? denied('blockedMaker') : allowed;
+  },
 
-/** Whether this operator may refuse now: whoever may give the next yes. */
-export function mayRefuse({ state, blocked, may }: Case): boolean {
-  return may('withdrawal.refuse') && blocked === '' && (state === 'reviewing' || state === 'approved');
-}
+  /** Whoever can give the next approval can reject instead. */
+  reject({ state, blocked, may }: Case): Can {
+    if (!may('withdrawal.refuse')) return denied('blockedRole');
+    return blocked === '' && (state === 'reviewing' || state === 'approved') ? allowed : denied(null);
+  },
+};

@@ -20,7 +20,7 @@ export function CalendarYear({ close }: { close: () => void }) {
   const { may } = useMe();
   const [year, setYear] = useState(() => Number(yangonDate(new Date(businessNow())).slice(0, 4)));
   const [isImporting, setImporting] = useState(false);
-  const asked = useApiQuery('consoleLottery', 'year', { year }, { keep: true });
+  const query = useApiQuery('consoleLottery', 'year', { year }, { keep: true });
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>
@@ -40,11 +40,11 @@ export function CalendarYear({ close }: { close: () => void }) {
             </button>
           )}
         </div>
-        {asked.isPending && <LoadingBars rows={8} />}
-        {asked.error && !asked.data && (
-          <LoadFailed failure={asked.error} again={() => void asked.refetch()} />
+        {query.isPending && <LoadingBars rows={8} />}
+        {query.error && !query.data && (
+          <LoadFailed failure={query.error} again={() => void query.refetch()} />
         )}
-        {isImporting ? <ImportHolidays /> : asked.data && <Months year={year} found={asked.data} />}
+        {isImporting ? <ImportHolidays /> : query.data && <Months year={year} found={query.data} />}
       </div>
     </Modal>
   );

@@ -87,13 +87,13 @@ const VOID = 'off';
 
 function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const { t, names } = useT();
-  const deed = useDeed('consoleLottery', 'moveDraw');
+  const action = useDeed('consoleLottery', 'moveDraw');
   const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));
   const isReady = day !== (draw.date ?? VOID) && reason.trim().length >= 3;
   const save = () =>
-    deed.mutate(
+    action.mutate(
       { planned: draw.planned, date: day === VOID ? null : day, reason: reason.trim() },
       {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
@@ -129,12 +129,12 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
         </Field>
         <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       </div>
-      <ActionError failure={deed.error} />
+      <ActionError failure={action.error} />
       <Button
         type="primary"
         danger={day === VOID}
         disabled={!isReady}
-        loading={deed.isPending}
+        loading={action.isPending}
         onClick={save}
       >
         {t('saveDraw')}

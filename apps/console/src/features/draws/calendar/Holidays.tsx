@@ -128,13 +128,13 @@ function upcomingDays(today: string): string[] {
 
 function AddHoliday() {
   const { t, names } = useT();
-  const deed = useDeed('consoleLottery', 'addCloseDay');
+  const action = useDeed('consoleLottery', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
   const isReady = day !== '' && reason.trim().length >= 3;
   const add = () =>
-    deed.mutate(
+    action.mutate(
       { date: day, reason: reason.trim() },
       {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
@@ -166,8 +166,8 @@ function AddHoliday() {
         </Field>
         <ReasonField value={reason} onChange={setReason} lengthMax={200} />
       </div>
-      <ActionError failure={deed.error} />
-      <Button type="primary" danger disabled={!isReady} loading={deed.isPending} onClick={add}>
+      <ActionError failure={action.error} />
+      <Button type="primary" danger disabled={!isReady} loading={action.isPending} onClick={add}>
         {isReady ? t('addHolidayOn', { day: weekdayDay(day, names) }) : t('addHolidayShort')}
       </Button>
     </div>

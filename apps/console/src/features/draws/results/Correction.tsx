@@ -55,16 +55,16 @@ function RequestNote({ asked }: { asked: Request }) {
 
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('consoleLottery', 'correctResult');
+  const action = useDeed('consoleLottery', 'correctResult');
   const reading = useResultDraft(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
   const [note, setNote] = useState('');
   const { asks } = reading;
-  const isReady = asks !== null && why !== null && note.trim().length >= 3 && !deed.isPending;
+  const isReady = asks !== null && why !== null && note.trim().length >= 3 && !action.isPending;
   const save = () => {
     if (!isReady) return;
-    deed.mutate(
+    action.mutate(
       { issue: found.card.issue, ...asks, why, note: note.trim() },
       {
         onSuccess({ state, win_num: number, ...moved }) {
@@ -101,8 +101,8 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
         )}
       </Field>
       <ReasonField value={note} onChange={setNote} lengthMax={300} />
-      <ActionError failure={deed.error} />
-      <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
+      <ActionError failure={action.error} />
+      <Button type="primary" danger block disabled={!isReady} loading={action.isPending} onClick={save}>
         {t(first ? 'confirmCorrection' : 'submitCorrection')} <KeyCap k="Ctrl Enter" />
       </Button>
       <small className="t3">{t('withdrawCorrectionHint')}</small>

@@ -14,15 +14,15 @@ import { ResultFields, useResultDraft } from './ResultFields.tsx';
 /** What was drawn, as the board shows it. The number is never a field: it follows. */
 export function ResultEntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
-  const deed = useDeed('consoleLottery', 'enterResult');
+  const action = useDeed('consoleLottery', 'enterResult');
   const reading = useResultDraft(found.card.section === '3D');
   const { asks, clear } = reading;
   const field = useRef<InputRef>(null);
   const hasOwn = found.entries.some((entry) => entry.mine);
-  const isReady = asks !== null && !deed.isPending;
+  const isReady = asks !== null && !action.isPending;
   const save = () => {
     if (!isReady || asks === null) return;
-    deed.mutate(
+    action.mutate(
       { issue: found.card.issue, ...asks },
       {
         onSuccess: ({ state, win_num: number }) => {
@@ -40,8 +40,8 @@ export function ResultEntryForm({ found }: { found: Results }) {
       </b>
       {hasOwn && !found.differ && <Note tone="jade" icon="tick" title={t('waitingOtherEntry')} />}
       <ResultFields reading={reading} place={field} />
-      <ActionError failure={deed.error} />
-      <Button type="primary" size="large" block disabled={!isReady} loading={deed.isPending} onClick={save}>
+      <ActionError failure={action.error} />
+      <Button type="primary" size="large" block disabled={!isReady} loading={action.isPending} onClick={save}>
         {t(hasOwn ? 'changeEntry' : 'saveEntry')} <KeyCap k="Ctrl Enter" />
       </Button>
       <small className="t3">{t('saveEntryHint')}</small>

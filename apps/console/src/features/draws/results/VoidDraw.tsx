@@ -49,11 +49,11 @@ export function VoidDraw({ found }: { found: Results }) {
 
 function VoidForm({ issue, close }: { issue: string; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('consoleLottery', 'cancelIssue');
+  const action = useDeed('consoleLottery', 'cancelIssue');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= 3;
   const save = () =>
-    deed.mutate(
+    action.mutate(
       { issue, reason: reason.trim() },
       {
         onSuccess({ waiting, refunded_slips: n, refunded }) {
@@ -66,8 +66,8 @@ function VoidForm({ issue, close }: { issue: string; close: () => void }) {
     <div className="entry">
       <p className="t3">{t('voidText')}</p>
       <ReasonField value={reason} onChange={setReason} lengthMax={200} />
-      <ActionError failure={deed.error} />
-      <Button type="primary" danger block disabled={!isReady} loading={deed.isPending} onClick={save}>
+      <ActionError failure={action.error} />
+      <Button type="primary" danger block disabled={!isReady} loading={action.isPending} onClick={save}>
         {t('voidDraw')}
       </Button>
     </div>

@@ -15,18 +15,18 @@ const REFETCH_MS = 30_000;
 /** Who stakes most on the issue, and what in its slips a person should look at. */
 export function BettorsPane({ issue }: { issue: string }) {
   const { t } = useT();
-  const asked = useApiQuery('consoleLottery', 'watch', { issue }, { everyMs: REFETCH_MS });
-  if (asked.isPending) return <LoadingBars rows={10} />;
-  if (!asked.data)
-    return asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
-  const { top, findings } = asked.data;
+  const query = useApiQuery('consoleLottery', 'watch', { issue }, { everyMs: REFETCH_MS });
+  if (query.isPending) return <LoadingBars rows={10} />;
+  if (!query.data)
+    return query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />;
+  const { top, findings } = query.data;
   return (
     <div className="watch">
       <Section
         title={t('bettingAlerts')}
         remark={t('bettingAlertsText')}
         end={
-          <Button size="small" type="text" loading={asked.isFetching} onClick={() => void asked.refetch()}>
+          <Button size="small" type="text" loading={query.isFetching} onClick={() => void query.refetch()}>
             {t('refresh')}
           </Button>
         }

@@ -24,7 +24,7 @@ type Draft = { cap: string; isHot: boolean; hot: CapDraft; closed: boolean; scop
 /** So many numbers are named and shown one by one; more are counted. */
 const NAMED_MAX = 6;
 
-/** How the button names a deed. */
+/** How the button names a action. */
 const BUTTON_TEXTS: Record<LimitChange, Key> = {
   close: 'closeNumbers',
   open: 'openNumbers',
@@ -32,7 +32,7 @@ const BUTTON_TEXTS: Record<LimitChange, Key> = {
   cap: 'setCap',
 };
 
-/** How a deed is told once done: without the cap, for where more is sold than was asked the server sets that. */
+/** How a action is told once done: without the cap, for where more is sold than was asked the server sets that. */
 const DONE_TEXTS: Record<LimitChange, Key> = {
   close: 'numbersClosed',
   open: 'numbersOpen',
@@ -40,10 +40,10 @@ const DONE_TEXTS: Record<LimitChange, Key> = {
   cap: 'limitsSet',
 };
 
-/** What was typed, what it means for which numbers, and the deed. */
+/** What was typed, what it means for which numbers, and the action. */
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
-  const deed = useDeed('consoleLottery', 'setLimits');
+  const action = useDeed('consoleLottery', 'setLimits');
   const [typed, setTyped] = useState<Draft>({
     cap: amountText(cell.cap),
     isHot: cell.hot !== null,
@@ -58,7 +58,7 @@ function useLimits(found: Exposure, cell: Cell) {
   const cap = parseAmount(typed.cap);
   const reason = typed.reason.trim();
   const hot = typed.isHot ? capFromDraft(typed.hot) : null;
-  const isReady = cap !== null && hot !== undefined && reason.length >= REASON_MIN && !deed.isPending;
+  const isReady = cap !== null && hot !== undefined && reason.length >= REASON_MIN && !action.isPending;
   const until = hot ? (hot.until ?? found.card.close_time) : null;
   const deeds = limitChanges(cells, {
     cap,
@@ -81,7 +81,7 @@ function useLimits(found: Exposure, cell: Cell) {
   const save = () => {
     if (!isReady || cap === null || hot === undefined) return;
     const { closed } = typed;
-    deed.mutate(
+    action.mutate(
       { issue: found.card.issue, numbers, cap, hot, closed, reason },
       {
         onSuccess: () => {
@@ -91,7 +91,7 @@ function useLimits(found: Exposure, cell: Cell) {
       },
     );
   };
-  return { deed, cells, cap, toDo: say(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
+  return { action, cells, cap, toDo: say(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
 }
 
 /** The mark a number has, to be changed; else how one begins. */
@@ -110,7 +110,7 @@ function capDraftOf({ hot }: Cell, closeTime: string): CapDraft {
 /** Cap, hot and closed marks of a number, of its orders, its head or its tail, with a reason for the audit log. */
 export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
   const { t } = useT();
-  const { deed, cells, cap, toDo, isReady, save, typed, type } = useLimits(found, cell);
+  const { action, cells, cap, toDo, isReady, save, typed, type } = useLimits(found, cell);
   useKeys({ 'ctrl+enter': save });
   return (
     <Section title={t('limitsOf', { number: cell.number })}>
@@ -157,7 +157,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           lengthMax={300}
         />
         <div className="whole">
-          <ActionError failure={deed.error} />
+          <ActionError failure={action.error} />
         </div>
         <Button
           className="whole"
@@ -165,7 +165,7 @@ export function LimitsForm({ found, cell }: { found: Exposure; cell: Cell }) {
           size="large"
           block
           disabled={!isReady}
-          loading={deed.isPending}
+          loading={action.isPending}
           onClick={save}
         >
           {toDo} <KeyCap k="Ctrl Enter" />

@@ -53,7 +53,7 @@ export function MemberLimits({ found }: { found: Exposure }) {
 
 function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const { t } = useT();
-  const deed = useDeed('consoleLottery', 'setMemberLimits');
+  const action = useDeed('consoleLottery', 'setMemberLimits');
   const [typed, setTyped] = useState(() => found.member_limits.map(amountText));
   const [reason, setReason] = useState('');
   const limits = typed.map(parseAmount);
@@ -61,7 +61,7 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const isReady = limits.every((limit) => limit !== null) && isFalling && reason.trim().length >= 3;
   const save = () => {
     if (!isReady) return;
-    deed.mutate(
+    action.mutate(
       { issue: found.card.issue, limits: limits.map((limit) => limit ?? 0), reason: reason.trim() },
       {
         onSuccess: () => {
@@ -94,8 +94,8 @@ function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
           <ReasonField className="whole" value={reason} onChange={setReason} lengthMax={300} />
           {!isFalling && <small className="whole ruby">{t('limitsMustFall')}</small>}
         </div>
-        <ActionError failure={deed.error} />
-        <Button type="primary" block disabled={!isReady} loading={deed.isPending} onClick={save}>
+        <ActionError failure={action.error} />
+        <Button type="primary" block disabled={!isReady} loading={action.isPending} onClick={save}>
           {t('saveLimits')}
         </Button>
       </div>

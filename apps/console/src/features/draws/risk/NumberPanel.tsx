@@ -53,7 +53,7 @@ export function NumberPanel({ found, cell, move }: Props) {
             <td className="r">{amountText(cell.pays)}</td>
           </tr>
           <tr>
-            <td className="b">{t('resultIfDrawnShort')}</td>
+            <td className="b">{t('resultIfDrawn')}</td>
             <td className={cell.result < 0 ? 'r b ruby' : 'r b'}>{changeText(cell.result)}</td>
           </tr>
         </tbody>

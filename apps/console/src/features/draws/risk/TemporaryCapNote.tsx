@@ -16,7 +16,7 @@ export function TemporaryCapNote({ hot, cap }: Props) {
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const [reason, setReason] = useState('');
-  const deed = useDeed('consoleLottery', 'endHot');
+  const action = useDeed('consoleLottery', 'endHot');
   return (
     <div className="hotnow">
       <Note
@@ -38,12 +38,12 @@ export function TemporaryCapNote({ hot, cap }: Props) {
           <ReasonField value={reason} onChange={setReason} lengthMax={300} />
           <Button
             disabled={reason.trim().length < 3}
-            loading={deed.isPending}
-            onClick={() => deed.mutate({ mark: hot.mark, reason: reason.trim() })}
+            loading={action.isPending}
+            onClick={() => action.mutate({ mark: hot.mark, reason: reason.trim() })}
           >
             {t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap')}
           </Button>
-          <ActionError failure={deed.error} />
+          <ActionError failure={action.error} />
         </div>
       )}
     </div>

@@ -19,7 +19,7 @@ import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 /** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
-  const deed = useDeed('consoleLottery', 'setRule');
+  const action = useDeed('consoleLottery', 'setRule');
   const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
   const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
   const [typed, setTyped] = useState(() => ruleFields(kind, nowOf(kind)));
@@ -30,7 +30,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   const isReady = value !== null && from !== null && reason.trim().length >= 3;
   const save = () => {
     if (!isReady) return;
-    deed.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });
+    action.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });
   };
   return (
     <div className="entry">
@@ -75,10 +75,10 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       </div>
       {typed.length > 1 && <ReasonField value={reason} onChange={setReason} lengthMax={300} />}
       {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
-      {isPairSet(kind) && !deed.data && <small className="t3">{t('pairsHint')}</small>}
-      <ActionError failure={deed.error} />
-      {deed.data && <AffectedDraws reach={deed.data} kind={deed.variables.kind} />}
-      <Button type="primary" disabled={!isReady} loading={deed.isPending} onClick={save}>
+      {isPairSet(kind) && !action.data && <small className="t3">{t('pairsHint')}</small>}
+      <ActionError failure={action.error} />
+      {action.data && <AffectedDraws reach={action.data} kind={action.variables.kind} />}
+      <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={save}>
         {isReady
           ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {
               rule: t(`parameter_${kind}`),
