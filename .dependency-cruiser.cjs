@@ -1,30 +1,34 @@
 /**
- * The layer table of the design, checked by a machine: packages, the server's floors and its rooms, the apps.
+ * The layer table of the design, checked by a machine: packages, the server's floors and its modules, the apps.
  * tools/layers.test.ts proves that each rule fires.
  */
 letSwcReadTsx();
 
-/** What a room may call beside itself; it calls through the other's index.ts only. */
-const base = ['ledger', 'operators', 'content'];
-const rooms = {
+/** Which modules each module may call beside itself: those of the rows above that it names. Calls go through index.ts. */
+const base = ['ledger', 'operators', 'settings'];
+const modules = {
   files: [],
   ledger: [],
   operators: [],
-  content: ['operators'],
-  members: base,
+  settings: ['operators'],
+  content: ['operators', 'settings'],
+  gateways: [],
+  crypto: [],
+  games: [...base],
+  members: [...base],
+  messages: ['members'],
   protection: [...base, 'members'],
   turnover: [...base, 'members'],
-  agents: ['operators', 'content', 'members'],
-  messages: ['operators', 'content', 'members'],
-  feedback: ['operators', 'content', 'members', 'messages'],
-  vip: [...base, 'members', 'protection', 'turnover'],
-  promotions: [...base, 'members', 'protection', 'turnover'],
-  lottery: [...base, 'members', 'messages', 'protection', 'turnover'],
-  games: [...base, 'members', 'protection', 'turnover'],
-  transfers: [...base, 'members', 'games', 'agents'],
-  rebates: [...base, 'agents'],
-  cashier: [...base, 'files', 'members', 'messages', 'protection', 'promotions', 'turnover'],
-  reports: ['operators', 'content'],
+  channels: [...base, 'members', 'gateways', 'crypto'],
+  feedback: [...base, 'members', 'messages'],
+  lottery: [...base, 'content', 'members', 'messages', 'protection', 'turnover'],
+  transfers: [...base, 'members', 'games'],
+  payees: [...base, 'files', 'members', 'messages', 'protection', 'channels'],
+  deposits: [...base, 'files', 'members', 'protection', 'turnover', 'channels', 'gateways', 'crypto'],
+  withdrawals: [...base, 'members', 'protection', 'turnover', 'payees'],
+  payouts: [...base, 'members', 'payees', 'withdrawals'],
+  adjustments: [...base, 'members', 'messages', 'turnover'],
+  reports: ['ledger', 'deposits', 'withdrawals', 'transfers'],
   privacy: [
     ...base,
     'files',
@@ -34,10 +38,23 @@ const rooms = {
     'protection',
     'turnover',
     'lottery',
-    'games',
     'transfers',
-    'cashier',
+    'payees',
+    'deposits',
+    'withdrawals',
+    'adjustments',
   ],
+};
+
+/** Modules with sub-folders: which of them a sub-folder may call, through its index.ts. */
+const subfolders = {
+  lottery: {
+    draws: [],
+    calendar: ['draws'],
+    seals: ['draws'],
+    bets: ['draws', 'seals', 'calendar'],
+    results: ['draws', 'seals'],
+  },
 };
 
 /** What a package may import of ours beside itself. */
@@ -51,9 +68,9 @@ const packages = {
 };
 
 const server = '^apps/server/src/';
-const composition = `${server}(main|app|worker|verify)\\.ts$`;
+const composition = `^${server.slice(1)}(main\\.ts$|bootstrap/)`;
 const tests = '\\.test\\.tsx?$';
-const testing = '/testing[^/]*\\.ts$';
+const testing = '/testing(/|[^/]*\\.ts$)|/api-tests/';
 const notProduct = [tests, testing];
 const anyOf = (names) => `(${names.join('|')})`;
 const inPackages = (names) => `^packages/${anyOf(names)}/`;
@@ -96,49 +113,65 @@ module.exports = {
       { path: '^packages/verifier/src/second/' },
       { path: '^packages/', pathNot: '^packages/verifier/src/second/' },
     ),
-    ...Object.entries(rooms).map(([room, lower]) =>
+    ...Object.entries(modules).map(([module, lower]) =>
       forbid(
-        `room-${room}`,
-        `The room ${room} may call: ${lower.join(', ') || 'no other'}. Upwards, emit an event or declare a port.`,
-        { path: `${server}rooms/${room}/`, pathNot: notProduct },
-        { path: `${server}rooms/`, pathNot: `${server}rooms/${anyOf([room, ...lower])}/` },
+        `module-${module}`,
+        `The module ${module} may call: ${lower.join(', ') || 'no other'}. Upwards, emit an event or declare a port.`,
+        { path: `${server}modules/${module}/`, pathNot: notProduct },
+        { path: `${server}modules/`, pathNot: `${server}modules/${anyOf([module, ...lower])}/` },
+      ),
+    ),
+    ...Object.entries(subfolders).flatMap(([module, folders]) =>
+      Object.entries(folders).map(([folder, lower]) =>
+        forbid(
+          `subfolder-${module}-${folder}`,
+          `${module}/${folder} may call of its siblings: ${lower.join(', ') || 'none'}, through their index.ts.`,
+          { path: `${server}modules/${module}/${folder}/`, pathNot: notProduct },
+          {
+            path: `${server}modules/${module}/${anyOf(Object.keys(folders))}/`,
+            pathNot: [
+              `${server}modules/${module}/${folder}/`,
+              ...lower.map((other) => `${server}modules/${module}/${other}/index\\.ts$`),
+            ],
+          },
+        ),
       ),
     ),
     forbid(
-      'room-known',
-      'A new room gets its line in the table of .dependency-cruiser.cjs.',
-      { path: `${server}rooms/`, pathNot: `${server}rooms/${anyOf(Object.keys(rooms))}/` },
+      'module-known',
+      'A new module gets its line in the table of .dependency-cruiser.cjs.',
+      { path: `${server}modules/`, pathNot: `${server}modules/${anyOf(Object.keys(modules))}/` },
       {},
     ),
     forbid(
-      'room-door',
-      'A room is entered through its index.ts.',
-      { path: `${server}rooms/([^/]+)/`, pathNot: notProduct },
-      { path: `${server}rooms/`, pathNot: [`${server}rooms/$1/`, `${server}rooms/[^/]+/index\\.ts$`] },
+      'module-entry',
+      'A module is entered through its index.ts.',
+      { path: `${server}modules/([^/]+)/`, pathNot: notProduct },
+      { path: `${server}modules/`, pathNot: [`${server}modules/$1/`, `${server}modules/[^/]+/index\\.ts$`] },
     ),
     forbid(
-      'room-door-outside',
-      'A room is entered through its index.ts, by composition as well.',
-      { path: server, pathNot: [`${server}rooms/`, ...notProduct] },
-      { path: `${server}rooms/`, pathNot: `${server}rooms/[^/]+/index\\.ts$` },
+      'module-entry-outside',
+      'A module is entered through its index.ts, by composition as well.',
+      { path: server, pathNot: [`${server}modules/`, ...notProduct] },
+      { path: `${server}modules/`, pathNot: `${server}modules/[^/]+/index\\.ts$` },
     ),
     forbid(
       'composition-on-top',
-      'main, app, worker and verify put the parts together; no part knows them.',
-      { path: `${server}(rooms|http|store)/`, pathNot: notProduct },
+      'main.ts and bootstrap/ put the parts together; no part knows them.',
+      { path: `${server}(modules|http|database|live|security|util|context)/`, pathNot: notProduct },
       { path: composition },
     ),
     forbid(
-      'http-below-rooms',
-      'http mounts what app.ts hands it; it knows contract, kernel and the store, but no business.',
+      'http-below-modules',
+      'http mounts what bootstrap/ hands it; it knows contract, kernel and the database, but no business.',
       { path: `${server}http/`, pathNot: notProduct },
-      { path: [`${server}rooms/`, inPackages(['rules', 'client', 'ui'])] },
+      { path: [`${server}modules/`, inPackages(['rules', 'client', 'ui'])] },
     ),
     forbid(
-      'store-at-bottom',
-      'The store knows the kernel only.',
-      { path: `${server}store/` },
-      { path: ['^apps/', '^packages/'], pathNot: [`${server}store/`, inPackages(['kernel'])] },
+      'database-at-bottom',
+      'The database layer knows the kernel only.',
+      { path: `${server}database/` },
+      { path: ['^apps/', '^packages/'], pathNot: [`${server}database/`, inPackages(['kernel'])] },
     ),
     forbid(
       'server-packages',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const databaseSetup = ['./tools/lib/built-server.ts', './apps/server/src/store/testing-setup.ts'];
+const databaseSetup = ['./tools/lib/built-server.ts', './apps/server/src/database/testing-setup.ts'];
 /** The one tool whose test needs the cluster. */
 const onDatabase = 'tools/verify.test.ts';
 const notOurs = ['**/node_modules/**', '**/dist/**'];

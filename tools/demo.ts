@@ -5,9 +5,9 @@
  *   node --import tsx tools/demo.ts page                    writes docs/demo.md
  */
 import { writeFileSync } from 'node:fs';
-import { demoCode, demoPage } from '../apps/server/src/demo/demo-lines.ts';
-import { operators, payeeQrText } from '../apps/server/src/demo/people.ts';
-import { qrPicture } from '../apps/server/src/rooms/files/index.ts';
+import { demoCode, demoPage } from '../apps/server/src/bootstrap/demo/demo-lines.ts';
+import { operators, payeeQrText } from '../apps/server/src/bootstrap/demo/people.ts';
+import { qrPicture } from '../apps/server/src/modules/files/index.ts';
 
 const [what, ...rest] = process.argv.slice(2);
 const code = demoCode(rest[0] ?? '', new Date());

@@ -17,7 +17,7 @@ afterAll(() => {
 function violationsIn(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'shwe-layers-'));
   trees.push(tree);
-  for (const name of ['kernel', 'rules', 'wire', 'client', 'ui', 'verifier']) {
+  for (const name of ['kernel', 'rules', 'contract', 'client', 'ui', 'verifier']) {
     lay(tree, `packages/${name}/src/index.ts`, 'export const here = 1;\n');
     cpSync(join(root, `packages/${name}/package.json`), join(tree, `packages/${name}/package.json`));
     mkdirSync(join(tree, 'node_modules/@shwe'), { recursive: true });
@@ -46,18 +46,18 @@ const using = (path: string): string => `import { here } from '${path}';\nexport
 
 test('what the table allows passes', () => {
   const found = violationsIn({
-    [`${server}/app.ts`]: using('./rooms/lottery/index.ts'),
-    [`${server}/main.ts`]: using('./app.ts')
+    [`${server}/bootstrap/create-app.ts`]: using('../modules/lottery/index.ts'),
+    [`${server}/main.ts`]: using('./bootstrap/create-app.ts')
       .replaceAll('here', 'use')
       .replace('const use = use', 'const other = use'),
-    [`${server}/store/index.ts`]: using('@shwe/kernel'),
-    [`${server}/store/testing.ts`]: using('./other.ts'),
-    [`${server}/store/other.ts`]: here,
-    [`${server}/http/serve.ts`]: `${using('@shwe/contract')}import '../store/index.ts';\n`,
-    [`${server}/rooms/ledger/index.ts`]: here,
-    [`${server}/rooms/lottery/index.ts`]: `${using('../ledger/index.ts')}export * from './inner.ts';\n`,
-    [`${server}/rooms/lottery/inner.ts`]: `${here}import '@shwe/rules';\nimport '../../http/serve.ts';\n`,
-    [`${server}/rooms/lottery/inner.test.ts`]: `import './inner.ts';\nimport '../../store/testing.ts';\n`,
+    [`${server}/database/index.ts`]: using('@shwe/kernel'),
+    [`${server}/database/testing.ts`]: using('./other.ts'),
+    [`${server}/database/other.ts`]: here,
+    [`${server}/http/serve.ts`]: `${using('@shwe/contract')}import '../database/index.ts';\n`,
+    [`${server}/modules/ledger/index.ts`]: here,
+    [`${server}/modules/lottery/index.ts`]: `${using('../ledger/index.ts')}export * from './inner.ts';\n`,
+    [`${server}/modules/lottery/inner.ts`]: `${here}import '@shwe/rules';\nimport '../../http/serve.ts';\n`,
+    [`${server}/modules/lottery/inner.test.ts`]: `import './inner.ts';\nimport '../../database/testing.ts';\n`,
     'apps/player/src/features/bet/Bet.tsx': `${using('@shwe/client')}export const Bet = () => <b>{here}</b>;\n`,
     'apps/player/src/routes.tsx': "export const Lazy = () => import('./features/bet/Bet.tsx');\n",
     'sim/src/auditor/recompute.ts': using('@shwe/kernel'),
@@ -69,55 +69,64 @@ test('what the table allows passes', () => {
 const broken: [rule: string, file: string, imported: string][] = [
   ['package-kernel', 'packages/kernel/src/bad.ts', '@shwe/rules'],
   ['package-rules', 'packages/rules/src/bad.ts', '@shwe/contract'],
-  ['package-wire', 'packages/contract/src/bad.ts', '@shwe/rules'],
+  ['package-contract', 'packages/contract/src/bad.ts', '@shwe/rules'],
   ['package-client', 'packages/client/src/bad.ts', '@shwe/ui'],
   ['package-ui', 'packages/ui/src/bad.ts', '@shwe/client'],
   ['package-verifier', 'packages/verifier/src/bad.ts', '@shwe/kernel'],
   ['verifier-anywhere', 'packages/verifier/src/bad.ts', 'node:fs'],
   ['verifier-second', 'packages/verifier/src/second/bad.ts', '../index.ts'],
-  ['room-files', `${server}/rooms/files/bad.ts`, '../ledger/index.ts'],
-  ['room-ledger', `${server}/rooms/ledger/bad.ts`, '../members/index.ts'],
-  ['room-operators', `${server}/rooms/operators/bad.ts`, '../ledger/index.ts'],
-  ['room-content', `${server}/rooms/content/bad.ts`, '../ledger/index.ts'],
-  ['room-members', `${server}/rooms/members/bad.ts`, '../protection/index.ts'],
-  ['room-protection', `${server}/rooms/protection/bad.ts`, '../turnover/index.ts'],
-  ['room-turnover', `${server}/rooms/turnover/bad.ts`, '../protection/index.ts'],
-  ['room-agents', `${server}/rooms/agents/bad.ts`, '../lottery/index.ts'],
-  ['room-messages', `${server}/rooms/messages/bad.ts`, '../agents/index.ts'],
-  ['room-feedback', `${server}/rooms/feedback/bad.ts`, '../cashier/index.ts'],
-  ['room-vip', `${server}/rooms/vip/bad.ts`, '../lottery/index.ts'],
-  ['room-promotions', `${server}/rooms/promotions/bad.ts`, '../cashier/index.ts'],
-  ['room-lottery', `${server}/rooms/lottery/bad.ts`, '../cashier/index.ts'],
-  ['room-games', `${server}/rooms/games/bad.ts`, '../lottery/index.ts'],
-  ['room-transfers', `${server}/rooms/transfers/bad.ts`, '../cashier/index.ts'],
-  ['room-rebates', `${server}/rooms/rebates/bad.ts`, '../lottery/index.ts'],
-  ['room-cashier', `${server}/rooms/cashier/bad.ts`, '../lottery/index.ts'],
-  ['room-reports', `${server}/rooms/reports/bad.ts`, '../ledger/index.ts'],
-  ['room-privacy', `${server}/rooms/privacy/bad.ts`, '../vip/index.ts'],
-  ['room-known', `${server}/rooms/surprise/bad.ts`, '@shwe/kernel'],
-  ['room-door', `${server}/rooms/lottery/bad.ts`, '../ledger/inner.ts'],
-  ['room-door-outside', `${server}/bad.ts`, './rooms/ledger/inner.ts'],
-  ['composition-on-top', `${server}/rooms/ledger/bad.ts`, '../../app.ts'],
-  ['http-below-rooms', `${server}/http/bad.ts`, '../rooms/ledger/index.ts'],
-  ['store-at-bottom', `${server}/store/bad.ts`, '@shwe/contract'],
+  ['module-files', `${server}/modules/files/bad.ts`, '../ledger/index.ts'],
+  ['module-ledger', `${server}/modules/ledger/bad.ts`, '../members/index.ts'],
+  ['module-operators', `${server}/modules/operators/bad.ts`, '../ledger/index.ts'],
+  ['module-settings', `${server}/modules/settings/bad.ts`, '../content/index.ts'],
+  ['module-content', `${server}/modules/content/bad.ts`, '../ledger/index.ts'],
+  ['module-gateways', `${server}/modules/gateways/bad.ts`, '../deposits/index.ts'],
+  ['module-crypto', `${server}/modules/crypto/bad.ts`, '../channels/index.ts'],
+  ['module-games', `${server}/modules/games/bad.ts`, '../transfers/index.ts'],
+  ['module-members', `${server}/modules/members/bad.ts`, '../protection/index.ts'],
+  ['module-messages', `${server}/modules/messages/bad.ts`, '../feedback/index.ts'],
+  ['module-protection', `${server}/modules/protection/bad.ts`, '../turnover/index.ts'],
+  ['module-turnover', `${server}/modules/turnover/bad.ts`, '../protection/index.ts'],
+  ['module-channels', `${server}/modules/channels/bad.ts`, '../deposits/index.ts'],
+  ['module-feedback', `${server}/modules/feedback/bad.ts`, '../deposits/index.ts'],
+  ['module-lottery', `${server}/modules/lottery/bad.ts`, '../deposits/index.ts'],
+  ['module-transfers', `${server}/modules/transfers/bad.ts`, '../deposits/index.ts'],
+  ['module-payees', `${server}/modules/payees/bad.ts`, '../withdrawals/index.ts'],
+  ['module-deposits', `${server}/modules/deposits/bad.ts`, '../withdrawals/index.ts'],
+  ['module-withdrawals', `${server}/modules/withdrawals/bad.ts`, '../payouts/index.ts'],
+  ['module-payouts', `${server}/modules/payouts/bad.ts`, '../deposits/index.ts'],
+  ['module-adjustments', `${server}/modules/adjustments/bad.ts`, '../withdrawals/index.ts'],
+  ['module-reports', `${server}/modules/reports/bad.ts`, '../lottery/index.ts'],
+  ['module-privacy', `${server}/modules/privacy/bad.ts`, '../games/index.ts'],
+  ['subfolder-lottery-draws', `${server}/modules/lottery/draws/bad.ts`, '../calendar/index.ts'],
+  ['subfolder-lottery-calendar', `${server}/modules/lottery/calendar/bad.ts`, '../bets/index.ts'],
+  ['subfolder-lottery-seals', `${server}/modules/lottery/seals/bad.ts`, '../bets/index.ts'],
+  ['subfolder-lottery-bets', `${server}/modules/lottery/bets/bad.ts`, '../results/index.ts'],
+  ['subfolder-lottery-results', `${server}/modules/lottery/results/bad.ts`, '../calendar/index.ts'],
+  ['module-known', `${server}/modules/surprise/bad.ts`, '@shwe/kernel'],
+  ['module-entry', `${server}/modules/lottery/bad.ts`, '../ledger/inner.ts'],
+  ['module-entry-outside', `${server}/bad.ts`, './modules/ledger/inner.ts'],
+  ['composition-on-top', `${server}/modules/ledger/bad.ts`, '../../bootstrap/create-app.ts'],
+  ['http-below-modules', `${server}/http/bad.ts`, '../modules/ledger/index.ts'],
+  ['database-at-bottom', `${server}/database/bad.ts`, '@shwe/contract'],
   ['server-packages', `${server}/bad.ts`, '@shwe/client'],
   ['server-verifier', `${server}/bad.ts`, '@shwe/verifier'],
-  ['no-testing-in-product', `${server}/bad.ts`, './store/testing.ts'],
-  ['app-alone', 'apps/player/src/bad.ts', '../../server/src/app.ts'],
+  ['no-testing-in-product', `${server}/bad.ts`, './database/testing.ts'],
+  ['app-alone', 'apps/player/src/bad.ts', '../../server/src/bootstrap/create-app.ts'],
   ['feature-alone', 'apps/player/src/features/bet/bad.ts', '../wallet/index.ts'],
   ['auditor-independent', 'sim/src/auditor/bad.ts', '@shwe/rules'],
   ['resolvable', 'apps/player/src/bad.ts', './missing.ts'],
 ];
 
 const targets: Record<string, string> = {
-  [`${server}/app.ts`]: here,
-  [`${server}/store/testing.ts`]: here,
-  [`${server}/rooms/ledger/inner.ts`]: here,
+  [`${server}/bootstrap/create-app.ts`]: here,
+  [`${server}/database/testing.ts`]: here,
+  [`${server}/modules/ledger/inner.ts`]: here,
   'apps/player/src/features/wallet/index.ts': here,
 };
-for (const [, file] of broken) {
-  const room = /rooms\/([^/]+)\//.exec(file)?.[1];
-  if (room && room !== 'surprise') targets[`${server}/rooms/${room}/index.ts`] = here;
+for (const [, file, imported] of broken) {
+  if (file.includes('/modules/') && imported.endsWith('/index.ts'))
+    targets[join(dirname(file), imported)] = here;
 }
 
 test.for([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../apps/server/src/store/testing.ts';
+import { freshDatabase, withClient } from '../apps/server/src/database/testing.ts';
 
 const store = await freshDatabase();
 const tool = fileURLToPath(new URL('verify.ts', import.meta.url));

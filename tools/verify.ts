@@ -3,8 +3,8 @@
  * folder, whether a server runs on it or not. One line each; exit code 1 when one is broken.
  */
 import { existsSync } from 'node:fs';
-import { attachEmbeddedPostgres, createStore, type Store } from '../apps/server/src/store/index.ts';
-import { verifyAll } from '../apps/server/src/verify.ts';
+import { verifyAll } from '../apps/server/src/bootstrap/verify.ts';
+import { attachEmbeddedPostgres, createStore, type Store } from '../apps/server/src/database/index.ts';
 import { dataDirOf } from './lib/data-dir.ts';
 
 try {

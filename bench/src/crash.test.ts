@@ -1,10 +1,10 @@
-import { attachEmbeddedPostgres, createStore } from '@shwe/server/store';
+import { attachEmbeddedPostgres, createStore } from '@shwe/server/database';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { freePort } from '../../apps/server/src/store/embedded-process.ts';
-import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
-import { startServerProcess } from '../../apps/server/src/testing-server.ts';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
+import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { loadBets } from './load.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 

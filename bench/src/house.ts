@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { attachEmbeddedPostgres } from '@shwe/server/store';
+import { attachEmbeddedPostgres } from '@shwe/server/database';
 import pg from 'pg';
 import { serverProgram } from '../../apps/server/program.mjs';
-import { freePort } from '../../apps/server/src/store/embedded-process.ts';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { BENCH_PEPPER } from './players.ts';
-
 /** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
 export type BenchHouse = {
   origin: string;

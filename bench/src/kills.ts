@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { spawnServerProcess } from '../../apps/server/src/testing-server.ts';
+import { spawnServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import type { KillStep } from './kill-steps.ts';
 
 /** Advisory locks of the harness: this class, and the step's index. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createPersonal } from '@shwe/server/store';
+import { createPersonal } from '@shwe/server/database';
 import type pg from 'pg';
 
 /** The pepper of houses that are measured: their players are written straight into the database, sealed under it. */

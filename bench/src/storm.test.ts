@@ -1,9 +1,9 @@
-import { attachEmbeddedPostgres } from '@shwe/server/store';
+import { attachEmbeddedPostgres } from '@shwe/server/database';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../apps/server/src/store/embedded-process.ts';
-import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
-import { startServerProcess } from '../../apps/server/src/testing-server.ts';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
+import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { BENCH_PEPPER, makePlayers } from './players.ts';
 import { storm } from './storm.ts';
 import { checkStorm } from './storm-check.ts';

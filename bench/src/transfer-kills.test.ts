@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memberCalls } from '@shwe/contract';
+import { memberRoutes } from '@shwe/contract';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerEnv, startProvider } from '../../apps/server/src/rooms/transfers/testing.ts';
-import { freePort } from '../../apps/server/src/store/embedded-process.ts';
-import { freshDatabase } from '../../apps/server/src/store/testing.ts';
-import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
+import { freshDatabase } from '../../apps/server/src/database/testing.ts';
+import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
 import { NOBODY, startRacers } from './kills.ts';
 import { makePlayers } from './players.ts';
 import { type TransferKills, transferKills } from './transfer-kill-steps.ts';
@@ -101,7 +101,7 @@ type Ask = { path: string; headers: Record<string, string>; body: string };
 
 function askOf({ direction }: TransferKills, token: string): Ask {
   const isThere = direction === 'to_game';
-  const { transferToGame, transferToMain } = memberCalls.transfers;
+  const { transferToGame, transferToMain } = memberRoutes.transfers;
   const headers = {
     'content-type': 'application/json',
     authorization: token,

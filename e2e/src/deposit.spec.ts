@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { qrPicture } from '../../apps/server/src/rooms/files/index.ts';
+import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type House, MOVING } from './house.ts';
 import { type Operator, openCase, test, writeLine } from './operator.ts';

@@ -3,26 +3,22 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { attachEmbeddedPostgres, createPersonal, createStore } from '@shwe/server/database';
 import { codeHash } from '@shwe/server/secrets';
-import { attachEmbeddedPostgres, createPersonal, createStore } from '@shwe/server/store';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
-import { type DevChain, startChain } from '../../apps/server/src/rooms/cashier/crypto/testing-chain.ts';
-import {
-  startTrongrid,
-  type TestTrongrid,
-} from '../../apps/server/src/rooms/cashier/crypto/testing-trongrid.ts';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
+import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { type DevChain, startChain } from '../../apps/server/src/modules/crypto/testing-chain.ts';
+import { startTrongrid, type TestTrongrid } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 import {
   providerEnv,
   startProvider,
   type TestProvider,
-} from '../../apps/server/src/rooms/transfers/testing.ts';
-import { freePort } from '../../apps/server/src/store/embedded-process.ts';
-import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
-import { startServerProcess } from '../../apps/server/src/testing-server.ts';
+} from '../../apps/server/src/modules/transfers/testing.ts';
+import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
 import { layBegun } from './begun.ts';
-
 /** The real server of a test file, started as a person starts it, with its database to look into. */
 export type House = {
   url: string;

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { freePort } from '../../apps/server/src/store/embedded-process.ts';
-import { newTestFolder } from '../../apps/server/src/store/testing-cluster.ts';
-import { startServerProcess } from '../../apps/server/src/testing-server.ts';
+import { freePort } from '../../apps/server/src/database/embedded-process.ts';
+import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { BEGUN } from './begun.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
-import { qrPicture } from '../../apps/server/src/rooms/files/index.ts';
+import { qrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { expect, MOVING } from './house.ts';
 import { enterResult, openCase, setClock, test, writeLine } from './operator.ts';
 import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';

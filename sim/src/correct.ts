@@ -1,4 +1,4 @@
-import type { OpenHouse } from '@shwe/server/open';
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import type { Book } from './book.ts';
 import type { Desk } from './people.ts';
 import { drawFigures } from './play.ts';
@@ -25,13 +25,7 @@ export async function correctResult(
     ? { prize: found.prize }
     : { set_index: found.set_index, set_value: found.set_value };
   const send = (figures: object, who: 'eiphyu' | 'kyaw') =>
-    call(
-      app,
-      'consoleLottery',
-      'correctResult',
-      { issue, ...figures, why: 'misread', note: 'season' },
-      desk[who],
-    );
+    call(app, 'operatorResults', 'correct', { issue, ...figures, why: 'misread', note: 'season' }, desk[who]);
   if (random.chance(0.3)) {
     must(await send(drawFigures(random, issue), 'kyaw'));
     expectState(must(await send(standing, 'kyaw')).state, 'withdrawn');

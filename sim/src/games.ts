@@ -1,11 +1,10 @@
 import { jobs } from '@shwe/server/app';
-import type { OpenHouse } from '@shwe/server/open';
-import { makeDue, type TestProvider } from '../../apps/server/src/rooms/transfers/testing.ts';
+import type { OpenHouse } from '@shwe/server/bootstrap';
+import { makeDue, type TestProvider } from '../../apps/server/src/modules/transfers/testing.ts';
 import { add, type Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
-
 /** The game platform of the season: the reference provider, a process of its own that fails in each of its ways. */
 export type Platform = TestProvider;
 

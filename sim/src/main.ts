@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@shwe/server/store';
+import { startEmbeddedPostgres } from '@shwe/server/database';
 import { runSeason } from './season.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

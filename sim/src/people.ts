@@ -1,3 +1,4 @@
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import {
   agent,
   OPERATOR_PASSWORD,
@@ -6,7 +7,6 @@ import {
   players,
   WITHDRAWAL_PASSWORD,
 } from '@shwe/server/demo';
-import type { OpenHouse } from '@shwe/server/open';
 import { codeHash } from '@shwe/server/secrets';
 import { generate } from 'otplib';
 import type { Book } from './book.ts';
@@ -61,8 +61,8 @@ export async function openPlayers(open: OpenHouse): Promise<Player[]> {
 }
 
 async function lotteryCaller({ app }: OpenHouse, token: string): Promise<Caller> {
-  const { ticket } = must(await call(app, 'lottery', 'ticket', {}, { token }));
-  const { token: lotteryToken } = must(await call(app, 'lottery', 'exchange', { ticket }));
+  const { ticket } = must(await call(app, 'bets', 'certificate', {}, { token }));
+  const { token: lotteryToken } = must(await call(app, 'bets', 'exchangeCertificate', { ticket }));
   return { token, lotteryToken };
 }
 

@@ -1,5 +1,5 @@
+import type { OpenHouse } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
-import type { OpenHouse } from '@shwe/server/open';
 import type { Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
@@ -12,7 +12,7 @@ const periods = ['day', 'week', 'month'] as const;
 export async function protect(open: OpenHouse, random: Random, book: Book, player: Player): Promise<void> {
   const { app } = open;
   if (random.chance(0.12)) {
-    must(await call(app, 'protection', 'timeOut', { term: 'day' }, player.caller));
+    must(await call(app, 'protection', 'takeBreak', { term: 'day' }, player.caller));
     book.breaks.add(player.id);
     book.counts.breaks += 1;
     return;

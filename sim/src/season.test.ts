@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../apps/server/src/store/testing.ts';
+import { freshDatabase } from '../../apps/server/src/database/testing.ts';
 import { runSeason } from './season.ts';
 
 const seeds = [1, 2, 3, 5];

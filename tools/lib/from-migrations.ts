@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createStore, type Store } from '../../apps/server/src/store/index.ts';
-import { startTestCluster } from '../../apps/server/src/store/testing-cluster.ts';
+import { createStore, type Store } from '../../apps/server/src/database/index.ts';
+import { startTestCluster } from '../../apps/server/src/database/testing-cluster.ts';
 
 /** Builds a throwaway database from db/migrations and writes what `describe` says of it to a file of the project. */
 export async function writeFromMigrations(

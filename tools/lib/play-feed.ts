@@ -1,6 +1,6 @@
 import { addDays, groupThousands, weekday, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { numberFromSet, numberText } from '@shwe/rules';
-import { readHistory } from '../../apps/server/src/demo/history.ts';
+import { readHistory } from '../../apps/server/src/bootstrap/demo/history.ts';
 
 type Figures = { setIndex: string; setValue: string };
 type Day = { morning: Figures; evening: Figures };

@@ -1,5 +1,5 @@
-import { say, sayError } from './say.ts';
-import { startHouse } from './start-house.ts';
+import { say, sayError } from './bootstrap/print.ts';
+import { startHouse } from './bootstrap/start-server.ts';
 
 try {
   const running = await startHouse(process.env, process.argv.slice(2));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
-import { qrPicture } from '../../../apps/server/src/rooms/files/index.ts';
+import { qrPicture } from '../../../apps/server/src/modules/files/index.ts';
 import { expect, type House } from '../house.ts';
 import type { Operator } from '../operator.ts';
 import { open, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';

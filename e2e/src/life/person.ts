@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import type { RefusalCode } from '@shwe/contract';
 import { tell } from '@shwe/contract/tell';
 import { joinSentence } from '../../../apps/player/src/i18n/join-syllables.ts';
-import { platforms } from '../../../apps/server/src/demo/texts.ts';
+import { platforms } from '../../../apps/server/src/bootstrap/demo/texts.ts';
 import { expect, type House } from '../house.ts';
 import { goTo } from '../player.ts';
 import { inLang, type Lang, langs, type Say } from '../words.ts';
-
 export const PASSWORD = '135792';
 export const PIN = '909182';
 export const SECURITY_CODE = '640813';

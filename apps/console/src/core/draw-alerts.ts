@@ -6,8 +6,8 @@ import { useMe } from './session.ts';
 const REFETCH_MS = 5_000;
 
 /** What is late or missing in the draw room; nothing for who may not see it. */
-export function useDrawAlerts(): Output<'consoleLottery', 'alarms'>['list'] | undefined {
+export function useDrawAlerts(): Output<'operatorDraws', 'alarms'>['list'] | undefined {
   const { may } = useMe();
-  return useApiQuery('consoleLottery', 'alarms', {}, { when: may('draw.view'), everyMs: REFETCH_MS }).data
+  return useApiQuery('operatorDraws', 'alarms', {}, { when: may('draw.view'), everyMs: REFETCH_MS }).data
     ?.list;
 }

@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { useChannelTitle } from './channels.ts';
 import { useApiQuery } from './query.ts';
 
-type PayoutTarget = Pick<Output<'consoleCashier', 'withdrawals'>['list'][number], 'kind' | 'code'>;
+type PayoutTarget = Pick<Output<'operatorWithdrawals', 'list'>['list'][number], 'kind' | 'code'>;
 
 /** What the number of an account is called. */
 export const NUMBER_LABELS: Record<PayoutTarget['kind'], Key> = {
@@ -17,7 +17,7 @@ export const NUMBER_LABELS: Record<PayoutTarget['kind'], Key> = {
 export function usePayeeTitle(): (goes: PayoutTarget) => string {
   const { lang } = useT();
   const channelOf = useChannelTitle();
-  const banks = useApiQuery('consoleCashier', 'banks', {}, { live: false }).data?.list ?? [];
+  const banks = useApiQuery('operatorChannels', 'banks', {}, { live: false }).data?.list ?? [];
   return ({ kind, code }) => {
     if (kind === 'wallet') return channelOf(code);
     if (kind === 'usdt') return `USDT ${code.toUpperCase()}`;

@@ -1,6 +1,6 @@
 import type { Input, Output } from '@shwe/contract';
 import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
-import { ask, type CallOf, type ConsoleRoom } from './call.ts';
+import { ask, type CallOf, type OperatorCallGroup } from './call.ts';
 import { Failure } from './failure.ts';
 import { useLiveConnected } from './live.ts';
 
@@ -37,7 +37,7 @@ type Options = {
 /** A reading call with what it asks, not asked yet: handed to the part that asks it. */
 export type Query<Answer> = { key: readonly unknown[]; run: () => Promise<Answer> };
 
-export function apiQuery<R extends ConsoleRoom, C extends CallOf<R>>(
+export function apiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,
@@ -61,7 +61,7 @@ export function usePreparedQuery<Answer>(
 }
 
 /** One reading call, named where it is asked. */
-export function useApiQuery<R extends ConsoleRoom, C extends CallOf<R>>(
+export function useApiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,

@@ -9,7 +9,7 @@ export function AuditPage() {
   const { action = '', operator = '' } = useNav().search;
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
-    'consoleOperators',
+    'operators',
     'audit',
     {
       page: paging.page,

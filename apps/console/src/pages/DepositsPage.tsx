@@ -5,7 +5,7 @@ import { useNav } from '../nav.ts';
 export function DepositsPage() {
   const { show } = useNav().search;
   const tab = show === 'done' || show === 'twice' ? show : 'all';
-  const open = useApiQuery('consoleCashier', 'deposits', { states: 'open', size: 100 });
-  const done = useApiQuery('consoleCashier', 'deposits', { states: 'done' }, { when: tab === 'done' });
+  const open = useApiQuery('operatorDeposits', 'list', { states: 'open', size: 100 });
+  const done = useApiQuery('operatorDeposits', 'list', { states: 'done' }, { when: tab === 'done' });
   return <DepositQueue tab={tab} open={open} done={done} />;
 }

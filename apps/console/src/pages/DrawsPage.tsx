@@ -4,6 +4,6 @@ import { useNav } from '../nav.ts';
 
 export function DrawsPage() {
   const { date } = useNav().search;
-  const query = useApiQuery('consoleLottery', 'issues', date ? { date } : {}, { keep: true });
+  const query = useApiQuery('operatorDraws', 'list', date ? { date } : {}, { keep: true });
   return <DrawsScreen query={query} />;
 }

@@ -10,8 +10,8 @@ export function FeedbackPage() {
   const state = filterOf(useNav().search.state);
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
-    'consoleFeedback',
-    'cases',
+    'operatorFeedback',
+    'list',
     { page: paging.page, size: SIZE, ...(state !== 'all' && { state }) },
     { keep: true },
   );

@@ -8,7 +8,7 @@ export function MemberPage() {
   const { t } = useT();
   const id = Number(useNav().params.id);
   const isId = Number.isSafeInteger(id) && id > 0;
-  const query = useApiQuery('consoleMembers', 'member', { id }, { when: isId });
+  const query = useApiQuery('operatorMembers', 'get', { id }, { when: isId });
   if (query.data) return <MemberView member={query.data} />;
   return (
     <div className="page">

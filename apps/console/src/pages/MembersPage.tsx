@@ -9,7 +9,7 @@ export function MembersPage() {
   const { text = '' } = useNav().search;
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
-    'consoleMembers',
+    'operatorMembers',
     'search',
     { text, page: paging.page, size: SIZE },
     { keep: true },

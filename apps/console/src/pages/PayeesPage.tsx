@@ -11,8 +11,8 @@ export function PayeesPage() {
   const states = STATES.find((one) => one === search.states) ?? 'open';
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
-    'consoleCashier',
-    'payeeAsks',
+    'operatorPayees',
+    'requests',
     { states, page: paging.page, size: SIZE },
     { keep: true },
   );

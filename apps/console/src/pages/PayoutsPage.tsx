@@ -6,6 +6,6 @@ const SIZE = 25;
 
 export function PayoutsPage() {
   const paging = useAddressPaging(SIZE);
-  const query = useApiQuery('consoleCashier', 'payouts', { page: paging.page, size: SIZE }, { keep: true });
+  const query = useApiQuery('operatorPayouts', 'list', { page: paging.page, size: SIZE }, { keep: true });
   return <BatchList query={query} paging={paging} />;
 }

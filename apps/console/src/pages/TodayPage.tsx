@@ -7,11 +7,11 @@ export function TodayPage() {
   const { may } = useMe();
   const open = { states: 'open', size: 100 } as const;
   const queries = {
-    today: useApiQuery('consoleOperators', 'today', {}),
-    draws: useApiQuery('consoleLottery', 'issues', {}, { when: may('draw.view') }),
-    withdrawals: useApiQuery('consoleCashier', 'withdrawals', open, { when: may('withdrawal.view') }),
-    deposits: useApiQuery('consoleCashier', 'deposits', open, { when: may('deposit.view') }),
-    accounts: useApiQuery('consoleCashier', 'accounts', {}, { when: may('deposit.view') }),
+    today: useApiQuery('operators', 'today', {}),
+    draws: useApiQuery('operatorDraws', 'list', {}, { when: may('draw.view') }),
+    withdrawals: useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }),
+    deposits: useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }),
+    accounts: useApiQuery('operatorDeposits', 'receivingAccounts', {}, { when: may('deposit.view') }),
   };
   return <TodayOverview queries={queries} drawAlerts={useDrawAlerts()} />;
 }

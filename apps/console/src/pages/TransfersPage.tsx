@@ -14,8 +14,8 @@ export function TransfersPage() {
   const member = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
-    'consoleTransfers',
-    'transfers',
+    'operatorTransfers',
+    'list',
     { which, page: paging.page, size: SIZE, ...(member !== undefined && { member_id: Number(member) }) },
     { keep: true, everyMs: REFETCH_MS },
   );

@@ -5,7 +5,7 @@ import { useNav } from '../nav.ts';
 
 export function WithdrawalsPage() {
   const tab = tabOf(useNav().search.show);
-  const open = useApiQuery('consoleCashier', 'withdrawals', { states: 'open', size: 100 });
-  const done = useApiQuery('consoleCashier', 'withdrawals', { states: 'done' }, { when: tab === 'done' });
+  const open = useApiQuery('operatorWithdrawals', 'list', { states: 'open', size: 100 });
+  const done = useApiQuery('operatorWithdrawals', 'list', { states: 'done' }, { when: tab === 'done' });
   return <WithdrawalQueue tab={tab} open={open} done={done} />;
 }

@@ -13,7 +13,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 export function LoginPage() {
   const { t } = useT();
   const mode = useServerMode();
-  const login = useDeed('consoleOperators', 'login');
+  const login = useDeed('operators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 export function MaintenanceBanner() {
   const { t, names } = useT();
   const { may } = useMe();
-  const { data } = useApiQuery('consoleContent', 'maintenance', {});
+  const { data } = useApiQuery('operatorContent', 'maintenance', {});
   if (!data?.closed) return null;
   const { last, ends_at: ends } = data;
   return (

@@ -6,7 +6,7 @@ import { useT } from '../i18n/index.ts';
 /** Play mode: what would have gone out by SMS, latest first. */
 export function OtpOutbox() {
   const { t } = useT();
-  const outbox = useApiQuery('consoleOperators', 'outbox', {});
+  const outbox = useApiQuery('operators', 'outbox', {});
   return (
     <div className="pop">
       <div>

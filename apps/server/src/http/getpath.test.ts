@@ -1,9 +1,9 @@
 import type { Output } from '@shwe/contract';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import { createBusinessClock } from '../business-clock.ts';
-import { freshDatabase } from '../store/testing.ts';
-import { testHouse } from '../testing-house.ts';
+import { freshDatabase } from '../database/testing.ts';
+import { testHouse } from '../testing/test-app.ts';
+import { createBusinessClock } from '../util/business-clock.ts';
 import { mountGetpath } from './getpath.ts';
 
 const store = await freshDatabase();

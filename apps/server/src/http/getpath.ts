@@ -1,7 +1,7 @@
 import type { Lang, NwebReply, Output } from '@shwe/contract';
 import type { FastifyInstance } from 'fastify';
-import type { BusinessClock } from '../business-clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../context/config.ts';
+import type { BusinessClock } from '../util/business-clock.ts';
 import { langOf } from './request.ts';
 
 type Told = Output<'platform', 'getpath'>;

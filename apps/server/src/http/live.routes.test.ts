@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Hint } from '../live.ts';
-import { freshDatabase } from '../store/testing.ts';
-import { testHouse } from '../testing-house.ts';
+import { freshDatabase } from '../database/testing.ts';
+import type { Hint } from '../live/live.ts';
+import { testHouse } from '../testing/test-app.ts';
 import { mountLive } from './live.routes.ts';
 
 const store = await freshDatabase();

@@ -1,6 +1,6 @@
 import { REPLAY_WINDOW_MS, type RefusalCode } from '@shwe/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Store } from '../store/index.ts';
+import type { Store } from '../database/index.ts';
 
 type NwebQuery = { q?: unknown; t?: unknown };
 

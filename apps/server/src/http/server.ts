@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { rootOfUnknown } from './apps.ts';
-import type { Door } from './doors.ts';
+import type { Door } from './envelopes.ts';
 import { prepareMounting } from './mount.ts';
 import { langOf, readBodies } from './request.ts';
 

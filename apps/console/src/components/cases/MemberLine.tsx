@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-export type Member = Output<'consoleMembers', 'member'>['who'];
+export type Member = Output<'operatorMembers', 'get'>['who'];
 
 /** Who a case is about, at the right of its head. */
 export function MemberLine({ who }: { who: Member }) {

@@ -136,6 +136,6 @@ function Reasons<Reason extends RefusalReason>({ reasons, selected, select }: Re
 /** The member's language; Burmese, the product's first language, until it is known. */
 function useMemberLang(id: number): Lang {
   const { may } = useMe();
-  const { data } = useApiQuery('consoleMembers', 'member', { id }, { when: may('member.view'), live: false });
+  const { data } = useApiQuery('operatorMembers', 'get', { id }, { when: may('member.view'), live: false });
   return (['en', 'zh', 'th'] as const).find((lang) => lang === data?.lang) ?? 'my';
 }

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { Key } from '../../i18n/index.ts';
 
-export type RiskFlag = Output<'consoleCashier', 'memberMarks'>['marks'][number];
+export type RiskFlag = Output<'operatorWithdrawals', 'memberRiskFlags'>['marks'][number];
 type RiskTexts = {
   /** What was found, in few words. */
   title: Key;

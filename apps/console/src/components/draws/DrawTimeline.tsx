@@ -4,7 +4,7 @@ import { amountText, changeText, dayMonth, hourMinute } from '../../core/format.
 import { type Key, useT } from '../../i18n/index.ts';
 import { hoursOf, nowOn, placeOn } from './day-axis.ts';
 
-type Card = Output<'consoleLottery', 'issues'>['list'][number];
+type Card = Output<'operatorDraws', 'list'>['list'][number];
 
 type Props = {
   date: string;

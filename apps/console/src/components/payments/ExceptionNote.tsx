@@ -4,7 +4,7 @@ import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { Note } from '../states.tsx';
 
-type Stray = NonNullable<Output<'consoleCashier', 'deposit'>['order']['stray']>;
+type Stray = NonNullable<Output<'operatorDeposits', 'get'>['order']['stray']>;
 
 /** Why a payment became a case of its own, with a link to the order it was sent for. */
 export function ExceptionNote({ stray, text }: { stray: Stray; text: string }) {

@@ -17,7 +17,7 @@ export function AuditFilters({ filter, total }: Props) {
   const field = useRef<RefSelectProps>(null);
   useKeys({ '/': () => field.current?.focus() });
   const created = useApiQuery(
-    'consoleOperators',
+    'operators',
     'audit',
     { action: 'operator.create', size: 100 },
     { live: false },

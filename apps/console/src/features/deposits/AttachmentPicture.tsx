@@ -12,8 +12,8 @@ export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
   const [isWhole, setWhole] = useState(false);
   const sees = may('deposit.credit');
   const query = useApiQuery(
-    'consoleCashier',
-    'depositPicture',
+    'operatorDeposits',
+    'attachment',
     { tid: order.tid },
     { when: sees, live: false },
   );

@@ -10,8 +10,8 @@ export function BalanceIfCredited({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const { may } = useMe();
   const member = useApiQuery(
-    'consoleMembers',
-    'member',
+    'operatorMembers',
+    'get',
     { id: order.who.id },
     { when: may('member.view') },
   ).data;

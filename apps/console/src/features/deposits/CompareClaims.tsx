@@ -46,8 +46,8 @@ function Claim({ claim, line, isThis }: ClaimProps) {
   const { t, names } = useT();
   const { may } = useMe();
   const member = useApiQuery(
-    'consoleMembers',
-    'member',
+    'operatorMembers',
+    'get',
     { id: claim.who.id },
     { when: may('member.view') },
   ).data;

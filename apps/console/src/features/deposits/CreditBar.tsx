@@ -28,7 +28,7 @@ type Props = {
 export function CreditBar({ found: { order, receipts }, at, isStale, reject, processed, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const action = useDeed('consoleCashier', 'creditDeposit');
+  const action = useDeed('operatorDeposits', 'creditDeposit');
   const line = at === null ? undefined : receipts[at];
   const isOpen = order.state === 'processing';
   const can = depositCan.credit(order, line, may);

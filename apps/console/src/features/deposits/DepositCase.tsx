@@ -24,7 +24,7 @@ import type { Case } from './types.ts';
 
 /** A deposit request with the incoming payments it may match. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
-  const query = useApiQuery('consoleCashier', 'deposit', { tid });
+  const query = useApiQuery('operatorDeposits', 'get', { tid });
   const stale = query.isError && {
     since: query.dataUpdatedAt,
     reload: () => void query.refetch(),

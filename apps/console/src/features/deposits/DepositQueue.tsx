@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { DepositCase } from './DepositCase.tsx';
 import type { DepositTab } from './types.ts';
 
-type Row = Output<'consoleCashier', 'deposits'>['list'][number];
+type Row = Output<'operatorDeposits', 'list'>['list'][number];
 type Props = { tab: DepositTab; open: CasesQuery<Row>; done: CasesQuery<Row> };
 
 /** Deposits to match with incoming payments, and the selected one. */

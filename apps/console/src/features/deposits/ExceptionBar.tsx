@@ -21,7 +21,7 @@ type Props = Pick<Case, 'order'> & {
 export function ExceptionBar({ order, isStale, reject, processed }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();
-  const action = useDeed('consoleCashier', 'creditPayment');
+  const action = useDeed('operatorDeposits', 'creditPayment');
   const can = depositCan.creditException(order, operator.full_name, may);
   const canCredit = can.isAllowed && !isStale && !action.isPending;
   const canReject = depositCan.reject(order, may).isAllowed && !isStale;

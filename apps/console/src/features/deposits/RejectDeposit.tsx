@@ -11,7 +11,7 @@ type Props = { found: Case; close: () => void; processed: (state: string) => voi
 /** Rejects a deposit. Nothing is posted. */
 export function RejectDeposit({ found: { order }, close, processed }: Props) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'refuseDeposit');
+  const action = useDeed('operatorDeposits', 'rejectDeposit');
   const reject = (reason: DepositReason, note: string) =>
     action.mutate(
       { tid: order.tid, reason, ...(note && { note }) },

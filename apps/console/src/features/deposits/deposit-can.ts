@@ -3,7 +3,7 @@ import { sameTransfer } from '@shwe/rules';
 import { allowed, type Can, denied } from '../../core/can.ts';
 import type { BankLine, MatchedOrder } from './match.ts';
 
-type Order = Output<'consoleCashier', 'deposit'>['order'];
+type Order = Output<'operatorDeposits', 'get'>['order'];
 type May = (capability: string) => boolean;
 
 export const depositCan = {

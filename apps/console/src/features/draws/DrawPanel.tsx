@@ -24,8 +24,8 @@ export function DrawPanel({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
   // Entering opens at the draw, which no hint tells.
-  const results = useApiQuery('consoleLottery', 'results', { issue }, { everyMs: ENTRY_OPENS_MS });
-  const exposure = useApiQuery('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
+  const results = useApiQuery('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
+  const exposure = useApiQuery('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
   const [isWatching, setWatching] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposure.data?.list ?? [];

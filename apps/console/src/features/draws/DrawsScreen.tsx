@@ -20,7 +20,7 @@ import type { DrawDay } from './types.ts';
 type Props = {
   query: DayQuery;
 };
-type DayQuery = ReturnType<typeof useApiQuery<'consoleLottery', 'issues'>>;
+type DayQuery = ReturnType<typeof useApiQuery<'operatorDraws', 'list'>>;
 
 /** The day's draws on one axis; below them the numbers of the selected draw and what is to be done. */
 export function DrawsScreen({ query }: Props) {
@@ -60,7 +60,7 @@ function useSelectedDraw(day: DrawDay | undefined, isOtherDay: boolean) {
   const at = list.findIndex((card) => card.issue === selected);
   const isElsewhere = selected !== undefined && !isOtherDay && day !== undefined && at < 0;
   // A link to a draw of another day opens that day.
-  const otherDate = useApiQuery('consoleLottery', 'results', { issue: selected ?? '' }, { when: isElsewhere })
+  const otherDate = useApiQuery('operatorResults', 'get', { issue: selected ?? '' }, { when: isElsewhere })
     .data?.card.date;
   const select = (issue: string, replace = false) => go(paths.draw.replace('$issue', issue), search, replace);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another day or another draw navigates

@@ -61,7 +61,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
 /** The phone, masked until somebody looks at it, which is written down. */
 function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
   const { t } = useT();
-  const action = useDeed('consoleFeedback', 'phone');
+  const action = useDeed('operatorFeedback', 'phone');
   return (
     <>
       {action.data?.phone ?? ticket.phone}{' '}
@@ -77,7 +77,7 @@ function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
 
 function ReplyForm({ id }: { id: number }) {
   const { t } = useT();
-  const action = useDeed('consoleFeedback', 'answer');
+  const action = useDeed('operatorFeedback', 'answer');
   const [answer, setAnswer] = useState('');
   const text = answer.trim();
   const send = (state: 'answered' | 'closed') => {

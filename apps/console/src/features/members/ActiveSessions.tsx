@@ -9,7 +9,7 @@ export function ActiveSessions({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();
   const isShown = may('member.statement');
-  const query = useApiQuery('consoleMembers', 'devices', { id: memberId }, { when: isShown });
+  const query = useApiQuery('operatorMembers', 'devices', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
     <QuerySection title={t('activeSessions')} query={query} bars={2} empty={t('noActiveSessions')}>

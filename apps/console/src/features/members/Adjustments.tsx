@@ -12,7 +12,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
 
-type Adjustment = Output<'consoleCashier', 'adjustments'>['list'][number];
+type Adjustment = Output<'operatorAdjustments', 'list'>['list'][number];
 
 const SHOWN = 5;
 
@@ -22,8 +22,8 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
   const query = useApiQuery(
-    'consoleCashier',
-    'adjustments',
+    'operatorAdjustments',
+    'list',
     { member_id: memberId, size: SHOWN },
     { when: may('adjust.view') },
   );
@@ -85,7 +85,7 @@ function Row({ of: one }: { of: Adjustment }) {
 /** Who asked may only take it back. */
 function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'decideAdjustment');
+  const action = useDeed('operatorAdjustments', 'decide');
   const say = (yes: boolean) =>
     action.mutate(
       { id: one.id, yes },

@@ -10,7 +10,7 @@ const DAYS = 60;
 /** What was left in the main wallet each day, and what came in and went out. */
 export function BalanceHistory({ memberId }: { memberId: number }) {
   const { t, names } = useT();
-  const query = useApiQuery('consoleMembers', 'days', { id: memberId });
+  const query = useApiQuery('operatorMembers', 'days', { id: memberId });
   const days = query.data?.list ?? [];
   const balances = days.map(({ balance }) => balance);
   const total = (of: 'deposited' | 'withdrawn') => amountText(days.reduce((all, day) => all + day[of], 0));

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { slipsQuery } from './member-records.ts';
 import { RecordTable } from './RecordPane.tsx';
 
-type Slip = Output<'consoleLottery', 'memberSlips'>['list'][number];
+type Slip = Output<'operatorBets', 'memberSlips'>['list'][number];
 
 /** More numbers than these are folded. */
 const SHOWN_MAX = 30;

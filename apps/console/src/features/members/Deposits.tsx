@@ -7,7 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { depositsQuery } from './member-records.ts';
 import { RecordTable } from './RecordPane.tsx';
 
-type Row = Output<'consoleCashier', 'deposits'>['list'][number];
+type Row = Output<'operatorDeposits', 'list'>['list'][number];
 
 const TONE: Record<Row['state'], string> = {
   unpaid: 't3',

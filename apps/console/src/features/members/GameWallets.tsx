@@ -11,7 +11,7 @@ export function GameWallets({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const query = useApiQuery(
-    'consoleTransfers',
+    'operatorTransfers',
     'gameWallets',
     { id: memberId },
     { when: may('transfer.view') },

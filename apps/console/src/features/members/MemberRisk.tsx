@@ -11,7 +11,7 @@ export function MemberRisk({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const isShown = may('withdrawal.view');
-  const query = useApiQuery('consoleCashier', 'memberMarks', { id: memberId }, { when: isShown });
+  const query = useApiQuery('operatorWithdrawals', 'memberRiskFlags', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
   if (!query.data) return <LoadingBars rows={2} />;

@@ -23,7 +23,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
   const paging = useLocalPaging(SIZE);
   const isShown = may('member.note');
   const query = useApiQuery(
-    'consoleMembers',
+    'operatorMembers',
     'notes',
     { id: memberId, page: paging.page, size: SIZE },
     { when: isShown, keep: true },
@@ -53,7 +53,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
 
 function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
-  const action = useDeed('consoleMembers', 'addNote');
+  const action = useDeed('operatorMembers', 'addNote');
   const [text, setText] = useState('');
   const isReady = text.trim().length >= NOTE_MIN && !action.isPending;
   return (

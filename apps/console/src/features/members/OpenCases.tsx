@@ -17,8 +17,8 @@ export function OpenCases({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const now = useBusinessNow(15_000);
   const open = { states: 'open', member_id: memberId } as const;
-  const out = useApiQuery('consoleCashier', 'withdrawals', open, { when: may('withdrawal.view') }).data;
-  const into = useApiQuery('consoleCashier', 'deposits', open, { when: may('deposit.view') }).data;
+  const out = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
+  const into = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
   if (!out && !into) return null;
   const cases = [
     ...(out?.list ?? []).map((row) => ({

@@ -11,7 +11,7 @@ export function PayoutAccounts({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const titleOf = usePayeeTitle();
   const isShown = may('payee.view');
-  const query = useApiQuery('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
+  const query = useApiQuery('operatorPayees', 'memberPayees', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
     <QuerySection title={t('payoutAccounts')} query={query} bars={1} empty={t('noPayoutAccounts')}>

@@ -18,7 +18,7 @@ export function Protection({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const [isLowering, setLowering] = useState(false);
-  const query = useApiQuery('consoleProtection', 'protection', { id: memberId });
+  const query = useApiQuery('operatorProtection', 'get', { id: memberId });
   const found = query.data;
   return (
     <Section

@@ -65,7 +65,7 @@ type DialogProps = { id: number; what: What; close: () => void; show: (text: str
 
 function RevealDialog({ id, what, close, show }: DialogProps) {
   const { t } = useT();
-  const action = useDeed('consoleMembers', 'reveal');
+  const action = useDeed('operatorMembers', 'reveal');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const act = () => {

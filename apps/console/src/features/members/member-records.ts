@@ -8,22 +8,22 @@ export type Page<Row> = { list: Row[]; total: number };
 export type PagedQuery<Row> = (at: { page: number; size: number }) => Query<Page<Row>>;
 
 export const ledgerQuery = (id: number) => (at: PageAt) =>
-  apiQuery('consoleMembers', 'statement', { id, ...at });
+  apiQuery('operatorMembers', 'statement', { id, ...at });
 
 export const slipsQuery = (id: number, gameId: 1 | 2) => (at: PageAt) =>
-  apiQuery('consoleLottery', 'memberSlips', { id, gameId, ...at });
+  apiQuery('operatorBets', 'memberSlips', { id, gameId, ...at });
 
 export const depositsQuery = (member_id: number) => (at: PageAt) =>
-  apiQuery('consoleCashier', 'deposits', { states: 'all', member_id, ...at });
+  apiQuery('operatorDeposits', 'list', { states: 'all', member_id, ...at });
 
 export const withdrawalsQuery = (member_id: number) => (at: PageAt) =>
-  apiQuery('consoleCashier', 'withdrawals', { states: 'all', member_id, ...at });
+  apiQuery('operatorWithdrawals', 'list', { states: 'all', member_id, ...at });
 
 export const transfersQuery = (member_id: number) => (at: PageAt) =>
-  apiQuery('consoleTransfers', 'transfers', { which: 'all', member_id, ...at });
+  apiQuery('operatorTransfers', 'list', { which: 'all', member_id, ...at });
 
 export const loginsQuery = (id: number) => (at: PageAt) =>
-  apiQuery('consoleMembers', 'logins', { id, ...at });
+  apiQuery('operatorMembers', 'logins', { id, ...at });
 
 /** How many rows there are: asked once, as the pane that shows them asks its first page, which keeps it fresh. */
 export function useCount<Row>(rows: PagedQuery<Row>, when = true): number | undefined {

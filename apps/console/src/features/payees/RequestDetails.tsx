@@ -101,7 +101,7 @@ function Account({
 
 function Decision({ request }: { request: PayeeRequest }) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'decidePayee');
+  const action = useDeed('operatorPayees', 'decideRequest');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const send = (yes: boolean) => {

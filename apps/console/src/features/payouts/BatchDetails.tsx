@@ -29,7 +29,7 @@ const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
 export function BatchDetails({ id }: { id: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const query = useApiQuery('consoleCashier', 'payout', { id });
+  const query = useApiQuery('operatorPayouts', 'get', { id });
   if (query.isPending) return <LoadingBars rows={8} />;
   if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
   const { batch, blocked } = query.data;
@@ -65,7 +65,7 @@ export function BatchDetails({ id }: { id: string }) {
 
 function FileButton({ id }: { id: string }) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'payoutFile');
+  const action = useDeed('operatorPayouts', 'batchFile');
   return (
     <div className="entry">
       <Button loading={action.isPending} onClick={() => action.mutate({ id }, { onSuccess: saveFile })}>
@@ -106,7 +106,7 @@ function Items({ list }: { list: BatchCase['list'] }) {
 
 function CancelBatch({ id }: { id: string }) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'dissolvePayout');
+  const action = useDeed('operatorPayouts', 'cancelBatch');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
   const send = () =>

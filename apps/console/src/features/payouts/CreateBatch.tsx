@@ -30,7 +30,7 @@ function choicesOf(waiting: Waiting): Choice[] {
 export function CreateBatch({ waiting, created }: { waiting: Waiting; created: (id: string) => void }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();
-  const action = useDeed('consoleCashier', 'exportPayouts');
+  const action = useDeed('operatorPayouts', 'createBatch');
   const [selected, select] = useState('');
   const choices = choicesOf(waiting);
   const choice = choices.find(({ key }) => key === selected) ?? choices[0];

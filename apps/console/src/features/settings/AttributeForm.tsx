@@ -11,7 +11,7 @@ import { TextField } from './fields.tsx';
 /** Attributes a transfer to an order; another operator credits it. */
 export function AttributeForm({ transfer, close }: { transfer: ChainTransfer; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'attachSighting');
+  const action = useDeed('operatorDeposits', 'assignChainTransfer');
   const [tid, setTid] = useState('');
   const typed = tid.trim().toUpperCase();
   const isReady = /^D-\d{1,15}$/.test(typed) && !action.isPending;

@@ -12,13 +12,13 @@ import { isTitle, NO_TITLE, TextField, TitleFields, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Bank = Output<'consoleCashier', 'banks'>['list'][number];
+type Bank = Output<'operatorChannels', 'banks'>['list'][number];
 
 /** The banks that payout accounts can be at, and the form for the selected or a new one. */
 export function BanksPane() {
   const { t, lang } = useT();
   const { may } = useMe();
-  const query = useApiQuery('consoleCashier', 'banks', {});
+  const query = useApiQuery('operatorChannels', 'banks', {});
   const [selected, select] = useState<string | null>(null);
   return (
     <EditPane
@@ -66,7 +66,7 @@ export function BanksPane() {
 
 function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: string) => void }) {
   const { t, lang } = useT();
-  const action = useDeed('consoleCashier', 'saveBank');
+  const action = useDeed('operatorChannels', 'saveBank');
   const [code, setCode] = useState(bank?.code ?? '');
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(bank?.sort ?? 0));

@@ -10,7 +10,12 @@ const SIZE = 50;
 export function CallbacksPane() {
   const { t } = useT();
   const paging = useAddressPaging(SIZE);
-  const query = useApiQuery('consoleCashier', 'callbacks', { page: paging.page, size: SIZE }, { keep: true });
+  const query = useApiQuery(
+    'operatorDeposits',
+    'callbacks',
+    { page: paging.page, size: SIZE },
+    { keep: true },
+  );
   return (
     <div className="auditlist">
       <PagedRows query={query} paging={paging} bars={14} empty={t('noCallbacks')}>

@@ -29,8 +29,8 @@ export function ChainTransfersPane() {
   const [isFiltered, setFiltered] = useState(false);
   const [selectedId, select] = useState<number | null>(null);
   const query = useApiQuery(
-    'consoleCashier',
-    'sightings',
+    'operatorDeposits',
+    'chainTransfers',
     { page: paging.page, size: SIZE, ...(isFiltered && { unknown: true }) },
     { keep: true },
   );

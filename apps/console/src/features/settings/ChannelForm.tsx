@@ -97,7 +97,7 @@ function cryptoOf({ network, token, confirmations }: Pick<Draft, 'network' | 'to
 /** A way to pay: what players read, between which sums, and whether payouts go through it too. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
-  const action = useDeed('consoleCashier', 'saveChannel');
+  const action = useDeed('operatorChannels', 'saveChannel');
   const [draft, setDraft] = useState(() => draftOf(channel, methods));
   const set = (change: Partial<Draft>) => setDraft((now) => ({ ...now, ...change }));
   const adapter = channel?.adapter ?? methods.adapters[0];

@@ -11,8 +11,8 @@ export function History({ subject }: { subject: string }) {
   const { t, names } = useT();
   const { may } = useMe();
   const query = useApiQuery(
-    'consoleCashier',
-    'changes',
+    'operatorSettings',
+    'history',
     { subject, size: 20 },
     { when: may('settings.view') },
   );

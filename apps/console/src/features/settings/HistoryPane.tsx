@@ -12,7 +12,7 @@ const SIZE = 50;
 export function HistoryPane() {
   const { t, names } = useT();
   const paging = useAddressPaging(SIZE);
-  const query = useApiQuery('consoleCashier', 'changes', { page: paging.page, size: SIZE }, { keep: true });
+  const query = useApiQuery('operatorSettings', 'history', { page: paging.page, size: SIZE }, { keep: true });
   const nameOf = (subject: string) => {
     const [kind = '', id = ''] = subject.split(/:(.*)/s);
     return kind === 'setting' ? t(settingKey(id)) : `${t(`subject_${kind as 'account'}`)} ${id}`;

@@ -15,12 +15,12 @@ import { TextField, YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Card = Output<'consoleContent', 'maintenance'>;
+type Card = Output<'operatorContent', 'maintenance'>;
 
 /** Whether the house is closed to players, what they read meanwhile, and who said so when. */
 export function MaintenancePane() {
   const { t } = useT();
-  const query = useApiQuery('consoleContent', 'maintenance', {});
+  const query = useApiQuery('operatorContent', 'maintenance', {});
   if (query.isPending) return <LoadingBars rows={8} />;
   if (query.error) return <LoadFailed failure={query.error} again={() => void query.refetch()} />;
   const { data: card } = query;
@@ -43,7 +43,7 @@ const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
 
 function MaintenanceForm({ card }: { card: Card }) {
   const { t, names } = useT();
-  const action = useDeed('consoleContent', 'setMaintenance');
+  const action = useDeed('operatorContent', 'setMaintenance');
   const [closed, setClosed] = useState(card.closed);
   const now = useBusinessNow();
   const [typedDay, setDay] = useState<string | null>(

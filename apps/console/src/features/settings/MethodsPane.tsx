@@ -16,7 +16,7 @@ import type { Methods } from './types.ts';
 /** Receiving accounts, payment methods and their categories, and the form for the selected one. */
 export function MethodsPane() {
   const { t } = useT();
-  const query = useApiQuery('consoleCashier', 'methods', {});
+  const query = useApiQuery('operatorChannels', 'list', {});
   const [selected, select] = useState<Selected | null>(null);
   return (
     <EditPane

@@ -17,7 +17,7 @@ type Props = { provider: Provider | undefined; saved: (id: string) => void };
 /** What one operator alone can change: name, visibility, pause and transfer limits. */
 export function ProviderForm({ provider, saved }: Props) {
   const { t, lang } = useT();
-  const action = useDeed('consoleTransfers', 'savePlatform');
+  const action = useDeed('operatorGames', 'saveProvider');
   const now = useBusinessNow();
   const [id, setId] = useState(provider?.id ?? '');
   const [title, setTitle] = useState(provider?.title ?? NO_TITLE);
@@ -102,7 +102,7 @@ export function ProviderForm({ provider, saved }: Props) {
 /** API endpoint and shared secret; two operators enter the same. */
 export function ConnectForm({ provider }: { provider: Provider }) {
   const { t } = useT();
-  const action = useDeed('consoleTransfers', 'connectPlatform');
+  const action = useDeed('operatorGames', 'connectProvider');
   const { id, asked, open } = provider;
   const [address, setAddress] = useState(asked?.address ?? '');
   const [secret, setSecret] = useState('');

@@ -14,7 +14,7 @@ import type { Provider } from './types.ts';
 export function ProvidersPane() {
   const { t } = useT();
   const { may } = useMe();
-  const query = useApiQuery('consoleTransfers', 'platforms', {});
+  const query = useApiQuery('operatorGames', 'providers', {});
   const [selected, select] = useState<string | null>(null);
   const columns = useColumns(select);
   return (

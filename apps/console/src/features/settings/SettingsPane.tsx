@@ -17,7 +17,7 @@ import type { Setting } from './types.ts';
 /** The settings by group, and the form for the selected one with its history. */
 export function SettingsPane() {
   const { t } = useT();
-  const query = useApiQuery('consoleCashier', 'settings', {});
+  const query = useApiQuery('operatorSettings', 'list', {});
   const [selected, select] = useState<string | null>(null);
   return (
     <EditPane
@@ -78,7 +78,7 @@ function Rows({ list, selected, select }: RowsProps) {
 
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
-  const action = useDeed('consoleCashier', 'changeSetting');
+  const action = useDeed('operatorSettings', 'changeSetting');
   const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
   const number = parseWholeNumber(typed, max);

@@ -11,11 +11,11 @@ export function PendingApprovals() {
   const { t, names } = useT();
   const { may } = useMe();
   const money = { when: may('adjust.view') && may('payee.view') };
-  const adjustments = useApiQuery('consoleCashier', 'adjustments', { size: 20 }, money).data?.list ?? [];
+  const adjustments = useApiQuery('operatorAdjustments', 'list', { size: 20 }, money).data?.list ?? [];
   const payees =
-    useApiQuery('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }, money).data?.list ?? [];
+    useApiQuery('operatorPayees', 'requests', { states: 'open', size: 20 }, money).data?.list ?? [];
   const closeDays =
-    useApiQuery('consoleLottery', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
+    useApiQuery('operatorCalendar', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
   const days = closeDays.flatMap(({ date, asked }) => (asked ? [{ date, asked }] : []));
   if (days.length + adjustments.length + payees.length === 0) return null;
   return (

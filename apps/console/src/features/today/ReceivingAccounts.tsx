@@ -6,12 +6,12 @@ import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { capUsed, isNearCap } from './alerts.ts';
 
-type Account = Output<'consoleCashier', 'accounts'>['list'][number];
+type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
 /** The accounts members pay to: what came in today against each one's daily cap. */
 export function ReceivingAccounts() {
   const { t } = useT();
-  const query = useApiQuery('consoleCashier', 'accounts', {});
+  const query = useApiQuery('operatorDeposits', 'receivingAccounts', {});
   const list = query.data?.list ?? [];
   const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
   return (

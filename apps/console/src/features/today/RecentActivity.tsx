@@ -15,7 +15,7 @@ export function RecentActivity() {
   const { t } = said;
   const now = useBusinessNow(60_000);
   const when = (at: string) => dateTimeBeside(now, at, said.names);
-  const query = useApiQuery('consoleOperators', 'audit', { size: 10 });
+  const query = useApiQuery('operators', 'audit', { size: 10 });
   return (
     <Section
       title={t('recentActivity')}

@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import type { QueuePart } from './pending-cases.ts';
 
 type Props = {
-  today: Output<'consoleOperators', 'today'>;
+  today: Output<'operators', 'today'>;
   parts: readonly QueuePart[];
   hasDrawAlerts: boolean;
   openOldest: (() => void) | undefined;

@@ -22,11 +22,11 @@ type Result<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPe
 
 type Props = {
   queries: {
-    today: Result<Output<'consoleOperators', 'today'>>;
-    draws: Result<Output<'consoleLottery', 'issues'>>;
-    withdrawals: Result<Output<'consoleCashier', 'withdrawals'>>;
-    deposits: Result<Output<'consoleCashier', 'deposits'>>;
-    accounts: Result<Output<'consoleCashier', 'accounts'>>;
+    today: Result<Output<'operators', 'today'>>;
+    draws: Result<Output<'operatorDraws', 'list'>>;
+    withdrawals: Result<Output<'operatorWithdrawals', 'list'>>;
+    deposits: Result<Output<'operatorDeposits', 'list'>>;
+    accounts: Result<Output<'operatorDeposits', 'receivingAccounts'>>;
   };
   drawAlerts: ReturnType<typeof useDrawAlerts>;
 };

@@ -23,7 +23,7 @@ type Props = { query: PageQuery<TransferRow>; paging: Paging; filter: TransferFi
 export function TransferList({ query, paging, filter: { which, member } }: Props) {
   const { t } = useT();
   const { go } = useNav();
-  const requery = useDeed('consoleTransfers', 'askAgain');
+  const requery = useDeed('operatorTransfers', 'requery');
   const columns = useColumns({
     isBusy: requery.isPending,
     requery: (tid) =>

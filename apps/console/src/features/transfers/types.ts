@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 
-export type TransferRow = Output<'consoleTransfers', 'transfers'>['list'][number];
+export type TransferRow = Output<'operatorTransfers', 'list'>['list'][number];
 
 export const WHICH = ['open', 'wrong', 'all'] as const;
 

@@ -173,9 +173,9 @@ function buttonText(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case
 /** The steps up to the payment. Each call has its own idempotency key. */
 function useSteps({ order }: Case, processed: (state: string) => void) {
   const { t } = useT();
-  const take = useDeed('consoleCashier', 'takeWithdrawal');
-  const approve = useDeed('consoleCashier', 'approveWithdrawal');
-  const pay = useDeed('consoleCashier', 'payWithdrawal');
+  const take = useDeed('operatorWithdrawals', 'assign');
+  const approve = useDeed('operatorWithdrawals', 'approve');
+  const pay = useDeed('operatorWithdrawals', 'pay');
   const all = [take, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
     processed(state);

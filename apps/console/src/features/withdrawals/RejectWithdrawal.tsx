@@ -15,7 +15,7 @@ type Props = { found: Case; close: () => void; processed: (state: string) => voi
 export function RejectWithdrawal({ found: { order, money, may_deduct, blocked }, close, processed }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const action = useDeed('consoleCashier', 'refuseWithdrawal');
+  const action = useDeed('operatorWithdrawals', 'reject');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
   // Somebody who may not process the case otherwise can only approve the confiscation.

@@ -10,7 +10,7 @@ import type { Case } from './types.ts';
 
 /** A withdrawal with everything an operator needs to process it. */
 export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
-  const query = useApiQuery('consoleCashier', 'withdrawal', { id });
+  const query = useApiQuery('operatorWithdrawals', 'get', { id });
   const stale = query.isError && {
     since: query.dataUpdatedAt,
     reload: () => void query.refetch(),

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { countTabs, matchesTab, TABS, type Tab } from './queue-tabs.ts';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 
-type Row = Output<'consoleCashier', 'withdrawals'>['list'][number];
+type Row = Output<'operatorWithdrawals', 'list'>['list'][number];
 type Props = { tab: Tab; open: CasesQuery<Row>; done: CasesQuery<Row> };
 
 const TAB_LABELS: Record<Tab, Key> = {
@@ -96,7 +96,7 @@ function Details({ row, me }: { row: Row; me: string }) {
 function NothingPending({ isAll }: { isAll: boolean }) {
   const { t } = useT();
   const { may } = useMe();
-  const today = useApiQuery('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const today = useApiQuery('operators', 'today', {}, { when: may('today.view') }).data;
   const waiting = today?.deposits.waiting ?? 0;
   return (
     <Empty

@@ -2,9 +2,9 @@ import type { Output } from '@shwe/contract';
 import { allowed, type Can, denied } from '../../core/can.ts';
 
 type Case = {
-  state: Output<'consoleCashier', 'takeWithdrawal'>['state'];
+  state: Output<'operatorWithdrawals', 'assign'>['state'];
   /** Why the server lets this operator do nothing more; '' when it lets them. */
-  blocked: Output<'consoleCashier', 'withdrawal'>['blocked'];
+  blocked: Output<'operatorWithdrawals', 'get'>['blocked'];
   may: (capability: string) => boolean;
 };
 

@@ -15,7 +15,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useNav } from '../../../nav.ts';
 import { paths } from '../../../paths.ts';
 
-type Draw = Output<'consoleLottery', 'drawDays'>['list'][number];
+type Draw = Output<'operatorCalendar', 'drawDays'>['list'][number];
 
 /** How far a draw is moved at most, days before and after its own; the server holds it between its neighbours. */
 const MOVE_DAYS = 7;
@@ -23,7 +23,7 @@ const MOVE_DAYS = 7;
 /** The 3D draws ahead: each leads to its numbers; the real lottery moves some, and calls one off now and then. */
 export function DrawDates({ close }: { close: () => void }) {
   const { t } = useT();
-  const draws = useApiQuery('consoleLottery', 'drawDays', {});
+  const draws = useApiQuery('operatorCalendar', 'drawDays', {});
   const [moving, setMoving] = useState<Draw | null>(null);
   useKeys({ esc: close }, { over: true });
   return (
@@ -87,7 +87,7 @@ const VOID = 'off';
 
 function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const { t, names } = useT();
-  const action = useDeed('consoleLottery', 'moveDraw');
+  const action = useDeed('operatorCalendar', 'moveDraw');
   const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));

@@ -8,7 +8,7 @@ import { useDeed } from '../../../core/deed.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 
-type ListedDay = Output<'consoleLottery', 'readCloseDays'>['list'][number];
+type ListedDay = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
 
 /** A list of an exchange is short; a larger file is another one. */
 const FILE_BYTES_MAX = 20_000;
@@ -17,8 +17,8 @@ const FILE_BYTES_MAX = 20_000;
 export function ImportHolidays() {
   const { t } = useT();
   const [text, setText] = useState('');
-  const read = useDeed('consoleLottery', 'readCloseDays');
-  const bring = useDeed('consoleLottery', 'importCloseDays');
+  const read = useDeed('operatorCalendar', 'previewCloseDays');
+  const bring = useDeed('operatorCalendar', 'importCloseDays');
   const list = read.data?.list;
   const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
     outcome === 'new' && date !== null ? [{ date, reason }] : [],

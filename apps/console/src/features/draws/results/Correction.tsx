@@ -55,7 +55,7 @@ function RequestNote({ asked }: { asked: Request }) {
 
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('consoleLottery', 'correctResult');
+  const action = useDeed('operatorResults', 'correct');
   const reading = useResultDraft(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);

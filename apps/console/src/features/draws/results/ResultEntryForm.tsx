@@ -14,7 +14,7 @@ import { ResultFields, useResultDraft } from './ResultFields.tsx';
 /** What was drawn, as the board shows it. The number is never a field: it follows. */
 export function ResultEntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
-  const action = useDeed('consoleLottery', 'enterResult');
+  const action = useDeed('operatorResults', 'enter');
   const reading = useResultDraft(found.card.section === '3D');
   const { asks, clear } = reading;
   const field = useRef<InputRef>(null);

@@ -15,7 +15,7 @@ const REFETCH_MS = 30_000;
 /** Who stakes most on the issue, and what in its slips a person should look at. */
 export function BettorsPane({ issue }: { issue: string }) {
   const { t } = useT();
-  const query = useApiQuery('consoleLottery', 'watch', { issue }, { everyMs: REFETCH_MS });
+  const query = useApiQuery('operatorBets', 'alerts', { issue }, { everyMs: REFETCH_MS });
   if (query.isPending) return <LoadingBars rows={10} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />;

@@ -43,7 +43,7 @@ const DONE_TEXTS: Record<LimitChange, Key> = {
 /** What was typed, what it means for which numbers, and the action. */
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
-  const action = useDeed('consoleLottery', 'setLimits');
+  const action = useDeed('operatorDraws', 'setCaps');
   const [typed, setTyped] = useState<Draft>({
     cap: amountText(cell.cap),
     isHot: cell.hot !== null,

@@ -53,7 +53,7 @@ export function MemberLimits({ found }: { found: Exposure }) {
 
 function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('consoleLottery', 'setMemberLimits');
+  const action = useDeed('operatorDraws', 'setMemberLimits');
   const [typed, setTyped] = useState(() => found.member_limits.map(amountText));
   const [reason, setReason] = useState('');
   const limits = typed.map(parseAmount);

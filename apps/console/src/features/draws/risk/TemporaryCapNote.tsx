@@ -16,7 +16,7 @@ export function TemporaryCapNote({ hot, cap }: Props) {
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const [reason, setReason] = useState('');
-  const action = useDeed('consoleLottery', 'endHot');
+  const action = useDeed('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
       <Note

@@ -19,7 +19,7 @@ import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 /** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
-  const action = useDeed('consoleLottery', 'setRule');
+  const action = useDeed('operatorCalendar', 'setRule');
   const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
   const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
   const [typed, setTyped] = useState(() => ruleFields(kind, nowOf(kind)));
@@ -98,7 +98,7 @@ function AffectedDraws({
   reach,
   kind,
 }: {
-  reach: Output<'consoleLottery', 'setRule'>;
+  reach: Output<'operatorCalendar', 'setRule'>;
   kind: RuleRow['kind'];
 }) {
   const said = useT();

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import type { AppContext } from '../context/app-context.ts';
+import type { Config } from '../context/config.ts';
+import { createStore, migrate, type Store } from '../database/index.ts';
+import { createLive } from '../live/live-hub.ts';
+import { type BusinessClock, createBusinessClock } from '../util/business-clock.ts';
+import { logOptions } from '../util/log-options.ts';
+import { createApp } from './create-app.ts';
+import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
+import { checkPepper, sealClear } from './encrypt-legacy-rows.ts';
+export type OpenHouse = {
+  house: AppContext & { clock: BusinessClock };
+  /** Ready to be asked; it listens to no port yet. */
+  app: FastifyInstance;
+  /** Finishes requests under way, then lets go of the database. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  logLevel: string;
+  /** Sets business time before anything is made that depends on it. */
+  setTime(store: Store): Promise<void>;
+};
+
+/** Opens the house on a database: migrated, filled in play mode, every call mounted. */
+export async function openHouse(databaseUrl: string, config: Config, options: Options): Promise<OpenHouse> {
+  await migrate({ databaseUrl });
+  const log = pino({ ...logOptions, level: options.logLevel });
+  const onError = (error: unknown) => log.warn({ err: error }, 'a connection was lost');
+  const store = await createStore({ databaseUrl, pepper: config.pepper, onError });
+  await checkPepper(store, config);
+  const sealed = await sealClear(store);
+  if (sealed > 0) log.warn({ rows: sealed }, 'personal data that stood in clear was sealed');
+  await options.setTime(store);
+  const clock = await createBusinessClock(store);
+  const live = await createLive(store, onError);
+  const house = { store, clock, live, log, config };
+  if (config.mode === 'play') {
+    await fillDemo(house);
+    await fillLottery(house);
+    await fillBets(house);
+  } else {
+    await refuseDemo(store);
+  }
+  const app = await createApp(house);
+  await app.ready();
+  return {
+    house,
+    app,
+    async close() {
+      await app.close();
+      await live.close();
+      await clock.close();
+      await store.close();
+    },
+  };
+}

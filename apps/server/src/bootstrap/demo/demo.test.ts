@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { LANGS } from '@shwe/contract';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import { contentMemberApi } from '../../modules/content/index.ts';
+import { balances, verifyLedger } from '../../modules/ledger/index.ts';
+import { memberByPhone, memberCard, membersMemberApi } from '../../modules/members/index.ts';
+import { operatorByName, operatorsApi, verifyAudit } from '../../modules/operators/index.ts';
+import { readSettings } from '../../modules/settings/index.ts';
+import { operatorCalls, verifyMoney } from '../../testing/cashier.ts';
+import { openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { queueSummary } from '../queue-summary.ts';
+import { demoCode, demoPage } from './demo-lines.ts';
+import { fillDemo, refuseDemo } from './index.ts';
+import { agent, OPERATOR_PASSWORD, operators, PLAYER_PASSWORD, players } from './people.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const counts = async () =>
+  (
+    await store.query(
+      `select (select count(*)::int from operators.accounts) as operators, (select count(*)::int from members.accounts) as members,
+              (select count(*)::int from ledger.transfers) as transfers, (select count(*)::int from cashier.deposits) as deposits,
+              (select count(*)::int from cashier.withdrawals) as withdrawals, (select count(*)::int from content.banners) as banners`,
+    )
+  ).rows[0];
+
+test('a fill that was cut off is finished by the next one, and done again changes nothing', async () => {
+  const cut = { ...house, store: { ...store, tx: (fn: never) => cutOff(fn) } };
+  let left = 25;
+  async function cutOff(fn: never): Promise<never> {
+    left -= 1;
+    if (left < 0) throw new Error('cut off');
+    return store.tx(fn) as never;
+  }
+  await expect(fillDemo(cut as never)).rejects.toThrow('cut off');
+  expect(await operatorByName(store, 'owner')).toBeNull();
+  await fillDemo(house);
+  const filled = await counts();
+  expect(filled).toEqual({
+    operators: 6,
+    members: 9,
+    transfers: 11,
+    deposits: 11,
+    withdrawals: 3,
+    banners: 3,
+  });
+  await fillDemo(house);
+  expect(await counts()).toEqual(filled);
+});
+
+test('all invariants hold and the rules are back in force', async () => {
+  const findings = [...(await verifyLedger(store)), ...(await verifyMoney(store))];
+  expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
+  expect(await verifyAudit(store)).toEqual([]);
+  const settings = await readSettings(store);
+  expect([settings['deposit.turnover_times'], settings['withdrawal.payee_wait_hours']]).toEqual([1, 24]);
+});
+
+test('a payout account can be used on the first day', async () => {
+  const { rows } = await store.query<{ payees: number; waiting: number }>(
+    `select count(*)::int as payees, count(*) filter (where bound_at > clock.now() - interval '1 day')::int as waiting
+     from cashier.payees`,
+  );
+  expect(rows[0]).toEqual({ payees: expect.any(Number), waiting: 0 });
+  expect(rows[0]!.payees).toBeGreaterThan(0);
+});
+
+test('there is a payout account of each kind, so that a newcomer sees each', async () => {
+  const { rows } = await store.query<{ kinds: string[] }>(
+    'select array(select distinct kind from cashier.payees where replaced_at is null order by kind) as kinds',
+  );
+  expect(rows[0]!.kinds).toEqual(['bank', 'usdt', 'wallet']);
+});
+
+test('everyone can log in', async () => {
+  const calls = operatorsApi(house, {} as never);
+  for (const { name } of operators) {
+    const asks = { name, password: OPERATOR_PASSWORD, totp: demoCode(name, new Date())! };
+    expect(await calls.login(asks, openContext()), name).toMatchObject({ ok: true });
+  }
+  const first = players[0]!;
+  const login = await membersMemberApi(house).login(
+    { name: first.phone, password: PLAYER_PASSWORD },
+    openContext(),
+  );
+  expect(login).toMatchObject({ ok: true });
+});
+
+test('players have their money and the agent above them', async () => {
+  const agentId = (await memberByPhone(store, `+95${agent.phone.slice(1)}`))!;
+  const code = (await memberCard(store, agentId, true))?.invite_code;
+  expect((await memberCard(store, agentId, true))?.is_daili).toBe(1);
+  for (const player of players) {
+    const id = (await memberByPhone(store, `+95${player.phone.slice(1)}`))!;
+    const { wallet, held } = await balances(store, id);
+    expect(Number(wallet + held), player.nickname).toBe(player.money);
+    expect((await memberCard(store, id, false))?.used_invite_code).toBe(code);
+  }
+});
+
+test('the desks have work: two claims of one transfer, a withdrawal waiting for its second yes', async () => {
+  expect(await queueSummary(house)).toMatchObject({ deposits: { waiting: 3 }, withdrawals: { waiting: 3 } });
+  const htet = (await operatorByName(store, 'htet'))!;
+  const desk = operatorCalls(house);
+  const claims = await desk.operatorDeposits.list({ states: 'open' }, operatorContext(htet));
+  expect(claims.ok && claims.value.list.map((row) => row.repeated)).toEqual([true, true, false]);
+  const asked = await desk.operatorWithdrawals.list({ states: 'open' }, operatorContext(htet));
+  const approved = asked.ok ? asked.value.list.find((row) => row.state === 'approved') : undefined;
+  const pay = { id: approved!.id, transaction_id: '010038248291' };
+  expect(await desk.operatorWithdrawals.pay(pay, operatorContext(htet))).toMatchObject({ ok: true });
+});
+
+test('the home page speaks four languages', async () => {
+  const routes = contentMemberApi(house, { memberCard: async () => null });
+  const titles = await Promise.all(
+    LANGS.map(async (lang) => {
+      const page = await routes.getindex({}, openContext({ lang }));
+      return page.ok ? page.value.banners[1]?.title : null;
+    }),
+  );
+  expect(titles).toEqual(['ငွေသွင်း', 'Deposit', '充值', 'ฝากเงิน']);
+});
+
+test('licensed mode refuses a database with the demo', async () => {
+  await expect(refuseDemo(store)).rejects.toThrow('holds the demo');
+});
+
+test('docs/demo.md says what is there (else run: node --import tsx tools/demo.ts page)', () => {
+  const page = readFileSync(new URL('../../../../../docs/demo.md', import.meta.url), 'utf8');
+  expect(page).toBe(demoPage());
+});

@@ -1,0 +1,61 @@
+import { addDays, weekday, yangonDate, yangonInstant } from '@shwe/kernel';
+import { type Colour, colourOf } from '@shwe/rules';
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { verifyLedger } from '../../modules/ledger/index.ts';
+import { verifyLottery } from '../../modules/lottery/index.ts';
+import { testHouse } from '../../testing/test-app.ts';
+import { fillBets, fillDemo, fillLottery } from './index.ts';
+import { slips, slips3D } from './slips.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+
+/** The first Monday at least a week ahead, in the morning: both sections of the day take bets. */
+async function goToMonday(): Promise<void> {
+  let day = addDays(yangonDate(new Date()), 7);
+  while (weekday(day) !== 1) day = addDays(day, 1);
+  const at = yangonInstant(day, '10:00');
+  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [at]));
+  house.wallOffsetMs = at.getTime() - Date.now();
+}
+
+/** How many numbers of an issue stand in each colour; issues by the time they close. */
+async function colours(game: 1 | 2): Promise<Record<Colour, number>[]> {
+  const { rows } = await store.query<{ numbers: { sold: number; cap: number }[] }>(
+    `select jsonb_agg(jsonb_build_object('sold', n.sold, 'cap', n.cap)) as numbers
+     from lottery.issue_numbers n join lottery.issues i on i.id = n.issue_id
+     where i.state = 'open' and i.game = $1 group by i.id order by i.closes_at`,
+    [game],
+  );
+  return rows.map(({ numbers }) => {
+    const counts = { green: 0, yellow: 0, orange: 0, red: 0, grey: 0 };
+    for (const { sold, cap } of numbers) counts[colourOf(BigInt(sold), BigInt(cap))] += 1;
+    return counts;
+  });
+}
+
+const count = async () =>
+  (await store.query<{ slips: number }>('select count(*)::int as slips from lottery.slips')).rows[0]!.slips;
+
+test('nothing is open: nobody bets', async () => {
+  await fillDemo(house);
+  await fillBets(house);
+  expect(await count()).toBe(0);
+});
+
+test('the players of the demo bet with their own money, in every colour, and never twice', async () => {
+  await goToMonday();
+  await fillLottery(house);
+  await fillBets(house);
+  expect(await count()).toBe(slips.flat().length + slips3D.length);
+  expect(await colours(1)).toEqual([
+    { green: 89, yellow: 5, orange: 3, red: 2, grey: 1 },
+    { green: 96, yellow: 3, orange: 1, red: 0, grey: 0 },
+  ]);
+  expect(await colours(2)).toEqual([{ green: 995, yellow: 1, orange: 2, red: 1, grey: 1 }]);
+  await fillBets(house);
+  expect(await count()).toBe(slips.flat().length + slips3D.length);
+  const findings = [...(await verifyLedger(store)), ...(await verifyLottery(store))];
+  expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Input } from '@shwe/contract';
+import { type GameId, numberText, parseSlip } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers, MemberContext, OpenContext } from '../../http/context.ts';
+import { betsMemberApi, drawsMemberApi } from '../../modules/lottery/index.ts';
+import { memberByPhone, normalisePhone, openSession } from '../../modules/members/index.ts';
+import { DEMO } from './people.ts';
+import { type DemoSlip, slips, slips3D } from './slips.ts';
+
+type Calls = { bets: Handlers<'bets'>; draws: Handlers<'draws'> };
+
+/** The players of the demo log in on the computer that it runs on. */
+const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
+const noCookie = { setSessionCookie: () => {} };
+
+/**
+ * Lets the players of the demo bet on what is open, each once ever: who has bet before is left alone. The slips go the way of every
+ * bet, so one that the house refuses (the section closes meanwhile) is simply not there.
+ */
+export async function fillBets(house: AppContext): Promise<void> {
+  const calls = { bets: betsMemberApi(house), draws: drawsMemberApi(house) };
+  for (const phone of new Set([...slips.flat(), ...slips3D].map((slip) => slip.phone))) {
+    const memberId = await memberByPhone(house.store, normalisePhone(phone)!);
+    if (memberId !== null) await betAs(house, calls, memberId, phone);
+  }
+}
+
+async function betAs(house: AppContext, calls: Calls, memberId: bigint, phone: string): Promise<void> {
+  const member = { ...device, lang: 'my' as const, memberId, token: null, once: once(memberId), ...noCookie };
+  const own = (list: readonly DemoSlip[] = []) => list.filter((slip) => slip.phone === phone);
+  const asked = [
+    ...(await askedOf(calls, member, 1, (at) => own(slips[at]))),
+    ...(await askedOf(calls, member, 2, (at) => (at === 0 ? own(slips3D) : []))),
+  ];
+  if (asked.length === 0) return;
+  const session = await house.store.tx((tx) => openSession(tx, memberId, device));
+  const ticket = await calls.bets.certificate({}, { ...member, token: session });
+  if (!ticket.ok) return;
+  const exchanged = await calls.bets.exchangeCertificate(ticket.value, member);
+  if (!exchanged.ok) return;
+  const { token } = exchanged.value;
+  await Promise.all(asked.map((bet) => calls.bets.placeBet(bet, { ...member, token, once: once(memberId) })));
+}
+
+/** The bets of who never bet on a game, on its open issues in the order in which they close. */
+async function askedOf(
+  calls: Calls,
+  member: MemberContext & OpenContext,
+  game: GameId,
+  slipsAt: (at: number) => readonly DemoSlip[],
+): Promise<Input<'bets', 'placeBet'>[]> {
+  const before = await calls.bets.list({ gameId: game }, member);
+  const sessions = await calls.draws.sections({ gameId: game, winState: 1 }, member);
+  if (!before.ok || before.value.total > 0 || !sessions.ok) return [];
+  const open = sessions.value.list.filter((session) => session.state === 'open');
+  return open.flatMap(({ issue }, at) => slipsAt(at).map((slip) => asBet(game, issue, slip)));
+}
+
+function asBet(game: GameId, issue: string, { text }: DemoSlip): Input<'bets', 'placeBet'> {
+  const { lines, unclear } = parseSlip(text, game);
+  if (unclear.length > 0) throw new Error(`no slip: ${unclear.join(', ')}`);
+  const betInfo = lines.map(({ number, amount }) => ({ number: numberText(number, game), amount }));
+  return { gameId: game, issue, betInfo };
+}
+
+function once(memberId: bigint) {
+  const key = randomUUID();
+  const requestHash = createHash('sha256').update(key).digest();
+  return { owner: `member:${memberId}`, key, route: DEMO, requestHash };
+}

@@ -1,0 +1,159 @@
+import type { Lang, Role } from '@shwe/contract';
+/** Who makes them, as the audit log names it. */
+export const DEMO = 'demo';
+
+/** One password for all operators of the demo; docs/demo.md prints it. Nothing here exists in licensed mode. */
+export const OPERATOR_PASSWORD = 'play money only';
+export const PLAYER_PASSWORD = '246813';
+export const WITHDRAWAL_PASSWORD = '909182';
+export const SECURITY_CODE = '640813';
+
+export type DemoOperator = { name: string; fullName: string; role: Role; totpSecret: string };
+
+/** Two for each deed that takes two people. The owner stands last: fillDemo makes them last. */
+export const operators: readonly DemoOperator[] = [
+  { name: 'thiri', fullName: 'Thiri Aung', role: 'finance', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA' },
+  { name: 'htet', fullName: 'Min Htet', role: 'finance', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB' },
+  { name: 'eiphyu', fullName: 'Ei Phyu', role: 'draws', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC' },
+  { name: 'kyaw', fullName: 'Kyaw Zin', role: 'draws', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD' },
+  { name: 'mya', fullName: 'Mya Mya', role: 'support', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE' },
+  { name: 'owner', fullName: 'U Shwe', role: 'owner', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF' },
+];
+
+export type DemoMember = {
+  phone: string;
+  nickname: string;
+  fullName: string;
+  lang: Lang;
+  /** Deposited and credited, whole kyat. */
+  money: number;
+  /** What the payout account is, for those who have one: they have a withdrawal password and a security code too. */
+  payee: 'kbzpay' | 'bank' | 'usdt' | null;
+};
+
+/** The agent whose invite code the players were registered with. */
+export const agent: DemoMember = {
+  phone: '09420000001',
+  nickname: 'Shwe Pyi',
+  fullName: 'U Shwe Pyi',
+  lang: 'my',
+  money: 2_000_000,
+  payee: 'kbzpay',
+};
+
+export const players: readonly DemoMember[] = [
+  {
+    phone: '09420000011',
+    nickname: 'Khin',
+    fullName: 'Daw Khin Myo Thant',
+    lang: 'my',
+    money: 1_250_000,
+    payee: 'kbzpay',
+  },
+  {
+    phone: '09420000012',
+    nickname: 'Thida',
+    fullName: 'Ma Thida Win',
+    lang: 'my',
+    money: 300_000,
+    payee: 'kbzpay',
+  },
+  {
+    phone: '09420000013',
+    nickname: 'Aung',
+    fullName: 'Ko Aung Pyae Phyo',
+    lang: 'my',
+    money: 450_000,
+    payee: 'kbzpay',
+  },
+  {
+    phone: '09420000014',
+    nickname: 'Su Myat',
+    fullName: 'Ma Su Myat Noe',
+    lang: 'en',
+    money: 220_000,
+    payee: 'kbzpay',
+  },
+  {
+    phone: '09420000015',
+    nickname: 'Tun Tun',
+    fullName: 'U Tun Tun Naing',
+    lang: 'zh',
+    money: 800_000,
+    payee: 'bank',
+  },
+  {
+    phone: '09420000016',
+    nickname: 'Hseng',
+    fullName: 'Sai Hseng Kham',
+    lang: 'th',
+    money: 150_000,
+    payee: null,
+  },
+  {
+    phone: '09420000017',
+    nickname: 'Hnin Ei',
+    fullName: 'Ma Hnin Ei Khaing',
+    lang: 'my',
+    money: 50_000,
+    payee: 'usdt',
+  },
+  {
+    phone: '09420000018',
+    nickname: 'Zaw Lin',
+    fullName: 'Ko Zaw Lin Oo',
+    lang: 'my',
+    money: 0,
+    payee: null,
+  },
+];
+
+/** Where those are paid who are not paid into KBZPay. Nobody holds the address's key: it is that of a chain of play. */
+export const bankPayee = { bank: 'KBZ', account_number: '09930109930101234' } as const;
+export const usdtPayee = { network: 'erc20', address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' } as const;
+
+/** Accounts of ours that deposits go to. The numbers are nobody's: 09 7770… is not handed out. */
+export const receivingAccounts = [
+  { wallet: 'kbzpay', name: 'Shwe KBZ 1', phone: '+959777000926', dayCap: 50_000_000n },
+  { wallet: 'kbzpay', name: 'Shwe KBZ 2', phone: '+959777000927', dayCap: 50_000_000n },
+  { wallet: 'wavepay', name: 'Shwe Wave 1', phone: '+959777000551', dayCap: 30_000_000n },
+  { wallet: 'wavepay', name: 'Shwe Wave 2', phone: '+959777000552', dayCap: 30_000_000n },
+] as const;
+
+/** The way to pay through the bundled sandbox gateway; shown where a start has one. */
+export const gatewayChannel = {
+  category: { my: 'အွန်လိုင်းပေးချေ', en: 'Pay online', zh: '在线支付', th: 'ชำระออนไลน์' },
+  title: { my: 'အစမ်း ဂိတ်ဝေး', en: 'Sandbox Pay', zh: '沙盒支付', th: 'แซนด์บ็อกซ์เพย์' },
+} as const;
+
+/** Shown to players only by a house that is started with `npm run chain` beside it: the token and two accounts of that chain. */
+export const usdtChannel = {
+  code: 'usdt_erc20',
+  token: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  confirmations: 12,
+  category: { my: 'USDT', en: 'USDT', zh: 'USDT', th: 'USDT' },
+  title: { my: 'ERC20', en: 'ERC20', zh: 'ERC20', th: 'ERC20' },
+  addresses: [
+    { name: 'Vault one', address: '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', dayCap: 500_000_000n },
+    { name: 'Vault two', address: '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720', dayCap: 500_000_000n },
+  ],
+} as const;
+
+/** Withdrawals waiting at the desk: by whom, how much, how far. */
+export const openWithdrawals = [
+  { phone: '09420000012', amount: 95_000, brought: 'approved' },
+  { phone: '09420000013', amount: 400_000, brought: 'pending' },
+  { phone: '09420000014', amount: 60_000, brought: 'reviewing' },
+] as const;
+
+/** Deposits waiting at the desk. `line`: the money was seen; two with the same digits claim one transfer. */
+export const openDeposits = [
+  { phone: '09420000015', amount: 300_000, tail: '482913', line: true },
+  { phone: '09420000016', amount: 300_000, tail: '482913', line: false },
+  { phone: '09420000018', amount: 20_000, tail: '774410', line: false },
+] as const;
+
+/** What the QR code of a KBZPay or WavePay account says in play mode; a real one holds the same two things. */
+export function payeeQrText(wallet: 'kbzpay' | 'wavepay', phone: string): string {
+  return `${wallet}:${phone}`;
+}

@@ -1,0 +1,50 @@
+import { kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
+import type { AppContext } from '../context/app-context.ts';
+import { daySums, isBalanced } from '../modules/ledger/index.ts';
+import { nextClose } from '../modules/lottery/index.ts';
+import { outbox, registrationsToday } from '../modules/members/index.ts';
+import type { OperatorPorts } from '../modules/operators/index.ts';
+import { type BusinessClock, moveClock } from '../util/business-clock.ts';
+import { queueSummary } from './queue-summary.ts';
+
+/** What the operators' room shows of the rooms above it. */
+export function operatorPorts(house: AppContext & { clock: BusinessClock }): OperatorPorts {
+  const { store, clock } = house;
+  return {
+    async today() {
+      const since = yangonInstant(yangonDate(clock.business()), '00:00');
+      const [queues, balanced, close, sums, registrations] = await Promise.all([
+        queueSummary(house),
+        isBalanced(store),
+        nextClose(store),
+        daySums(store, since),
+        registrationsToday(store),
+      ]);
+      return {
+        ...queues,
+        ledger_balanced: balanced,
+        next_close: close && {
+          issue: close.name,
+          section: close.section,
+          close_time: close.closes_at.toISOString(),
+        },
+        day: {
+          deposits: kyatToWire(sums.deposits),
+          withdrawals: kyatToWire(sums.withdrawals),
+          stakes: kyatToWire(sums.stakes),
+          payouts: kyatToWire(sums.payouts),
+          registrations,
+          players: sums.players,
+        },
+      };
+    },
+    outbox: () => outbox(store),
+    clock: {
+      read: async () => {
+        await clock.refresh();
+        return { wall: clock.wall(), business: clock.business(), rate: clock.setting().rate };
+      },
+      move: moveClock,
+    },
+  };
+}

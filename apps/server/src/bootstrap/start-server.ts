@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AppContext } from '../context/app-context.ts';
+import { type Config, ConfigError, readConfig } from '../context/config.ts';
+import { type Store, startEmbeddedPostgres } from '../database/index.ts';
+import { newResultKey } from '../security/signing-key.ts';
+import { type BusinessClock, clockOffset, rebaseClock } from '../util/business-clock.ts';
+import { openHouse } from './bootstrap.ts';
+import { jobs } from './create-app.ts';
+import { demoLines } from './demo/index.ts';
+import { say } from './print.ts';
+import { readStartOptions, type StartOptions } from './start-options.ts';
+import { startWorker } from './worker.ts';
+export type RunningHouse = {
+  address: string;
+  house: AppContext & { clock: BusinessClock };
+  /** Finishes requests under way, then lets go of everything. */
+  stop(): Promise<void>;
+};
+
+const defaultDataDir = fileURLToPath(new URL('../../../../data', import.meta.url));
+
+/** Starts everything: database, rooms, worker, HTTP. Throws with a sentence a person understands. */
+export async function startHouse(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<RunningHouse> {
+  const options = readStartOptions(args);
+  const dataDir = resolve(env.DATA_DIR || defaultDataDir);
+  const config = readConfig(
+    { ...env, DATA_DIR: dataDir },
+    {
+      pepper: () => keptSecret(dataDir, 'pepper', () => randomBytes(32).toString('hex')),
+      resultKey: () => keptSecret(dataDir, 'result-key', newResultKey),
+    },
+  );
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const databaseUrl = await openDatabase(config, dataDir, undo);
+    const open = await openHouse(databaseUrl, config, {
+      logLevel: env.LOG_LEVEL ?? 'warn',
+      setTime: (store) => setBusinessTime(store, config, options),
+    });
+    undo.push(() => open.close());
+    const { house, app } = open;
+    const worker = startWorker(house, jobs);
+    undo.push(() => worker.stop());
+    const address = await app.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
+    announce(house, address.replace('0.0.0.0', 'localhost'));
+    return { address, house, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  config: Config,
+  dataDir: string,
+  undo: (() => Promise<void> | void)[],
+): Promise<string> {
+  if (config.databaseUrl) return config.databaseUrl;
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    say,
+    onUnexpectedExit: (why) => {
+      say(why);
+      process.exit(1);
+    },
+  });
+  undo.push(() => postgres.stop());
+  return postgres.databaseUrl;
+}
+
+/** Licensed mode runs on the wall clock and refuses anything else; play mode starts where it left off, or where asked. */
+async function setBusinessTime(store: Store, config: Config, options: StartOptions): Promise<void> {
+  if (config.mode === 'licensed') {
+    if (options.clock || options.speed)
+      throw new ConfigError('licensed mode takes no --clock and no --speed');
+    const { offsetMs, rate } = await clockOffset(store);
+    if (Math.abs(offsetMs) > 1 || rate !== 1) {
+      throw new ConfigError(
+        'the business clock of this database was moved in play mode; licensed mode needs a database of its own',
+      );
+    }
+    return;
+  }
+  const begun = await rebaseClock(store, options.clock);
+  if (!begun) {
+    throw new ConfigError(
+      '--clock lies before what has already happened in this data folder; use a later time, or another DATA_DIR',
+    );
+  }
+  if (!options.speed) return;
+  await store.query('select clock.move(null, $1)', [options.speed]);
+}
+
+/** A secret that play mode makes for itself and keeps beside its database, readable by its owner only. */
+function keptSecret(dataDir: string, name: string, make: () => string): string {
+  const path = join(dataDir, name);
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = make();
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    return secret;
+  }
+}
+
+function announce(house: AppContext & { clock: BusinessClock }, address: string): void {
+  const { rate } = house.clock.setting();
+  const time = new Date(house.clock.business().getTime() + 6.5 * 3_600_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
+  say('');
+  say(
+    `Shwe is ready: ${house.config.mode} mode, Yangon time ${time}${rate === 1 ? '' : `, running ${rate} times as fast`}`,
+  );
+  say(`  players   ${address}/m/`);
+  say(`  console   ${address}/console/`);
+  say(`  API       ${address}/docs`);
+  if (house.config.mode === 'play') for (const line of demoLines()) say(`  ${line}`);
+}

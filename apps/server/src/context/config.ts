@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { newResultKey, readResultKey } from '../security/signing-key.ts';
+/** Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the database. */
+export type Config = {
+  port: number;
+  databaseUrl: string | null;
+  /** The data folder; null where there is none, as in a test: what would be kept there is kept for this process. */
+  dataDir: string | null;
+  mode: 'play' | 'licensed';
+  /** Shown in the footer in licensed mode; null in play mode. */
+  licence: { holder: string; number: string; jurisdiction: string } | null;
+  publicOrigin: string | null;
+  lotteryOrigin: string;
+  /** Mixed into every password hash; kept outside the database (decisions §5). */
+  pepper: string;
+  /** X25519 private key for sealing replies, PKCS#8 in base64; null = made at start. */
+  sealingKey: string | null;
+  /** Ed25519 private key that signs seals and receipts, PKCS#8 in base64. */
+  resultKey: string;
+  /** Where one-time codes go to be sent as SMS; null = the dev outbox, in play mode only. */
+  otpGateway: { url: string; token: string | null } | null;
+  /** A feed of the exchange's figures, as a source of results beside operators; null = none. */
+  feedUrl: string | null;
+  /** The payment gateway that members may pay through; null = none. In play mode it can only be the bundled sandbox. */
+  gateway: { url: string; secret: string } | null;
+  /** Nodes that chains are read from, by network; null = USDT on it cannot be deposited. */
+  chains: { erc20: { url: string } | null; trc20: { url: string; key: string | null } | null };
+  /** Where game platforms are reached, by their ids (docs/wallets.md). */
+  providers: ReadonlyMap<string, { url: string; secret: string; timeoutMs: number }>;
+  /** How long any platform is waited for. */
+  providerTimeoutMs: number;
+  trustProxy: boolean;
+};
+
+export class ConfigError extends Error {}
+
+/** What a start without these settings uses instead: play mode keeps what it made at its first start. */
+type Kept = { pepper(): string; resultKey(): string };
+
+const madeNow: Kept = { pepper: () => randomBytes(32).toString('hex'), resultKey: newResultKey };
+
+/** Reads the settings. Throws ConfigError naming every missing one when licensed mode is not fully configured (decisions §1). */
+export function readConfig(env: NodeJS.ProcessEnv, kept: Kept = madeNow): Config {
+  const mode = env.SHWE_MODE ?? 'play';
+  if (mode !== 'play' && mode !== 'licensed')
+    throw new ConfigError(`SHWE_MODE is '${mode}'; it can be play or licensed`);
+  const port = Number(env.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new ConfigError(`PORT is '${env.PORT}'; it must be 0 to 65535`);
+  if (mode === 'licensed') requireLicence(env);
+  return {
+    port,
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir: env.DATA_DIR || null,
+    mode,
+    licence:
+      mode === 'licensed'
+        ? {
+            holder: env.SHWE_LICENCE_HOLDER!,
+            number: env.SHWE_LICENCE_NUMBER!,
+            jurisdiction: env.SHWE_LICENCE_JURISDICTION!,
+          }
+        : null,
+    publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
+    lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
+    pepper: env.SHWE_PEPPER ?? kept.pepper(),
+    sealingKey: env.SHWE_SEALING_KEY || null,
+    resultKey: resultKeyOf(env.SHWE_RESULT_KEY || kept.resultKey()),
+    otpGateway: env.SHWE_OTP_GATEWAY_URL
+      ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
+      : null,
+    feedUrl: env.SHWE_FEED_URL || null,
+    gateway: readGateway(env, mode),
+    chains: readChains(env, mode),
+    providers: providersOf(env),
+    providerTimeoutMs: providerTimeoutOf(env),
+    trustProxy: env.SHWE_TRUST_PROXY === '1',
+  };
+}
+
+/** The only adapter is the sandbox's, whose money is play money: play mode takes it from this machine alone, licensed mode never (decisions §1). */
+function readGateway(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['gateway'] {
+  const [url, secret] = [env.SHWE_GATEWAY_URL || null, env.SHWE_GATEWAY_SECRET || null];
+  if (url === null && secret === null) return null;
+  if (url === null || secret === null || secret.length < 32) {
+    throw new ConfigError(
+      'a gateway needs SHWE_GATEWAY_URL and SHWE_GATEWAY_SECRET of 32 characters or more',
+    );
+  }
+  if (mode === 'licensed') {
+    throw new ConfigError('the sandbox gateway takes play money: licensed mode refuses SHWE_GATEWAY_URL');
+  }
+  if (!isOnThisMachine(url)) {
+    throw new ConfigError(
+      `SHWE_GATEWAY_URL is '${url}'; in play mode it can only be the sandbox on this machine`,
+    );
+  }
+  return { url: url.replace(/\/$/, ''), secret };
+}
+
+function isOnThisMachine(url: string): boolean {
+  return URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+}
+
+/**
+ * Play mode reads chains of this machine alone; besides, the ERC20 adapter asks the chain who it is, and takes a development chain in
+ * play mode and nothing else, in licensed mode never one (decisions §1).
+ */
+function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chains'] {
+  const urlOf = (name: string): string | null => {
+    const url = env[name] || null;
+    if (url === null) return null;
+    if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
+      throw new ConfigError(`${name} is '${url}'; it must be http(s)://…`);
+    if (mode === 'play' && !isOnThisMachine(url))
+      throw new ConfigError(`${name} is '${url}'; in play mode it can only be a chain on this machine`);
+    return url.replace(/\/$/, '');
+  };
+  const [erc20, trc20] = [urlOf('SHWE_ERC20_RPC_URL'), urlOf('SHWE_TRC20_URL')];
+  return {
+    erc20: erc20 === null ? null : { url: erc20 },
+    trc20: trc20 === null ? null : { url: trc20, key: env.SHWE_TRC20_KEY || null },
+  };
+}
+
+/** SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', and for each SHWE_PROVIDER_SECRET_DEMO. */
+function providersOf(env: NodeJS.ProcessEnv): Config['providers'] {
+  const timeoutMs = providerTimeoutOf(env);
+  const named = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((word) => word !== '');
+  return new Map(
+    named.map((word) => {
+      const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(word) ?? [];
+      const secret = id && env[`SHWE_PROVIDER_SECRET_${id.toUpperCase()}`];
+      if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${word}'; it must be id=http(s)://…`);
+      if (!secret) throw new ConfigError(`the provider ${id} needs SHWE_PROVIDER_SECRET_${id.toUpperCase()}`);
+      return [id, { url, secret, timeoutMs }];
+    }),
+  );
+}
+
+function providerTimeoutOf(env: NodeJS.ProcessEnv): number {
+  const timeoutMs = Number(env.SHWE_PROVIDER_TIMEOUT_MS ?? 5000);
+  if (!Number.isInteger(timeoutMs) || timeoutMs < 100 || timeoutMs > 20_000) {
+    throw new ConfigError('SHWE_PROVIDER_TIMEOUT_MS must be 100 to 20000');
+  }
+  return timeoutMs;
+}
+
+function resultKeyOf(key: string): string {
+  if (!readResultKey(key)) {
+    throw new ConfigError('SHWE_RESULT_KEY is no Ed25519 key; it must be PKCS#8, DER, in base64');
+  }
+  return key;
+}
+
+function requireLicence(env: NodeJS.ProcessEnv): void {
+  const needed = [
+    'SHWE_LICENCE_HOLDER',
+    'SHWE_LICENCE_NUMBER',
+    'SHWE_LICENCE_JURISDICTION',
+    'SHWE_PUBLIC_ORIGIN',
+    'SHWE_PEPPER',
+    'SHWE_SEALING_KEY',
+    'SHWE_RESULT_KEY',
+    'SHWE_OTP_GATEWAY_URL',
+  ];
+  const missing = needed.filter((name) => !env[name]);
+  if (missing.length > 0) throw new ConfigError(`licensed mode needs ${missing.join(', ')}`);
+  if (!env.SHWE_PUBLIC_ORIGIN!.startsWith('https://')) {
+    throw new ConfigError('licensed mode needs SHWE_PUBLIC_ORIGIN to begin with https://');
+  }
+}

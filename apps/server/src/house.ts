@@ -1,8 +1,0 @@
-import type { Clock } from '@shwe/kernel';
-import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import type { Live } from './live.ts';
-import type { Store } from './store/index.ts';
-
-/** What a room is given at its birth: the database, the clock, live hints, the log and the settings of this start. */
-export type AppContext = { store: Store; clock: Clock; live: Live; log: Logger; config: Config };

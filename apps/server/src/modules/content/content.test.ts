@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import { openContext, testHouse } from '../../testing/test-app.ts';
+import { changeSetting, forgetSettings, readSettings } from '../settings/index.ts';
+import { addBanner, addNotice } from './add-content.ts';
+import { contentMemberApi, type MemberCard } from './member-api.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
+const calls = contentMemberApi(house, { memberCard: async (token) => (token === 'known' ? card : null) });
+const text = (word: string) => ({ my: `${word} my`, en: `${word} en`, zh: `${word} zh`, th: `${word} th` });
+
+test('the home page speaks the language asked for', async () => {
+  await store.tx(async (tx) => {
+    await addNotice(tx, { title: text('notice'), body: text('body'), popUp: true });
+    await addBanner(tx, { title: text('banner'), body: text('line'), image: 'red', href: '' });
+  });
+  const thai = await calls.getindex({}, openContext({ lang: 'th' }));
+  expect(thai).toMatchObject({
+    value: {
+      member: null,
+      gonggao: [{ title: 'notice th', content: 'body th', tan: 1, repeat_tan: 0 }],
+      banners: [{ title: 'banner th', text: 'line th', img: 'red' }],
+    },
+  });
+});
+
+test('a text that lacks a language is refused by the table', async () => {
+  const { th: _th, ...three } = text('x');
+  const adding = store.tx((tx) => addNotice(tx, { title: three as never, body: text('x') }));
+  await expect(adding).rejects.toThrow('check constraint');
+});
+
+test('the card is of who holds the token', async () => {
+  expect(await calls.getindex({}, openContext({ token: 'known' }))).toMatchObject({
+    value: { member: card },
+  });
+  expect(await calls.getindex({}, openContext({ token: 'over' }))).toMatchObject({ value: { member: null } });
+});
+
+test('2D is there, hot and under lottery, and nothing invented', async () => {
+  const tabs = await calls.gameCategories({}, openContext());
+  if (!tabs.ok) throw new Error('refused');
+  expect(tabs.value.list.filter((tab) => tab.show).map((tab) => tab.key)).toEqual(['hot', 'lottery']);
+  const hot = await calls.games({ cateflag: 'hot' }, openContext());
+  expect(hot).toMatchObject({
+    value: {
+      list: [{ id: '2d', category: 'hot', route: '/theme1_lottery_two_home', maintenance_until: null }],
+    },
+  });
+  expect(await calls.games({ cateflag: 'slot' }, openContext())).toMatchObject({ value: { list: [] } });
+  expect(await calls.games({ productCode: '2d' }, openContext())).toMatchObject({
+    value: { list: [{ id: '2d' }] },
+  });
+});
+
+test('a setting has its default until it is changed, and contact links are settings', async () => {
+  expect((await readSettings(store))['withdrawal.min']).toBe(5000);
+  await store.tx((tx) => changeSetting(tx, 'withdrawal.min', 4000, null));
+  await store.tx((tx) => changeSetting(tx, 'contact.service_link', 'https://t.me/x', null));
+  expect((await readSettings(store))['withdrawal.min']).toBe(5000);
+  forgetSettings(store);
+  expect((await readSettings(store))['withdrawal.min']).toBe(4000);
+  expect(await calls.getindex({}, openContext())).toMatchObject({
+    value: { sysconfig: { service_link: 'https://t.me/x' } },
+  });
+});
+
+test('a value of the wrong kind is neither taken nor used', async () => {
+  await expect(store.tx((tx) => changeSetting(tx, 'withdrawal.min', 1.5, null))).rejects.toThrow(
+    'not a value',
+  );
+  await store.query(
+    `insert into content.settings (key, value) values ('withdrawal.max', '"much"'), ('deposit.tail_digits', '9'), ('x', '1')`,
+  );
+  forgetSettings(store);
+  const settings = await readSettings(store);
+  expect(settings['withdrawal.max']).toBe(5_000_000);
+  expect(settings['deposit.tail_digits']).toBe(6);
+  expect('x' in settings).toBe(false);
+});

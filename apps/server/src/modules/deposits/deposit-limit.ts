@@ -1,0 +1,44 @@
+import type { Refused } from '@shwe/contract';
+import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
+import type { Queries, Tx } from '../../database/index.ts';
+import { heldTo, limitsOf, runningExclusion } from '../protection/index.ts';
+
+/**
+ * What counts towards a deposit limit since a business instant: orders asked for since then that are open or were credited, whole
+ * kyat. One that ended without money gives its room back.
+ */
+export async function deposited(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
+  const { rows } = await db.query<{ sum: bigint }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from cashier.deposits
+     where member_id = $1 and created_at >= $2
+       and (state in ('processing', 'succeeded') or (state = 'unpaid' and content.prolonged(expires_at) > clock_timestamp()))`,
+    [memberId, since],
+  );
+  return rows[0]!.sum;
+}
+
+/**
+ * Why the member's own word forbids a deposit, or null. The caller holds the member's row, so no other order and no change of
+ * limits comes between.
+ */
+export async function ownLimit(
+  tx: Tx,
+  memberId: bigint,
+  amount: bigint,
+): Promise<({ ok: false } & Refused) | null> {
+  const running = await runningExclusion(tx, memberId);
+  if (running) return heldTo(running);
+  for (const limit of await limitsOf(tx, memberId, 'deposit')) {
+    const left = limit.amount - (await deposited(tx, memberId, limit.begins_at));
+    if (amount > left) {
+      return refuse('limit_reached', {
+        kind: limit.kind,
+        period: limit.period,
+        amount: kyatToWire(limit.amount),
+        left: Math.max(0, kyatToWire(left)),
+        date: yangonDate(limit.ends_at),
+      });
+    }
+  }
+  return null;
+}

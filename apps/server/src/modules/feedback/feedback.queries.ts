@@ -1,0 +1,82 @@
+import type { Output } from '@shwe/contract';
+import type { Queries } from '../../database/index.ts';
+import { maskPhone, membersById } from '../members/index.ts';
+import { operatorNames } from '../operators/index.ts';
+
+type Case = Output<'feedback', 'feedbackList'>['list'][number];
+type DeskCase = Output<'operatorFeedback', 'list'>['list'][number];
+
+type Row = {
+  id: bigint;
+  member_id: bigint;
+  type: Case['type'];
+  content: string;
+  phone_sealed: Buffer | null;
+  state: Case['state'];
+  answer: string;
+  answered_by: bigint | null;
+  created_at: Date;
+  changed_at: Date;
+};
+
+const SHOWN_MAX = 20;
+
+/** What a member told the house, latest first. */
+export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
+  const { rows } = await db.query<Row>(
+    `select id, type, content, state, answer, created_at from feedback.cases
+     where member_id = $1 order by id desc limit ${SHOWN_MAX}`,
+    [memberId],
+  );
+  return rows.map(({ id, type, content, state, answer, created_at }) => ({
+    id: Number(id),
+    type,
+    content,
+    state,
+    answer,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** A page of the desk's cases in one state, latest first, and how many there are. */
+export async function deskCases(
+  db: Queries,
+  { state, page, size }: { state: Case['state'] | null; page: number; size: number },
+): Promise<{ list: DeskCase[]; total: number }> {
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(
+      `select * from feedback.cases where $1::text is null or state = $1 order by id desc limit $2 offset $3`,
+      [state, size, (page - 1) * size],
+    ),
+    db.query<{ total: number }>(
+      'select count(*)::int as total from feedback.cases where $1::text is null or state = $1',
+      [state],
+    ),
+  ]);
+  return { list: await asDeskCases(db, rows), total: counted.rows[0]!.total };
+}
+
+async function asDeskCases(db: Queries, rows: readonly Row[]): Promise<DeskCase[]> {
+  const [members, operators] = await Promise.all([
+    membersById(
+      db,
+      rows.map((row) => row.member_id),
+    ),
+    operatorNames(
+      db,
+      rows.flatMap((row) => (row.answered_by === null ? [] : [row.answered_by])),
+    ),
+  ]);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    who: members.get(row.member_id)!,
+    type: row.type,
+    content: row.content,
+    phone: maskPhone(db.personal.open('feedback_phone', row.phone_sealed)),
+    state: row.state,
+    answer: row.answer,
+    answered_by: (row.answered_by !== null && operators.get(row.answered_by)) || null,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  }));
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
+import { newMember } from '../../testing/members.ts';
+import { memberContext, newOnce, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { messagesMemberApi } from '../messages/index.ts';
+import { verifyAudit } from '../operators/index.ts';
+import { feedbackMemberApi } from './member-api.ts';
+import { feedbackOperatorApi } from './operator-api.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const calls = feedbackMemberApi(house);
+const desk = authorised(house, 'operatorFeedback', feedbackOperatorApi(house));
+const messages = messagesMemberApi(house);
+const { rows } = await store.query<{ id: bigint }>(
+  `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+   values ('mya', 'Mya Mya', 'support', 'x', '\\x00') returning id`,
+);
+const mya = { id: rows[0]!.id, name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
+const support = () => operatorContext(mya);
+
+type Answer = { ok: boolean; refused?: string };
+const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
+
+async function tell(id: bigint, over: object = {}): Promise<number> {
+  const told = await calls.feedback(
+    { type: 'problem', content: 'The page stays white.', ...over },
+    memberContext(id),
+  );
+  if (!told.ok) throw new Error(told.refused);
+  return told.value.id;
+}
+const listOf = async (id: bigint) => {
+  const answer = await calls.feedbackList({}, memberContext(id));
+  return answer.ok ? answer.value.list : [];
+};
+const inboxOf = async (id: bigint) => {
+  const answer = await messages.getMessage({}, memberContext(id));
+  return answer.ok ? answer.value.list : [];
+};
+const audited = async (subject: string) =>
+  (
+    await store.query<{ action: string }>(
+      'select action from operators.audit where subject = $1 order by id',
+      [subject],
+    )
+  ).rows.map((row) => row.action);
+
+test('what a member tells is kept as clean text, with a phone in E.164, and only they see it', async () => {
+  const [one, other] = [await newMember(house), await newMember(house)];
+  const bad = (asks: object) =>
+    calls.feedback({ type: 'idea', content: 'More colours', ...asks }, memberContext(one.id)).then(outcome);
+  expect(await bad({ content: '  \u0000 ab ' })).toBe('feedback_short');
+  expect(await bad({ phone: 'call me' })).toBe('phone_form');
+  await tell(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
+  const { rows: kept } = await store.query<{ phone_sealed: Buffer }>(
+    'select phone_sealed from feedback.cases where member_id = $1',
+    [one.id],
+  );
+  expect(store.personal.open('feedback_phone', kept[0]!.phone_sealed)).toBe('+959770001234');
+  expect(await listOf(one.id)).toMatchObject([
+    { state: 'open', answer: '', content: 'The page stays white.' },
+  ]);
+  expect(await listOf(other.id)).toEqual([]);
+});
+
+test('ten a day, counted even when sent at once', async () => {
+  const { id } = await newMember(house);
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () =>
+      calls.feedback({ type: 'other', content: 'Again and again' }, memberContext(id)).then(outcome),
+    ),
+  );
+  expect(answers.filter((one) => one === 'ok')).toHaveLength(10);
+  expect(await listOf(id)).toHaveLength(10);
+});
+
+test('an answer is a message to the member; closed, the case stays as it is', async () => {
+  const { id } = await newMember(house);
+  const told = await tell(id);
+  const answer = (asks: object, context = support()) =>
+    desk.answer({ id: told, answer: '', state: 'answered', ...asks }, context).then(outcome);
+  expect(await answer({})).toBe('wrong_input');
+  const once = { once: newOnce(`operator:${mya.id}`) };
+  expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
+  // The same key again is the same answer, and no second message.
+  expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
+  expect(await answer({ answer: 'Did it help?' })).toBe('ok');
+  expect((await inboxOf(id)).map((one) => [one.title, one.content])).toEqual([
+    ['Answer to your feedback', 'Did it help?'],
+    ['Answer to your feedback', 'Please reload.'],
+  ]);
+  expect(await answer({ state: 'closed' })).toBe('ok');
+  expect(await inboxOf(id)).toHaveLength(2);
+  expect(await answer({ answer: 'One more' })).toBe('already_decided');
+  expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Did it help?' }]);
+  expect(await audited(`feedback:${told}`)).toEqual(['feedback.answer', 'feedback.answer', 'feedback.close']);
+  expect(await verifyAudit(store)).toEqual([]);
+});
+
+test('operators see the phone masked; whole only as an act of its own', async () => {
+  const { id } = await newMember(house);
+  const told = await tell(id, { phone: '09770001234' });
+  const cases = await desk.list({ state: 'open' }, support());
+  if (!cases.ok) throw new Error(cases.refused);
+  const mine = cases.value.list.find((one) => one.id === told);
+  expect(mine).toMatchObject({ phone: '09 ••• 1234', who: { id: Number(id) }, answered_by: null });
+  expect(await desk.phone({ id: told }, support())).toEqual({ ok: true, value: { phone: '09770001234' } });
+  expect(await audited(`feedback:${told}`)).toEqual(['feedback.phone']);
+  expect(outcome(await desk.phone({ id: await tell(id) }, support()))).toBe('not_found');
+});
+
+test('finance may read and not answer; draws may do neither', async () => {
+  const { id } = await newMember(house);
+  const told = await tell(id, { phone: '09770001234' });
+  const finance = () => operatorContext({ ...mya, role: 'finance' });
+  const draws = () => operatorContext({ ...mya, role: 'draws' });
+  expect(outcome(await desk.list({}, finance()))).toBe('ok');
+  expect(outcome(await desk.answer({ id: told, answer: 'No', state: 'closed' }, finance()))).toBe(
+    'forbidden',
+  );
+  expect(outcome(await desk.phone({ id: told }, finance()))).toBe('forbidden');
+  expect(outcome(await desk.list({}, draws()))).toBe('forbidden');
+  expect(await listOf(id)).toMatchObject([{ state: 'open' }]);
+});

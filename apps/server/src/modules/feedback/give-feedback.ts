@@ -1,0 +1,34 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { cleanText } from '../../util/text.ts';
+import { normalisePhone } from '../members/index.ts';
+import { readSettings } from '../settings/index.ts';
+
+const LENGTH_MIN = 5;
+/** Enough for anybody who means it. */
+const CASES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** Writes down what a member tells the house. */
+export async function giveFeedback(
+  house: AppContext,
+  memberId: bigint,
+  asks: Input<'feedback', 'feedback'>,
+): Promise<Result<Output<'feedback', 'feedback'>, Refused>> {
+  const content = cleanText(asks.content);
+  if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
+  const typed = cleanText(asks.phone ?? '');
+  const phone = typed && normalisePhone(typed, (await readSettings(house.store))['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const tries = await takeTry(house.store, 'feedback', `member:${memberId}`, CASES);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  return house.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint }>(
+      'insert into feedback.cases (member_id, type, content, phone_sealed) values ($1, $2, $3, $4) returning id',
+      [memberId, asks.type, content, tx.personal.seal('feedback_phone', phone)],
+    );
+    await house.live.hint(tx, { type: 'queue' });
+    return ok({ id: Number(rows[0]!.id) });
+  });
+}

@@ -1,0 +1,4 @@
+export { feedbackPhonesInClear } from './in-clear.ts';
+export { feedbackMemberApi } from './member-api.ts';
+export { feedbackOperatorApi } from './operator-api.ts';
+export { eraseFeedback, feedbackOf } from './own-data.ts';

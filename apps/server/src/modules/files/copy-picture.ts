@@ -1,0 +1,57 @@
+import jpeg from 'jpeg-js';
+import { pixels } from './picture.ts';
+import type { Pixels } from './png.ts';
+/** What a kept picture may be: enough to read a receipt by, and no more. */
+export const COPY_BYTES_MAX = 600_000;
+const SIDE_MAX = 1280;
+const QUALITIES = [82, 65, 45];
+
+/**
+ * A picture painted anew as a small JPEG, so that nothing of the file that came is kept: no place, no device, no second meaning.
+ * null when it is no picture. Slow: run it in `picture-worker.mjs`.
+ */
+export function copyPicture(file: Buffer): Buffer | null {
+  try {
+    const small = shrink(pixels(file));
+    for (const quality of QUALITIES) {
+      const { data } = jpeg.encode({ ...small, data: Buffer.from(small.data) }, quality);
+      if (data.length <= COPY_BYTES_MAX) return data;
+    }
+  } catch {
+    // No picture: the caller says so.
+  }
+  return null;
+}
+
+/** Scaled down to the largest side that is kept: each pixel is the mean of those it stands for. */
+function shrink(from: Pixels): Pixels {
+  const step = Math.max(from.width, from.height) / SIDE_MAX;
+  if (step <= 1) return from;
+  const [width, height] = [
+    Math.max(1, Math.floor(from.width / step)),
+    Math.max(1, Math.floor(from.height / step)),
+  ];
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      data.set(mean(from, [x * step, (x + 1) * step], [y * step, (y + 1) * step]), (y * width + x) * 4);
+  }
+  return { width, height, data };
+}
+
+function mean(
+  { width, height, data }: Pixels,
+  [left, right]: [number, number],
+  [top, bottom]: [number, number],
+): number[] {
+  const sums = [0, 0, 0];
+  let count = 0;
+  for (let y = Math.floor(top); y < Math.min(height, Math.ceil(bottom)); y++) {
+    for (let x = Math.floor(left); x < Math.min(width, Math.ceil(right)); x++) {
+      const at = (y * width + x) * 4;
+      for (let i = 0; i < 3; i++) sums[i]! += data[at + i]!;
+      count += 1;
+    }
+  }
+  return [...sums.map((sum) => Math.round(sum / count)), 255];
+}

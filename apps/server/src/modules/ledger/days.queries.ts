@@ -1,0 +1,52 @@
+import type { Queries } from '../../database/index.ts';
+export type WalletDay = { date: string; balance: bigint; deposited: bigint; withdrawn: bigint };
+
+/**
+ * A member's last Yangon days, oldest first, none before the day of `since`. `balance` is of the main wallet alone when the day ended,
+ * today's is what it is now: money at games or held for a withdrawal is not in it. `deposited` is what was credited as deposits, by
+ * any rail; `withdrawn` what left the house, on the day it was paid: what is held, comes back or is kept back is not in it. Corrections and
+ * play move the balance alone.
+ *
+ * Both accounts are read from their latest posting backwards, no farther than a day before the first that is shown: a bet's business
+ * time is taken before its posting waits for the locks, so at midnight the two orders differ by a moment. For the same reason a day's
+ * balance is today's less what later days moved, and not what its last posting left. (`offset 0` has each transfer looked up by its id:
+ * the planner cannot know how few they are, and would rather read all transfers of the house.)
+ */
+export async function walletDays(
+  db: Queries,
+  memberId: bigint,
+  { since, daysMax }: { since: Date; daysMax: number },
+): Promise<WalletDay[]> {
+  const { rows } = await db.query<WalletDay>(
+    `with span as (
+       select greatest(clock.yangon_date($2::timestamptz), today - ($3::integer - 1)) as first, today as last
+       from clock.yangon_date(clock.now()) today
+     ), mine as materialized (
+       select a.id, a.code, a.balance,
+              (select p.id from ledger.postings p join ledger.transfers t on t.id = p.transfer_id
+               where p.account_id = a.id and t.business_at < (span.first - 1)::timestamp at time zone interval '06:30'
+               order by p.id desc limit 1) as before
+       from ledger.accounts a, span
+       where a.member_id = $1 and a.code in ('wallet', 'held') and a.currency = 'MMK'
+     ), moved as (
+       select clock.yangon_date(t.business_at) as day,
+              sum(p.amount) filter (where m.code = 'wallet') as wallet,
+              sum(p.amount) filter (where m.code = 'wallet' and t.kind = 'deposit') as deposited,
+              -sum(p.amount) filter (where m.code = 'held' and t.kind = 'withdrawal_paid') as withdrawn
+       from mine m
+       join ledger.postings p on p.account_id = m.id and p.id > coalesce(m.before, 0)
+       cross join lateral (select * from ledger.transfers where id = p.transfer_id offset 0) t
+       group by 1
+     )
+     select to_char(d.day, 'YYYY-MM-DD') as date,
+            (coalesce((select balance from mine where code = 'wallet'), 0) - coalesce(sum(moved.wallet) over later, 0))::bigint as balance,
+            coalesce(moved.deposited, 0)::bigint as deposited, coalesce(moved.withdrawn, 0)::bigint as withdrawn
+     from span
+     cross join generate_series(span.first::timestamp, span.last::timestamp, interval '1 day') d(day)
+     left join moved on moved.day = d.day::date
+     window later as (order by d.day desc rows between unbounded preceding and 1 preceding)
+     order by d.day`,
+    [memberId, since, daysMax],
+  );
+  return rows;
+}

@@ -1,0 +1,26 @@
+export { caseMovements } from './case-movements.ts';
+export { walletDays } from './days.queries.ts';
+export {
+  awayAtGames,
+  balances,
+  type Credit,
+  creditsFrom,
+  daySums,
+  gameAccounts,
+  gameBalances,
+  heldAt,
+  houseAccounts,
+  isBalanced,
+  lostAtGames,
+  memberAccounts,
+  owedBy,
+  playSince,
+  receivablesToCollect,
+  statement,
+  sumsByKind,
+  usdtAccounts,
+} from './ledger.queries.ts';
+export { move } from './move.ts';
+export { ledgerOf } from './own-data.ts';
+export { holdAccounts, type PostRefusal, post, type TransferKind } from './post.ts';
+export { type Finding, runChecks, verifyLedger } from './verify-ledger.ts';

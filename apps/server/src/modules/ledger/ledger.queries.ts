@@ -1,0 +1,280 @@
+import type { Queries, Tx } from '../../database/index.ts';
+export type HouseCode =
+  | 'payment_clearing'
+  | 'stakes'
+  | 'payouts'
+  | 'bonuses'
+  | 'rebates'
+  | 'fees'
+  | 'adjustments'
+  | 'exchange';
+
+/** The ids of a member's wallet and held account, opened when missing. */
+export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
+  const { rows } = await tx.query<{ wallet: bigint; held: bigint }>('select * from ledger.open_member($1)', [
+    memberId,
+  ]);
+  return rows[0]!;
+}
+
+/** The ids of the house's accounts, by code. */
+export async function houseAccounts(db: Queries): Promise<Record<HouseCode, bigint>> {
+  const { rows } = await db.query<{ code: HouseCode; id: bigint }>(
+    "select code, id from ledger.accounts where member_id is null and currency = 'MMK'",
+  );
+  return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<HouseCode, bigint>;
+}
+
+/** The ids of the house's accounts in USDT, whose amounts are millionths: the world outside, and what was exchanged for kyat. */
+export async function usdtAccounts(db: Queries): Promise<Record<'payment_clearing' | 'exchange', bigint>> {
+  const { rows } = await db.query<{ code: 'payment_clearing' | 'exchange'; id: bigint }>(
+    "select code, id from ledger.accounts where member_id is null and currency = 'USDT'",
+  );
+  return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<
+    'payment_clearing' | 'exchange',
+    bigint
+  >;
+}
+
+/** The ids of a member's wallet at a platform and of what is on its way, opened when missing, beside the main wallet. */
+export async function gameAccounts(
+  tx: Tx,
+  memberId: bigint,
+  platform: string,
+): Promise<{ wallet: bigint; in_transit: bigint; game: bigint }> {
+  const { rows } = await tx.query<{ wallet: bigint; in_transit: bigint; game: bigint }>(
+    'select * from ledger.open_game($1, $2)',
+    [memberId, platform],
+  );
+  return rows[0]!;
+}
+
+/** What all members have at a platform together, whole kyat. */
+export async function heldAt(db: Queries, platform: string): Promise<bigint> {
+  const { rows } = await db.query<{ held: bigint }>(
+    "select coalesce(sum(balance), 0)::bigint as held from ledger.accounts where platform = $1 and code = 'game'",
+    [platform],
+  );
+  return rows[0]!.held;
+}
+
+/** What a member has at each platform by our own books, where they ever had something. Whole kyat. */
+export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ platform: string; balance: bigint }>(
+    "select platform, balance from ledger.accounts where member_id = $1 and code = 'game' and currency = 'MMK'",
+    [memberId],
+  );
+  return new Map(rows.map((row) => [row.platform, row.balance]));
+}
+
+/** What a member has: to spend, and held for open withdrawals. 0 for who never had any. Whole kyat. */
+export async function balances(db: Queries, memberId: bigint): Promise<{ wallet: bigint; held: bigint }> {
+  const { rows } = await db.query<{ wallet: bigint; held: bigint }>(
+    `select coalesce(max(balance) filter (where code = 'wallet'), 0) as wallet,
+            coalesce(max(balance) filter (where code = 'held'), 0) as held
+     from ledger.accounts where member_id = $1 and currency = 'MMK'`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** What a member has at game platforms by our own books, and on its way to them. Whole kyat. */
+export async function awayAtGames(
+  db: Queries,
+  memberId: bigint,
+): Promise<{ games: bigint; inTransit: bigint }> {
+  const { rows } = await db.query<{ games: bigint; inTransit: bigint }>(
+    `select coalesce(sum(balance) filter (where code = 'game'), 0)::bigint as games,
+            coalesce(sum(balance) filter (where code = 'in_transit'), 0)::bigint as "inTransit"
+     from ledger.accounts where member_id = $1 and currency = 'MMK'`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** What a member lost at game platforms since a business instant, less what they won there, as booked. Whole kyat, signed. */
+export async function lostAtGames(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
+  const { rows } = await db.query<{ lost: bigint }>(
+    `select coalesce(-sum(p.amount), 0)::bigint as lost
+     from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1 and a.code = 'game' and t.kind = 'game_result' and t.business_at >= $2`,
+    [memberId, since],
+  );
+  return rows[0]!.lost;
+}
+
+/** What a member owes the house after a corrected result, whole kyat. */
+export async function owedBy(db: Queries, memberId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ owed: bigint }>(
+    "select -balance as owed from ledger.accounts where member_id = $1 and code = 'receivable' and currency = 'MMK'",
+    [memberId],
+  );
+  return rows[0]?.owed ?? 0n;
+}
+
+/** Members who owe something and have something in the wallet. */
+export async function receivablesToCollect(db: Queries): Promise<bigint[]> {
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select r.member_id from ledger.accounts r
+     join ledger.accounts w on w.member_id = r.member_id and w.code = 'wallet' and w.currency = r.currency
+     where r.code = 'receivable' and r.balance < 0 and w.balance > 0 order by r.member_id limit 1000`,
+  );
+  return rows.map((row) => row.member_id);
+}
+
+export type StatementRow = {
+  id: bigint;
+  at: Date;
+  kind: string;
+  reference: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  account: 'wallet' | 'held' | 'receivable' | 'game' | 'in_transit';
+};
+
+/** A member's postings with the balance after each, latest first. Pages count from 1. */
+export async function statement(
+  db: Queries,
+  memberId: bigint,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const { rows } = await db.query<StatementRow>(
+    `select p.id, t.business_at as at, t.kind, coalesce(p.reference, t.reference) as reference, p.amount,
+            p.balance_after as "balanceAfter", a.code as account
+     from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1
+     order by p.id desc limit $2 offset $3`,
+    [memberId, size, (page - 1) * size],
+  );
+  const count = await db.query<{ total: number }>(
+    `select count(*)::int as total from ledger.postings p join ledger.accounts a on a.id = p.account_id
+     where a.member_id = $1`,
+    [memberId],
+  );
+  return { rows, total: count.rows[0]!.total };
+}
+
+/** Sums of what a member has and owes by kind of transfer, since a business instant. Whole kyat, signed. */
+export async function sumsByKind(
+  db: Queries,
+  memberId: bigint,
+  since: Date | null,
+): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ kind: string; amount: bigint }>(
+    `select t.kind, sum(p.amount)::bigint as amount
+     from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1 and a.code in ('wallet', 'receivable') and ($2::timestamptz is null or t.business_at >= $2)
+     group by t.kind`,
+    [memberId, since],
+  );
+  return new Map(rows.map((row) => [row.kind, row.amount]));
+}
+
+/** What play moved of what a member has and owes since an instant of wall time. Whole kyat; `won` less what was taken back. */
+export async function playSince(
+  db: Queries,
+  memberId: bigint,
+  since: Date,
+): Promise<{ staked: bigint; won: bigint; refunded: bigint }> {
+  const { rows } = await db.query<{ staked: bigint; won: bigint; refunded: bigint }>(
+    `select coalesce(-sum(p.amount) filter (where t.kind = 'bet'), 0)::bigint as staked,
+            coalesce(sum(p.amount) filter (where t.kind in ('win', 'win_reversed')), 0)::bigint as won,
+            coalesce(sum(p.amount) filter (where t.kind = 'refund'), 0)::bigint as refunded
+     from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1 and a.code in ('wallet', 'receivable') and t.wall_at >= $2`,
+    [memberId, since],
+  );
+  return rows[0]!;
+}
+
+export type Credit = {
+  transferId: bigint;
+  at: Date;
+  reference: string;
+  amount: bigint;
+  balanceAfter: bigint;
+};
+
+/**
+ * What one of the house's accounts gave into a member's wallet within [from, to) of business time, latest first, and how many;
+ * `transferId` narrows to one. Pages count from 1.
+ */
+export async function creditsFrom(
+  db: Queries,
+  memberId: bigint,
+  house: HouseCode,
+  which: { from: Date; to: Date } | { transferId: bigint },
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: Credit[]; total: number }> {
+  const params = [
+    memberId,
+    house,
+    ...('transferId' in which ? [null, null, which.transferId] : [which.from, which.to, null]),
+  ];
+  const from = `from ledger.accounts a
+     join ledger.postings p on p.account_id = a.id
+     join ledger.transfers t on t.id = p.transfer_id
+     where a.member_id = $1 and a.code = 'wallet' and a.currency = 'MMK'
+       and ($5::bigint is null and t.business_at >= $3 and t.business_at < $4 or t.id = $5)
+       and exists (select from ledger.accounts h join ledger.postings g on g.account_id = h.id
+                   where h.member_id is null and h.code = $2 and g.transfer_id = t.id)`;
+  const { rows } = await db.query<Credit>(
+    `select t.id as "transferId", t.business_at as at, coalesce(p.reference, t.reference) as reference, p.amount,
+            p.balance_after as "balanceAfter" ${from} order by p.id desc limit $6 offset $7`,
+    [...params, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, params);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** Whether all balances sum to zero: the quick look of the console's strip; `npm run verify` looks at everything. */
+export async function isBalanced(db: Queries): Promise<boolean> {
+  const { rows } = await db.query<{ balanced: boolean }>(
+    'select coalesce(sum(balance), 0) = 0 as balanced from ledger.accounts',
+  );
+  return rows[0]!.balanced;
+}
+
+export type DaySums = {
+  deposits: bigint;
+  withdrawals: bigint;
+  stakes: bigint;
+  payouts: bigint;
+  players: number;
+};
+
+/**
+ * What moved since a business instant, whole kyat, and how many members staked. Of the stakes those of the time itself are taken off again
+ * when they were given back, and no earlier ones: the day they were made had them. Of play at game platforms only its result is known: what
+ * was lost there counts as stakes, what was won as payouts.
+ */
+export async function daySums(db: Queries, since: Date): Promise<DaySums> {
+  const { rows } = await db.query<DaySums>(
+    `with moved as (
+       select t.kind, p.amount, p.reference, a.member_id
+       from ledger.transfers t
+       join ledger.postings p on p.transfer_id = t.id
+       join ledger.accounts a on a.id = p.account_id
+       where t.business_at >= $1 and a.member_id is not null
+     )
+     select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
+            coalesce(-sum(amount) filter (where kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
+            (coalesce(-sum(amount) filter (where kind = 'bet' or (kind = 'game_result' and amount < 0)), 0)
+             - (select coalesce(sum(r.amount), 0) from moved r
+                where r.kind = 'refund' and r.reference in (select b.reference from moved b where b.kind = 'bet')))::bigint as stakes,
+            coalesce(sum(amount) filter (where kind in ('win', 'win_reversed') or (kind = 'game_result' and amount > 0)), 0)::bigint
+              as payouts,
+            count(distinct member_id) filter (where kind = 'bet')::int as players
+     from moved`,
+    [since],
+  );
+  return rows[0]!;
+}

@@ -1,0 +1,53 @@
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { checkPassword } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import { passwordsOf } from '../../security/passwords.ts';
+import { clearTries } from '../../security/throttle.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import { readSettings } from '../settings/index.ts';
+import { typedSecret } from './codes.ts';
+import { checkOtp, useOtp } from './otp.ts';
+import { checkDiffers } from './own-secrets.ts';
+import { phoneKey } from './personal.ts';
+import { normalisePhone } from './phones.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Sets a new login password, not the withdrawal password, for a code sent to the phone; every session ends. An unknown phone reads as a wrong code. */
+export async function resetPassword(
+  house: AppContext,
+  asks: Input<'members', 'resetPassword'>,
+): Promise<Result<Record<string, never>, Refused>> {
+  const settings = await readSettings(house.store);
+  const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
+  if (phone === null) return refuse('phone_form');
+  const password = typedSecret(asks.password);
+  const bad = checkPassword(password, settings['register.password_rule']);
+  if (bad) return refuse(bad);
+  const otp = await checkOtp(house, phone, 'reset', asks.otp);
+  if (!otp.ok) return otp;
+  const { rows: known } = await house.store.query<{ withdrawal: string | null; security: string | null }>(
+    `select withdrawal_password_hash as withdrawal, security_code_hash as security
+     from members.accounts where phone_key = $1`,
+    [phoneKey(house.store, phone)],
+  );
+  const before = known[0]?.withdrawal ?? null;
+  const differs = await checkDiffers(house, [before, known[0]?.security], password);
+  if (!differs.ok) return differs;
+  const hashed = await passwordsOf(house.config).hash(password);
+  if (!hashed.ok) return hashed;
+  const changed = await rollbackOnRefusal(house.store, async (tx) => {
+    if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+    const { rows } = await tx.query<{ id: bigint }>(
+      `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
+       where phone_key = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
+      [phoneKey(tx, phone), hashed.value, before],
+    );
+    if (!rows[0]) return refuse('otp_wrong');
+    await endSessionsOf(tx, rows[0].id, null);
+    return ok(rows[0].id);
+  });
+  if (!changed.ok) return changed;
+  await clearTries(house.store, 'login.account', `member:${changed.value}`);
+  return ok({});
+}

@@ -1,0 +1,3 @@
+export { messagesMemberApi } from './member-api.ts';
+export { eraseMessages, messagesOf } from './own-data.ts';
+export { messageInAll, sendMessages } from './send-messages.ts';

@@ -1,0 +1,37 @@
+import { inEvery, type Lang } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
+import type { Tx } from '../../database/index.ts';
+/** A message to one member, in every language. `subject` names what it is about: the same is told a member once. */
+export type NewMessage = {
+  memberId: bigint;
+  subject: string;
+  title: Record<Lang, string>;
+  body: Record<Lang, string>;
+};
+
+/** A text of the wire's catalogue in every language. */
+export function messageInAll(key: MessageKey, values: Record<string, unknown> = {}): Record<Lang, string> {
+  return inEvery((lang) => messageText(lang, key, values));
+}
+
+/** Messages of one statement: bounds its memory, not how many are told. */
+const CHUNK = 1000;
+
+/** Writes personal messages in the deed's own transaction. */
+export async function sendMessages(tx: Tx, list: readonly NewMessage[]): Promise<void> {
+  for (let from = 0; from < list.length; from += CHUNK) {
+    const part = list.slice(from, from + CHUNK);
+    await tx.query(
+      `insert into messages.messages (member_id, subject, title, body, created_at)
+       select m.member_id, m.subject, m.title, m.body, clock.now()
+       from unnest($1::bigint[], $2::text[], $3::jsonb[], $4::jsonb[]) m(member_id, subject, title, body)
+       on conflict (member_id, subject) do nothing`,
+      [
+        part.map((one) => one.memberId),
+        part.map((one) => one.subject),
+        part.map((one) => JSON.stringify(one.title)),
+        part.map((one) => JSON.stringify(one.body)),
+      ],
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { Refused, Role } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { generateSecret, generateURI } from 'otplib';
+import type { AppContext } from '../../context/app-context.ts';
+import { passwordsOf } from '../../security/passwords.ts';
+import { sealSecret } from '../../security/secrets.ts';
+import { cleanText } from '../../util/text.ts';
+import { audit } from './audit.ts';
+export type NewOperator = {
+  name: string;
+  fullName: string;
+  role: Role;
+  password: string;
+  /** base32; made when absent. */
+  totpSecret?: string;
+};
+
+/** The operator's id and what an authenticator app scans, shown once. */
+export type CreatedOperator = { id: bigint; totpUri: string };
+
+/** Operators hold other people's money: at least 12 characters. */
+const PASSWORD_LENGTH_MIN = 12;
+
+/**
+ * Opens an operator account. `createdBy` is who did it ('setup' for the first owner). An existing name is refused as
+ * `already_decided`; a short password as `password_form`.
+ */
+export async function createOperator(
+  house: Pick<AppContext, 'store' | 'config'>,
+  asks: NewOperator,
+  createdBy: { operatorId: bigint | null; operatorName: string; ip: string },
+): Promise<Result<CreatedOperator, Refused>> {
+  if (asks.password.length < PASSWORD_LENGTH_MIN)
+    return refuse('password_form', { min: PASSWORD_LENGTH_MIN });
+  const secret = asks.totpSecret ?? generateSecret();
+  const name = cleanText(asks.name).toLowerCase();
+  const hashed = await passwordsOf(house.config).hash(asks.password);
+  if (!hashed.ok) return hashed;
+  return house.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret) values ($1, $2, $3, $4, $5)
+       on conflict (name) do nothing returning id`,
+      [name, asks.fullName, asks.role, hashed.value, sealSecret(house.config, secret)],
+    );
+    const row = rows[0];
+    if (!row) return refuse('already_decided', { name });
+    const details = { name, role: asks.role };
+    await audit(tx, { ...createdBy, action: 'operator.create', subject: `operator:${row.id}`, details });
+    return ok({ id: row.id, totpUri: generateURI({ issuer: 'Shwe', label: name, secret }) });
+  });
+}

@@ -1,0 +1,120 @@
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
+import { verifySync } from 'otplib';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Tx } from '../../database/index.ts';
+import type { Operator } from '../../http/context.ts';
+import { passwordsOf } from '../../security/passwords.ts';
+import { openSecret } from '../../security/secrets.ts';
+import { clearTries, giveTryBack, takeTry, waitDetails } from '../../security/throttle.ts';
+import { cleanText } from '../../util/text.ts';
+import { audit, auditAlone } from './audit.ts';
+import { openSession } from './sessions.ts';
+
+type Asks = { name: string; password: string; totp: string };
+type Account = {
+  id: bigint;
+  name: string;
+  full_name: string;
+  role: Operator['role'];
+  password_hash: string;
+  totp_secret: Buffer;
+  totp_step_used: bigint;
+};
+
+/**
+ * Wrong logins a name may have from one address, an address with any names, and a name from everywhere, before it has to wait. The
+ * last is wide, because whoever knows a name could else lock its owner out; password and code together are not guessed in so many.
+ */
+export const OPERATOR_LOGIN_LIMITS = {
+  name: { triesMax: 5, windowSeconds: 900, lockSeconds: 900 },
+  everywhere: { triesMax: 100, windowSeconds: 900, lockSeconds: 900 },
+  address: { triesMax: 30, windowSeconds: 900, lockSeconds: 900 },
+};
+
+/**
+ * Opens a session for name, password and one-time code. What was wrong is not told. A code works once, one step of 30 s
+ * early or late by the wall clock; every login and every wrong one is audited.
+ */
+export async function logIn(
+  house: AppContext,
+  asks: Asks,
+  ip: string,
+): Promise<Result<{ token: string; operator: Operator }, Refused>> {
+  const name = cleanText(asks.name).toLowerCase();
+  const address = await takeTry(house.store, 'operator.address', `ip:${ip}`, OPERATOR_LOGIN_LIMITS.address);
+  if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
+  const { name: limit, everywhere } = OPERATOR_LOGIN_LIMITS;
+  const tries = await takeTry(house.store, 'operator.login', `name:${name} ip:${ip}`, limit);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  const all = await takeTry(house.store, 'operator.everywhere', `name:${name}`, everywhere);
+  if (!all.allowed) return refuse('too_many_tries', waitDetails(all.waitSeconds));
+
+  const account = await findActive(house, name);
+  const right = await passwordsOf(house.config).verify(account?.password_hash ?? null, asks.password);
+  if (!right.ok) return right;
+  const step = account && right.value ? totpStep(house, account, asks.totp) : null;
+  if (!account || step === null) return loginRefused(house, account, ip);
+
+  const opened = await house.store.tx(async (tx) => {
+    if (!(await useStep(tx, account.id, step))) return null;
+    const token = await openSession(tx, account.id, ip);
+    const entry = { operatorId: account.id, operatorName: account.name, ip };
+    await audit(tx, { ...entry, action: 'login', subject: `operator:${account.id}` });
+    return token;
+  });
+  if (opened === null) return loginRefused(house, account, ip);
+  await clearTries(house.store, 'operator.login', `name:${name} ip:${ip}`);
+  await clearTries(house.store, 'operator.everywhere', `name:${name}`);
+  await giveTryBack(house.store, 'operator.address', `ip:${ip}`);
+  const { id, full_name: fullName, role } = account;
+  return ok({ token: opened, operator: { id, name: account.name, fullName, role } });
+}
+
+async function findActive(house: AppContext, name: string): Promise<Account | undefined> {
+  const { rows } = await house.store.query<Account>(
+    `select id, name, full_name, role, password_hash, totp_secret, totp_step_used
+     from operators.accounts where name = $1 and state = 'active'`,
+    [name],
+  );
+  return rows[0];
+}
+
+/** The time step a code belongs to, when it is right and not used yet. */
+function totpStep(house: AppContext, account: Account, typed: string): number | null {
+  const token = westernDigits(typed).replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const checked = verifySync({
+    secret: openSecret(house.config, account.totp_secret),
+    token,
+    epoch: Math.floor(house.clock.wall().getTime() / 1000),
+    epochTolerance: 30,
+    afterTimeStep: Number(account.totp_step_used),
+  });
+  return checked.valid && 'timeStep' in checked ? checked.timeStep : null;
+}
+
+/** Two logins with one code at the same moment: only the first finds the step unused. */
+async function useStep(tx: Tx, operatorId: bigint, step: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'update operators.accounts set totp_step_used = $2 where id = $1 and totp_step_used < $2',
+    [operatorId, step],
+  );
+  return rowCount === 1;
+}
+
+/** An unknown name is not written down: it may be a password typed into the wrong field. */
+async function loginRefused(
+  house: AppContext,
+  account: Account | undefined,
+  ip: string,
+): Promise<{ ok: false } & Refused> {
+  await auditAlone(house.store, {
+    operatorId: account?.id ?? null,
+    operatorName: account?.name ?? 'unknown name',
+    action: 'login.refused',
+    subject: account ? `operator:${account.id}` : '',
+    ip,
+  });
+  return refuse('login_wrong');
+}

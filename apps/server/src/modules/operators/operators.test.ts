@@ -1,0 +1,286 @@
+import { can } from '@shwe/contract';
+import { generateSecret, generateSync } from 'otplib';
+import { beforeEach, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
+import { openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { auditAlone, verifyAudit } from './audit.ts';
+import { createOperator } from './create-operator.ts';
+import { type OperatorPorts, operatorsApi } from './operator-api.ts';
+import { endSessionsOf, operatorOf } from './sessions.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const ports: OperatorPorts = {
+  today: () => Promise.reject(new Error('not asked here')),
+  outbox: async () => [],
+  clock: {
+    read: async () => ({ wall: new Date(), business: new Date(), rate: 1 }),
+    move: async (_tx, { business, rate }) => ({
+      ok: true,
+      value: { business: business ?? new Date(), rate },
+    }),
+  },
+};
+const calls = authorised(house, 'operators', operatorsApi(house, ports));
+const password = 'a long password';
+let made = 0;
+
+async function newOperator(role: 'owner' | 'finance' | 'draws' | 'support' = 'finance') {
+  made += 1;
+  const secret = generateSecret();
+  const asks = { name: `Op${made}`, fullName: `Operator ${made}`, role, password, totpSecret: secret };
+  const created = await createOperator(house, asks, { operatorId: null, operatorName: 'setup', ip: '' });
+  if (!created.ok) throw new Error(created.refused);
+  const name = `op${made}`;
+  return { id: created.value.id, name, secret, fullName: `Operator ${made}`, role };
+}
+
+/** The code a phone shows `stepsOff` steps of 30 s from now, by the house's wall clock. */
+const code = (secret: string, stepsOff = 0) =>
+  generateSync({ secret, epoch: Math.floor(house.clock.wall().getTime() / 1000) + 30 * stepsOff });
+
+const logIn = (name: string, totp: string, ip = `10.0.0.${made}`, typed = password) => {
+  const context = openContext({ ip });
+  return calls
+    .login({ name, password: typed, totp }, context)
+    .then((answer) => ({ answer, cookie: context.cookies[0] }));
+};
+
+const entries = async (action: string) =>
+  (
+    await store.query<{ operator_name: string; subject: string; details: object }>(
+      'select operator_name, subject, details from operators.audit where action = $1 order by id',
+      [action],
+    )
+  ).rows;
+
+beforeEach(() => {
+  house.wallOffsetMs = 0;
+});
+
+test('password and code open a session that knows the operator', async () => {
+  const op = await newOperator();
+  const { answer, cookie } = await logIn('OP1', code(op.secret));
+  expect(answer).toMatchObject({ ok: true, value: { name: 'op1', role: 'finance' } });
+  expect(await operatorOf(store, cookie!)).toMatchObject({ id: op.id, fullName: 'Operator 1' });
+  expect(await operatorOf(store, 'another token')).toBeNull();
+  expect((await entries('login')).at(-1)).toMatchObject({ operator_name: 'op1' });
+  const stored = await store.query('select token_hash from operators.sessions');
+  expect(stored.rows.some((row) => row.token_hash.toString('base64url') === cookie)).toBe(false);
+});
+
+test('wrong password, wrong code and unknown name are refused alike', async () => {
+  const op = await newOperator();
+  expect((await logIn(op.name, code(op.secret), undefined, 'another long one')).answer).toMatchObject({
+    refused: 'login_wrong',
+  });
+  expect((await logIn(op.name, '000000')).answer).toMatchObject({ refused: 'login_wrong' });
+  expect((await logIn('my secret password', '000000')).answer).toMatchObject({ refused: 'login_wrong' });
+  const refused = await entries('login.refused');
+  expect(refused.slice(-3).map((entry) => entry.operator_name)).toEqual([op.name, op.name, 'unknown name']);
+});
+
+test('a code works once, also for four at the same moment', async () => {
+  const op = await newOperator();
+  const now = code(op.secret);
+  const all = await Promise.all(Array.from({ length: 4 }, () => logIn(op.name, now)));
+  expect(all.filter(({ answer }) => answer.ok)).toHaveLength(1);
+  expect((await logIn(op.name, now)).answer).toMatchObject({ refused: 'login_wrong' });
+  house.wallOffsetMs = 31_000;
+  expect((await logIn(op.name, code(op.secret))).answer.ok).toBe(true);
+});
+
+test('one step early or late is taken, two are not', async () => {
+  const late = await newOperator();
+  expect((await logIn(late.name, code(late.secret, -2))).answer.ok).toBe(false);
+  expect((await logIn(late.name, code(late.secret, -1))).answer.ok).toBe(true);
+  const early = await newOperator();
+  expect((await logIn(early.name, code(early.secret, 2))).answer.ok).toBe(false);
+  expect((await logIn(early.name, code(early.secret, 1))).answer.ok).toBe(true);
+});
+
+test('Burmese digits are digits', async () => {
+  const op = await newOperator();
+  const burmese = code(op.secret).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
+  expect((await logIn(op.name, burmese)).answer.ok).toBe(true);
+});
+
+test('fifty guesses at once from one address: five are checked, and the operator gets in from another', async () => {
+  const op = await newOperator();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => logIn(op.name, String(i).padStart(6, '0'), '10.9.0.1')),
+  );
+  const refused = answers.map(({ answer }) => (answer.ok ? 'in' : answer.refused));
+  expect(refused.filter((name) => name === 'login_wrong')).toHaveLength(5);
+  expect(refused.filter((name) => name === 'too_many_tries')).toHaveLength(45);
+  expect((await logIn(op.name, code(op.secret), '10.9.1.1')).answer.ok).toBe(true);
+});
+
+test('guesses from everywhere together come to an end', async () => {
+  const op = await newOperator();
+  const answers: string[] = [];
+  for (let i = 0; i < 102; i++) {
+    const { answer } = await logIn(op.name, '000000', `10.8.${i}.1`, 'wrong');
+    answers.push(answer.ok ? 'in' : answer.refused);
+  }
+  expect(answers.slice(99)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
+});
+
+test('an address that guesses many names waits too', async () => {
+  const answers: string[] = [];
+  for (let i = 0; i < 32; i++) {
+    const { answer } = await logIn(`nobody${i}`, '000000', '10.9.9.9');
+    answers.push(answer.ok ? 'in' : answer.refused);
+  }
+  expect(answers.slice(29)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
+});
+
+test('a session ends by logout, idleness, age and when the operator is disabled', async () => {
+  const op = await newOperator();
+  const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
+  const open = async (stepsOn: number) => {
+    house.wallOffsetMs = stepsOn * 30_000;
+    return (await logIn(op.name, code(op.secret))).cookie!;
+  };
+  const first = await open(0);
+  await calls.logout({}, operatorContext({ ...op }, { token: first }));
+  expect(await operatorOf(store, first)).toBeNull();
+  const idle = await open(1);
+  await owner("update operators.sessions set seen_at = clock_timestamp() - interval '31 minutes'");
+  expect(await operatorOf(store, idle)).toBeNull();
+  const old = await open(2);
+  await owner("update operators.sessions set created_at = clock_timestamp() - interval '13 hours'");
+  expect(await operatorOf(store, old)).toBeNull();
+  const ended = await open(3);
+  await store.tx((tx) => endSessionsOf(tx, op.id));
+  expect(await operatorOf(store, ended)).toBeNull();
+  const disabled = await open(4);
+  expect(await operatorOf(store, disabled)).not.toBeNull();
+  await owner(`update operators.accounts set state = 'disabled' where id = ${op.id}`);
+  expect(await operatorOf(store, disabled)).toBeNull();
+  expect((await logIn(op.name, code(op.secret, 1))).answer).toMatchObject({ refused: 'login_wrong' });
+});
+
+test('roles: finance pays, draws enters results, support reads, the owner does all', () => {
+  const rights = (['owner', 'finance', 'draws', 'support'] as const).map((role) =>
+    (['withdrawal.pay', 'draw.result', 'member.view', 'clock.move', 'settings.change'] as const).map((what) =>
+      can(role, what),
+    ),
+  );
+  expect(rights).toEqual([
+    [true, true, true, true, true],
+    [true, false, true, false, false],
+    [false, true, true, true, false],
+    [false, false, true, false, false],
+  ]);
+});
+
+test('what a role may not do is refused and written down', async () => {
+  const op = await newOperator('support');
+  const answer = await calls.setClock({ rate: 60 }, operatorContext(op));
+  expect(answer).toMatchObject({ ok: false, refused: 'forbidden' });
+  expect((await entries('forbidden')).at(-1)).toEqual({
+    operator_name: op.name,
+    subject: 'clock',
+    details: { capability: 'clock.move', role: 'support' },
+  });
+});
+
+test('the clock moves in play mode only', async () => {
+  const op = await newOperator('owner');
+  const business = '2026-11-23T05:00:00.000Z';
+  expect(await calls.setClock({ business, rate: 60 }, operatorContext(op))).toMatchObject({
+    value: { business, rate: 60 },
+  });
+  expect((await entries('clock.move')).at(-1)).toMatchObject({ details: { business, rate: 60 } });
+  expect(await calls.setClock({ business: 'tomorrow', rate: 60 }, operatorContext(op))).toMatchObject({
+    refused: 'wrong_input',
+  });
+  const licensed = authorised(
+    house,
+    'operators',
+    operatorsApi({ ...house, config: { ...house.config, mode: 'licensed' } }, ports),
+  );
+  expect(await licensed.setClock({ rate: 60 }, operatorContext(op))).toMatchObject({ refused: 'play_only' });
+  expect(await licensed.outbox({}, operatorContext(op))).toMatchObject({ refused: 'play_only' });
+});
+
+test('an operator needs a long password and a name of their own', async () => {
+  const asks = { name: 'op1', fullName: 'x', role: 'draws' as const, password: 'short' };
+  const setup = { operatorId: null, operatorName: 'setup', ip: '' };
+  expect(await createOperator(house, asks, setup)).toMatchObject({ refused: 'password_form' });
+  expect(await createOperator(house, { ...asks, password }, setup)).toMatchObject({
+    refused: 'already_decided',
+  });
+});
+
+test('the log is read latest first, by operator and action', async () => {
+  const op = await newOperator('owner');
+  await auditAlone(store, { operatorId: op.id, operatorName: op.name, action: 'a', subject: '1', ip: '' });
+  await auditAlone(store, { operatorId: op.id, operatorName: op.name, action: 'b', subject: '2', ip: '' });
+  const page = await calls.audit({ operator_id: Number(op.id), size: 1 }, operatorContext(op));
+  expect(page).toMatchObject({ value: { total: 2, list: [{ action: 'b', operator: op.name }] } });
+  const only = await calls.audit({ operator_id: Number(op.id), action: 'a' }, operatorContext(op));
+  expect(only).toMatchObject({ value: { total: 1, list: [{ subject: '1' }] } });
+});
+
+test('the log cannot be changed by the application, nor by its owner', async () => {
+  await expect(store.query("update operators.audit set subject = 'x'")).rejects.toThrow('permission denied');
+  await expect(store.query('delete from operators.audit')).rejects.toThrow('permission denied');
+  await withClient(store.databaseUrl, async (owner) => {
+    await expect(owner.query("update operators.audit set subject = 'x'")).rejects.toThrow('append-only');
+    await expect(owner.query('delete from operators.audit')).rejects.toThrow('append-only');
+    await expect(owner.query('truncate operators.audit')).rejects.toThrow('append-only');
+  });
+});
+
+test('a name, a subject and details of characters no database takes are written cleaned', async () => {
+  const { answer } = await logIn('\u0000\ud800', '000000', '10.77.0.1');
+  expect(answer).toMatchObject({ refused: 'login_wrong' });
+  const details = { reason: 'a\u0000b\ud800', amount: 5n };
+  await auditAlone(store, {
+    operatorId: null,
+    operatorName: 'x',
+    action: 'odd',
+    subject: 'd:\u0000',
+    details,
+    ip: '',
+  });
+  expect(await entries('odd')).toEqual([
+    { operator_name: 'x', subject: 'd:', details: { reason: 'a b', amount: '5' } },
+  ]);
+});
+
+test('entries written at the same moment form one chain', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      auditAlone(store, { operatorId: null, operatorName: 'many', action: 'many', subject: `${i}`, ip: '' }),
+    ),
+  );
+  expect(await verifyAudit(store)).toEqual([]);
+});
+
+test('a changed, a removed and a cut-off entry are found', async () => {
+  expect(await verifyAudit(store)).toEqual([]);
+  const { rows } = await store.query<{ last: bigint }>('select max(id) as last from operators.audit');
+  const last = rows[0]!.last;
+  const tamper = (sql: string) =>
+    withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query('alter table operators.audit disable trigger append_only');
+      await owner.query(sql);
+      const found = (await owner.query('select id::int, fault from operators.audit_faults() order by id'))
+        .rows;
+      await owner.query('rollback');
+      return found;
+    });
+  expect(await tamper("update operators.audit set ip = 'elsewhere' where id = 3")).toEqual([
+    { id: 3, fault: 'changed' },
+  ]);
+  const removed = await tamper('delete from operators.audit where id = 3');
+  expect(removed[0]).toEqual({ id: 4, fault: 'an entry before this one is missing' });
+  expect(await tamper(`delete from operators.audit where id = ${last}`)).toEqual([
+    { id: Number(last), fault: 'the last entries are missing' },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { Queries, Tx } from '../../database/index.ts';
+import { operatorNames } from './operators.queries.ts';
+/** A deed that takes two operators, and what it is done to: 'cancel', '2d-20261123-morning'. */
+export type Deed = { deed: string; subject: string };
+/** With what else both must ask alike ('' nothing). */
+export type Ask = Deed & { detail: string };
+
+/**
+ * The asking of another operator for the same, which this one seconds; null when there was none, and then this operator's is kept, in the
+ * place of any other of that deed. What members are told as the reason is that of who asked.
+ */
+export async function seconds(
+  tx: Tx,
+  ask: Ask,
+  reason: string,
+  operatorId: bigint,
+): Promise<{ reason: string } | null> {
+  const { deed, subject, detail } = ask;
+  const { rows } = await tx.query<{ reason: string }>(
+    'delete from operators.asks where deed = $1 and subject = $2 and detail = $3 and operator_id <> $4 returning reason',
+    [deed, subject, detail, operatorId],
+  );
+  if (rows[0]) return rows[0];
+  await tx.query(
+    `insert into operators.asks (deed, subject, detail, operator_id, reason, asked_at) values ($1, $2, $3, $4, $5, clock.now())
+     on conflict (deed, subject) do update set detail = excluded.detail, operator_id = excluded.operator_id, reason = excluded.reason,
+       asked_at = excluded.asked_at`,
+    [deed, subject, detail, operatorId, reason],
+  );
+  return null;
+}
+
+/** Nobody asks for it any longer; false when nobody did. */
+export async function dropAsk(tx: Tx, { deed, subject }: Deed): Promise<boolean> {
+  const dropped = await tx.query('delete from operators.asks where deed = $1 and subject = $2', [
+    deed,
+    subject,
+  ]);
+  return dropped.rowCount === 1;
+}
+
+/** An asking that waits for a second word. */
+export type Asked = { subject: string; detail: string; reason: string; operator_id: bigint; asked_at: Date };
+
+/** Everything that waits for a second word to a deed. */
+export async function asksOf(db: Queries, deed: string): Promise<Asked[]> {
+  const { rows } = await db.query<Asked>(
+    'select subject, detail, reason, operator_id, asked_at from operators.asks where deed = $1 order by subject',
+    [deed],
+  );
+  return rows;
+}
+
+/** Who waits for a second word to one deed; null while nobody does. */
+export async function askOf(
+  db: Queries,
+  { deed, subject }: Deed,
+  viewerId: bigint,
+): Promise<{ reason: string; mine: boolean; operator: string; at: string } | null> {
+  const { rows } = await db.query<Pick<Asked, 'reason' | 'operator_id' | 'asked_at'>>(
+    'select reason, operator_id, asked_at from operators.asks where deed = $1 and subject = $2',
+    [deed, subject],
+  );
+  const asked = rows[0];
+  if (!asked) return null;
+  const { reason, operator_id: id, asked_at: at } = asked;
+  const names = await operatorNames(db, [id]);
+  return { reason, mine: id === viewerId, operator: names.get(id) ?? '', at: at.toISOString() };
+}

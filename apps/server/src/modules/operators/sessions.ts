@@ -1,0 +1,56 @@
+import type { Queries, Tx } from '../../database/index.ts';
+import type { Operator } from '../../http/context.ts';
+import { newToken, tokenHash } from '../../security/secrets.ts';
+/** A console left alone is closed after half an hour, and after twelve hours in any case. Wall time. */
+export const OPERATOR_SESSION = { idleMinutes: 30, hoursMax: 12 };
+
+const alive = `s.ended_at is null
+  and s.seen_at > clock_timestamp() - interval '${OPERATOR_SESSION.idleMinutes} minutes'
+  and s.created_at > clock_timestamp() - interval '${OPERATOR_SESSION.hoursMax} hours'`;
+
+type OperatorRow = { id: bigint; name: string; full_name: string; role: Operator['role'] };
+
+/** Opens a session; the token is given out once and only its hash stays. */
+export async function openSession(tx: Tx, operatorId: bigint, ip: string): Promise<string> {
+  const token = newToken();
+  await tx.query('insert into operators.sessions (token_hash, operator_id, ip) values ($1, $2, $3)', [
+    tokenHash(token),
+    operatorId,
+    ip,
+  ]);
+  return token;
+}
+
+/** Whose session it is; null when it is over, unknown, or its operator was disabled. */
+export async function operatorOf(db: Queries, token: string): Promise<Operator | null> {
+  const { rows } = await db.query<OperatorRow & { stale: boolean }>(
+    `select a.id, a.name, a.full_name, a.role, s.seen_at < clock_timestamp() - interval '1 minute' as stale
+     from operators.sessions s join operators.accounts a on a.id = s.operator_id
+     where s.token_hash = $1 and a.state = 'active' and ${alive}`,
+    [tokenHash(token)],
+  );
+  const row = rows[0];
+  if (!row) return null;
+  if (row.stale) {
+    await db.query('update operators.sessions set seen_at = clock_timestamp() where token_hash = $1', [
+      tokenHash(token),
+    ]);
+  }
+  return { id: row.id, name: row.name, fullName: row.full_name, role: row.role };
+}
+
+/** Ends one session. */
+export async function endSession(tx: Tx, token: string): Promise<void> {
+  await tx.query(
+    'update operators.sessions set ended_at = clock_timestamp() where token_hash = $1 and ended_at is null',
+    [tokenHash(token)],
+  );
+}
+
+/** Ends all sessions of an operator: disabled, or a new password. */
+export async function endSessionsOf(tx: Tx, operatorId: bigint): Promise<void> {
+  await tx.query(
+    'update operators.sessions set ended_at = clock_timestamp() where operator_id = $1 and ended_at is null',
+    [operatorId],
+  );
+}

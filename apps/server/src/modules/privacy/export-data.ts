@@ -1,0 +1,97 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Tx } from '../../database/index.ts';
+import { type Limit, takeTry } from '../../security/throttle.ts';
+import { OWN_ROWS_MAX, type OwnData, type OwnRow } from '../../util/member-rows.ts';
+import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
+import { adjustmentsOf } from '../adjustments/index.ts';
+import { depositsOf } from '../deposits/index.ts';
+import { feedbackOf } from '../feedback/index.ts';
+import { picturesOf } from '../files/index.ts';
+import { ledgerOf } from '../ledger/index.ts';
+import { slipsOf } from '../lottery/index.ts';
+import { profileOf } from '../members/index.ts';
+import { messagesOf } from '../messages/index.ts';
+import { payeesOfMember } from '../payees/index.ts';
+import { protectionOf } from '../protection/index.ts';
+import { transfersOf } from '../transfers/index.ts';
+import { turnoverOf } from '../turnover/index.ts';
+import { withdrawalsOf } from '../withdrawals/index.ts';
+import { checkPassword } from './check-password.ts';
+
+type Export = Output<'privacy', 'dataExport'>;
+
+/** Everything of a member is read: once a day is enough for anybody. Wall time. */
+const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/** What each room holds of a member, in the order of the file. */
+const modules: readonly ((db: Tx, memberId: bigint) => Promise<OwnData>)[] = [
+  profileOf,
+  ledgerOf,
+  depositsOf,
+  withdrawalsOf,
+  payeesOfMember,
+  adjustmentsOf,
+  transfersOf,
+  slipsOf,
+  turnoverOf,
+  protectionOf,
+  messagesOf,
+  feedbackOf,
+  picturesOf,
+];
+
+const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] as const;
+
+/** All that the house holds of the member as one file, and the money of it as a table, for the login password and once a day. */
+export async function exportData(
+  house: AppContext,
+  { password }: Input<'privacy', 'dataExport'>,
+  memberId: bigint,
+): Promise<Result<Export, Refused>> {
+  const known = await checkPassword(house, memberId, password);
+  if (!known.ok) return known;
+  const tries = await takeTry(house.store, 'data export', `member:${memberId}`, EXPORTS);
+  if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });
+  const { data, cut } = await house.store.tx((tx) => readAll(tx, memberId));
+  const now = house.clock.business();
+  const about = { house: 'Shwe', made_at: now.toISOString(), rows_max: OWN_ROWS_MAX, cut };
+  const stem = `shwe-${memberId}-${yangonDate(now)}`;
+  return ok({
+    name: `${stem}.json`,
+    text: `${JSON.stringify({ about, ...data }, plain, 1)}\n`,
+    money_name: `${stem}-money.csv`,
+    money_text: CSV_BOM + [[...MONEY], ...moneyRows(data)].map(csvRow).join(''),
+  });
+}
+
+/** Every room's part, of one moment: sums that belong together agree. */
+async function readAll(tx: Tx, memberId: bigint): Promise<{ data: OwnData; cut: string[] }> {
+  await tx.query('set transaction isolation level repeatable read, read only');
+  const data: OwnData = {};
+  for (const room of modules) Object.assign(data, await room(tx, memberId));
+  const cut: string[] = [];
+  for (const [name, rows] of Object.entries(data)) {
+    if (!Array.isArray(rows) || rows.length <= OWN_ROWS_MAX) continue;
+    data[name] = rows.slice(0, OWN_ROWS_MAX);
+    cut.push(name);
+  }
+  return { data, cut };
+}
+
+function moneyRows(data: OwnData) {
+  const lines = data.money_lines as OwnRow[];
+  return lines.map((line) =>
+    MONEY.map((name) => {
+      const value = line[name];
+      if (value instanceof Date) return value.toISOString();
+      return typeof value === 'bigint' ? Number(value) : String(value);
+    }),
+  );
+}
+
+/** Sums are whole kyat, far below where a number loses digits. */
+function plain(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? Number(value) : value;
+}

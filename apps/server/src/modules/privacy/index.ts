@@ -1,0 +1,1 @@
+export { privacyMemberApi } from './member-api.ts';

@@ -1,0 +1,335 @@
+import { expect, test } from 'vitest';
+import { protectionPorts } from '../../bootstrap/protection-ports.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
+import {
+  claim,
+  deposit,
+  expectInvariants,
+  newPayer,
+  openCashier,
+  pin,
+  play,
+  value,
+} from '../../testing/cashier.ts';
+import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
+import {
+  jumpBusinessTime,
+  memberContext,
+  openContext,
+  operatorContext,
+  testHouse,
+} from '../../testing/test-app.ts';
+import { feedbackMemberApi } from '../feedback/index.ts';
+import { balances, houseAccounts, memberAccounts, post } from '../ledger/index.ts';
+import {
+  memberByPhone,
+  memberOf,
+  membersMemberApi,
+  membersOperatorApi,
+  openSession,
+} from '../members/index.ts';
+import { sendMessages } from '../messages/index.ts';
+import { payeesOfMember } from '../payees/own-data.ts';
+import { protectionMemberApi } from '../protection/index.ts';
+import { privacyMemberApi } from './member-api.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const cashier = await openCashier(house);
+const calls = privacyMemberApi(house);
+const members = membersMemberApi(house);
+const password = '135792';
+
+type Answer = { ok: boolean; refused?: string; details?: object };
+const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
+const close = (id: bigint, over: object = {}) =>
+  calls.closeAccount({ password, ...over }, memberContext(id)).then(outcome);
+
+/** Everything in the wallet goes where the house's corrections come from. */
+async function empty(id: bigint): Promise<void> {
+  await store.tx(async (tx) => {
+    const { wallet } = await memberAccounts(tx, id);
+    const { adjustments } = await houseAccounts(tx);
+    const { wallet: amount } = await balances(tx, id);
+    const postings = [
+      { accountId: wallet, amount: -amount },
+      { accountId: adjustments, amount },
+    ];
+    return post(tx, { kind: 'adjustment', key: `empty ${id}`, reference: 'test', postings });
+  });
+}
+
+const registerAgain = async (mobile: string) => {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
+  );
+  value(await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(house)) }, openContext()));
+  const otp = await lastCode(store, `+95${mobile.slice(1)}`);
+  return members.register({ mobile, password, otp, adult: true }, openContext());
+};
+
+test('the file holds everything of the member and nobody else, and its money is the ledger’s', async () => {
+  const [one, other] = [await newPayer(house, cashier), await newPayer(house, cashier)];
+  value(
+    await members.updateMember(
+      { nickname: 'Khin', email: 'khin@mail.example', birthday: '1990-02-14' },
+      memberContext(one.id),
+    ),
+  );
+  await deposit(cashier, one.id, 50_000);
+  await deposit(cashier, other.id, 70_000);
+  await claim(cashier, one.id, 3000);
+  await play(store, one.id, 50_000);
+  await jumpBusinessTime(store, '25 hours');
+  value(
+    await cashier.calls.withdrawals.request(
+      { payee_id: one.payee, amount: 20_000, qk_pwd: pin },
+      memberContext(one.id),
+    ),
+  );
+  value(
+    await feedbackMemberApi(house).feedback(
+      { type: 'idea', content: 'More colours', phone: one.phone },
+      memberContext(one.id),
+    ),
+  );
+  const text = { my: 'a', en: 'Hello', zh: 'c', th: 'd' };
+  await store.tx((tx) => sendMessages(tx, [{ memberId: one.id, subject: 'x', title: text, body: text }]));
+  const asked = { kind: 'deposit' as const, period: 'day' as const, amount: 90_000 };
+  value(await protectionMemberApi(house, protectionPorts).setLimit(asked, memberContext(one.id)));
+
+  expect(await calls.dataExport({ password: '864209' }, memberContext(one.id))).toMatchObject({
+    refused: 'password_wrong',
+  });
+  const file = value(await calls.dataExport({ password }, memberContext(one.id)));
+  const data = JSON.parse(file.text);
+  expect(file.name).toMatch(new RegExp(`^shwe-${one.id}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
+  expect(data.profile).toMatchObject({
+    member_id: Number(one.id),
+    phone: `+95${one.phone.slice(1)}`,
+    full_name: 'Khin Myo Thant',
+    email: 'khin@mail.example',
+    birthday: '1990-02-14',
+    nickname: 'Khin',
+    has_withdrawal_password: true,
+  });
+  expect(data.about.cut).toEqual([]);
+  expect(
+    Object.fromEntries(
+      Object.entries(data).map(([name, rows]) => [name, Array.isArray(rows) ? rows.length : 'one']),
+    ),
+  ).toEqual({
+    about: 'one',
+    profile: 'one',
+    devices: 1,
+    logins: 1,
+    accounts: 2,
+    money_lines: 3,
+    deposits: 2,
+    withdrawals: 1,
+    payees: 1,
+    payee_asks: 0,
+    adjustments: 0,
+    transfers: 0,
+    slips: 0,
+    turnover: 1,
+    limits: 1,
+    raises: 0,
+    exclusions: 0,
+    protection_events: 1,
+    messages: 1,
+    feedback: 1,
+    pictures: 0,
+  });
+  expect(data.deposits[1]).toMatchObject({ amount: 50_000, payer_name: 'Khin Myo', state: 'succeeded' });
+  expect(data.feedback[0]).toMatchObject({ content: 'More colours', phone: `+95${one.phone.slice(1)}` });
+  for (const account of data.accounts) {
+    const lines = data.money_lines.filter((line: { account_id: number }) => line.account_id === account.id);
+    const sum = lines.reduce((all: number, line: { amount: number }) => all + line.amount, 0);
+    expect(sum).toBe(account.balance);
+    expect(lines[0]?.balance_after).toBe(account.balance);
+  }
+  const { wallet, held } = await balances(store, one.id);
+  const sumOf = (code: string) =>
+    data.accounts
+      .filter((one: { account: string }) => one.account === code)
+      .reduce((all: number, one: { balance: number }) => all + one.balance, 0);
+  expect([sumOf('wallet'), sumOf('held')]).toEqual([Number(wallet), Number(held)]);
+  expect(file.money_text.trim().split('\n')).toHaveLength(4);
+  expect(file.text).not.toContain(other.phone.slice(1));
+  for (const secret of ['$argon2id', 'hash', 'sealed']) expect(file.text).not.toContain(secret);
+
+  const again = await calls.dataExport({ password }, memberContext(one.id));
+  expect(again).toMatchObject({ refused: 'export_wait', details: { n: 24 } });
+});
+
+test('what is in the way of closing is said one by one', async () => {
+  const { id, payee } = await newPayer(house, cashier);
+  expect(await close(id, { password: '864209' })).toBe('password_wrong');
+  expect(await close(id)).toBe('code_wrong');
+  expect(await close(id, { qk_pwd: '111222' })).toBe('code_wrong');
+  const { tid } = await claim(cashier, id, 30_000);
+  expect(await calls.closeAccount({ password, qk_pwd: pin }, memberContext(id))).toMatchObject({
+    refused: 'closing_payments_open',
+    details: { n: 1 },
+  });
+  value(
+    await cashier.desk.operatorDeposits.rejectDeposit(
+      { tid, reason: 'no_money' },
+      operatorContext(cashier.htet),
+    ),
+  );
+  await deposit(cashier, id, 30_000);
+  expect(await calls.closeAccount({ password, qk_pwd: pin }, memberContext(id))).toMatchObject({
+    refused: 'closing_money_left',
+    details: { sum: 30_000 },
+  });
+  await play(store, id, 30_000);
+  await jumpBusinessTime(store, '25 hours');
+  value(
+    await cashier.calls.withdrawals.request(
+      { payee_id: payee, amount: 30_000, qk_pwd: pin },
+      memberContext(id),
+    ),
+  );
+  expect(await close(id, { qk_pwd: pin })).toBe('closing_payments_open');
+  expect(await memberByPhone(store, '+95000')).toBeNull();
+});
+
+test('a closed account is nobody’s: no login, no name, no words; the number, the books and the audit stay', async () => {
+  const { id, phone, payee } = await newPayer(house, cashier);
+  const e164 = `+95${phone.slice(1)}`;
+  value(
+    await members.updateMember(
+      { nickname: 'Khin', email: 'khin@mail.example', birthday: '1990-02-14' },
+      memberContext(id),
+    ),
+  );
+  value(
+    await members
+      .saveSecurityCode({ code: '771904', password }, memberContext(id))
+      .then((one) => (one.ok ? one : { ok: true as const, value: {} })),
+  );
+  const tid = await deposit(cashier, id, 30_000);
+  await empty(id);
+  value(
+    await feedbackMemberApi(house).feedback(
+      { type: 'idea', content: 'More colours', phone },
+      memberContext(id),
+    ),
+  );
+  const text = { my: 'a', en: 'Hello Khin', zh: 'c', th: 'd' };
+  await store.tx((tx) => sendMessages(tx, [{ memberId: id, subject: 'x', title: text, body: text }]));
+  const token = await store.tx((tx) => openSession(tx, id, { ip: '10.9.8.7', userAgent: 'my phone' }));
+  expect(await close(id, { qk_pwd: pin })).toBe('ok');
+
+  expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'session_over' });
+  const login = (name: string) => members.login({ name, password }, openContext()).then(outcome);
+  expect([await login(phone), await login(`M-${id}`), await login('09400000000')]).toEqual([
+    'login_wrong',
+    'login_wrong',
+    'login_wrong',
+  ]);
+  const { rows } = await store.query<{ all: string }>(
+    `select concat((select a::text from members.accounts a where id = $1),
+       (select string_agg(s::text, '') from members.sessions s where member_id = $1),
+       (select string_agg(l::text, '') from members.logins l where member_id = $1),
+       (select string_agg(m::text, '') from messages.messages m where member_id = $1),
+       (select string_agg(c::text, '') from feedback.cases c where member_id = $1),
+       (select string_agg(d::text, '') from cashier.deposits d where member_id = $1),
+       (select string_agg(r::text, '') from cashier.receipts r join cashier.deposits d on d.receipt_id = r.id where d.member_id = $1),
+       (select string_agg(w::text, '') from web.answers w where owner = 'member:' || $1)) as all`,
+    [id],
+  );
+  for (const gone of ['Khin', 'Hello', 'colours', '10.9.8.7', 'my phone', '$argon2id'])
+    expect(rows[0]!.all).not.toContain(gone);
+  const sealed = await store.query<{ left: number }>(
+    `select (select num_nonnulls(phone_sealed, phone_key, full_name_sealed, email_sealed, birthday_sealed) from members.accounts where id = $1)
+          + (select count(*) from cashier.deposits where member_id = $1 and payer_name_sealed is not null)::int
+          + (select count(*) from feedback.cases where member_id = $1 and phone_sealed is not null)::int
+          + (select count(*) from web.answers where owner = 'member:' || $1 and answer_sealed is not null)::int as left`,
+    [id],
+  );
+  expect(sealed.rows[0]!.left).toBe(0);
+  const { payees } = await payeesOfMember(store, id);
+  expect(payees).toMatchObject([
+    { kind: 'wallet', holder: '', qrText: '', phone: expect.stringMatching(/^\+959/) },
+  ]);
+  const desk = authorised(
+    house,
+    'operatorMembers',
+    membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+  );
+  const support = operatorContext(cashier.support);
+  expect(await desk.get({ id: Number(id) }, support)).toMatchObject({
+    value: {
+      who: { id: Number(id), name: `M-${id}`, phone: '', state: 'closed' },
+      full_name: '',
+      email: '',
+      birthday: '',
+      deposited: 30_000,
+    },
+  });
+  expect(await desk.reveal({ id: Number(id), what: 'phone', reason: 'why not' }, support)).toMatchObject({
+    refused: 'not_found',
+  });
+  const asks = { id: Number(id), suspended: true, reason: 'too late' };
+  expect(await desk.suspend(asks, operatorContext(cashier.support))).toMatchObject({ refused: 'not_found' });
+  expect(
+    (await store.query('select 1 from cashier.deposits where tid = $1 and amount = 30000', [tid])).rowCount,
+  ).toBe(1);
+  await expectInvariants(store);
+  expect(payee).toBeGreaterThan(0);
+
+  const again = value(await registerAgain(phone));
+  expect(again.member_id).toBeGreaterThan(Number(id));
+  expect(await memberByPhone(store, e164)).toBe(BigInt(again.member_id));
+  await expect(
+    store.query("update members.accounts set state = 'active', closed_at = null where id = $1", [id]),
+  ).rejects.toThrow('is closed');
+});
+
+test('a self-exclusion goes on knowing the phone of an account that was closed', async () => {
+  const { id, phone } = await newMember(house);
+  value(
+    await protectionMemberApi(house, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
+  );
+  expect(await close(id)).toBe('ok');
+  expect(outcome(await registerAgain(phone))).toBe('phone_excluded');
+  await jumpBusinessTime(store, '185 days');
+  expect(outcome(await registerAgain(phone))).toBe('ok');
+});
+
+test('of closings and orders at once, either the order stands and the account is open, or the other way round', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await newMember(house);
+    const order = { amount: 3000, payer_name: 'Khin', recharge_id: 7 };
+    const answers = await Promise.all([
+      close(id),
+      cashier.calls.deposits.createOrder(order, memberContext(id)).then(outcome),
+      close(id),
+      cashier.calls.deposits.createOrder(order, memberContext(id)).then(outcome),
+    ]);
+    expect(
+      answers.filter(
+        (one) =>
+          ![
+            'ok',
+            'closing_payments_open',
+            'session_over',
+            'suspended',
+            'password_wrong',
+            'deposit_open_many',
+          ].includes(one!),
+      ),
+    ).toEqual([]);
+    const { rows } = await store.query<{ state: string; orders: number }>(
+      `select state, (select count(*)::int from cashier.deposits where member_id = a.id) as orders from members.accounts a where id = $1`,
+      [id],
+    );
+    expect(rows[0]!.state === 'closed' ? rows[0]!.orders : rows[0]!.orders > 0, String(answers)).toEqual(
+      rows[0]!.state === 'closed' ? 0 : true,
+    );
+  }
+});

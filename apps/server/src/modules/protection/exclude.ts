@@ -1,0 +1,72 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { checkWithdrawalPassword, hasWithdrawalPassword } from '../members/index.ts';
+import { note } from './events.queries.ts';
+import { addExclusion, addKeys, heldTo, runningExclusion } from './exclusions.queries.ts';
+import { hold } from './hold.ts';
+import type { ProtectionPorts } from './ports.ts';
+
+type Reply = Output<'protection', 'takeBreak'>;
+type Term = Input<'protection', 'takeBreak'>['term'] | Input<'protection', 'selfExclude'>['term'];
+
+/** How long each term lasts. Days are 24 hours each, months and years the calendar's. */
+const TERMS: Record<Term, string> = {
+  day: '24 hours',
+  week: '168 hours',
+  month: '720 hours',
+  half_year: '6 months',
+  year: '1 year',
+  five_years: '5 years',
+};
+
+/** No bets and no deposits for a while, of this account. Refused while something runs that lasts as long. */
+export function takeTimeOut(
+  house: AppContext,
+  { term }: Input<'protection', 'takeBreak'>,
+  context: MemberContext,
+): Promise<Result<Reply, Refused>> {
+  return exclude(house, null, 'time_out', term, context);
+}
+
+/**
+ * No bets and no deposits for a long while, kept by phone and payout account as well. Asks for the withdrawal password where one is
+ * set. Nothing ends it early.
+ */
+export async function selfExclude(
+  house: AppContext,
+  ports: ProtectionPorts,
+  { term, qk_pwd: typed }: Input<'protection', 'selfExclude'>,
+  context: MemberContext,
+): Promise<Result<Reply, Refused>> {
+  if (await hasWithdrawalPassword(house.store, context.memberId)) {
+    const known = await checkWithdrawalPassword(house, context.memberId, typed ?? '');
+    if (!known.ok) return known;
+  }
+  return exclude(house, ports, 'self_exclusion', term, context);
+}
+
+function exclude(
+  house: AppContext,
+  ports: ProtectionPorts | null,
+  kind: 'time_out' | 'self_exclusion',
+  term: Term,
+  { memberId, once }: MemberContext,
+): Promise<Result<Reply, Refused>> {
+  return answerOnce(house.store, once, async (tx): Promise<Result<Reply, Refused>> => {
+    const at = await hold(tx, memberId);
+    const { rows } = await tx.query<{ ends_at: Date }>('select $1::timestamptz + $2::interval as ends_at', [
+      at,
+      TERMS[term],
+    ]);
+    const endsAt = rows[0]!.ends_at;
+    const running = await runningExclusion(tx, memberId);
+    if (running && running.ends_at >= endsAt) return heldTo(running);
+    const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
+    if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
+    await note(tx, { memberId, at, what: kind, endsAt });
+    return ok({ ends_at: endsAt.toISOString() });
+  });
+}

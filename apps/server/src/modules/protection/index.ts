@@ -1,0 +1,9 @@
+export { heldTo, runningExclusion } from './exclusions.queries.ts';
+export { followPayee, keepPayee } from './follow-payee.ts';
+export { hold } from './hold.ts';
+export { exclusionKeysInClear } from './in-clear.ts';
+export { limitsOf } from './limits.queries.ts';
+export { protectionMemberApi } from './member-api.ts';
+export { protectionOperatorApi } from './operator-api.ts';
+export { protectionOf } from './own-data.ts';
+export type { ProtectionPorts } from './ports.ts';

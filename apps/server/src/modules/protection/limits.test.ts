@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import { fundedMember, operators } from '../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { verifyAudit } from '../operators/index.ts';
+import { openProtection } from './testing.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const protection = openProtection(house);
+afterAll(async () => expect(await verifyAudit(store)).toEqual([]));
+
+const newcomer = () => fundedMember(store, 100_000n);
+
+test('a first limit and a lower one hold at once', async () => {
+  const id = await newcomer();
+  expect(await protection.set(id, 'stake', 'day', 5000)).toMatchObject({
+    ok: true,
+    value: { kind: 'stake', period: 'day', amount: 5000, used: 0, raise: null },
+  });
+  expect(await protection.set(id, 'stake', 'day', 2000)).toMatchObject({
+    value: { amount: 2000, raise: null },
+  });
+  expect((await protection.info(id)).limits.filter(({ amount }) => amount !== null)).toHaveLength(1);
+});
+
+test.each([
+  ['a higher one', 9000],
+  ['none', null],
+])('%s waits a day and for a second word', async (_name, amount) => {
+  const id = await newcomer();
+  await protection.set(id, 'loss', 'week', 5000);
+  const asked = await protection.set(id, 'loss', 'week', amount);
+  expect(asked).toMatchObject({ ok: true, value: { amount: 5000, raise: { amount, ripe: false } } });
+  if (!asked.ok) throw new Error();
+  const raise = asked.value.raise!.id;
+  expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'raise_waits' });
+  await jumpBusinessTime(store, '23 hours 59 minutes');
+  expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'raise_waits' });
+  await jumpBusinessTime(store, '1 minute');
+  // Not confirmed, it stays as it is.
+  expect(await protection.one(id, 'loss', 'week')).toMatchObject({ amount: 5000, raise: { ripe: true } });
+  const other = await newcomer();
+  expect(await protection.confirm(other, raise)).toMatchObject({ refused: 'not_found' });
+  expect(await protection.confirm(id, raise)).toMatchObject({ ok: true, value: { amount, raise: null } });
+  expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'not_found' });
+});
+
+test('a raise can be taken back, and a lower limit, or the same again, ends it', async () => {
+  const id = await newcomer();
+  await protection.set(id, 'deposit', 'month', 5000);
+  for (const end of ['take back', 4000, 4000] as const) {
+    const asked = await protection.set(id, 'deposit', 'month', 8000);
+    if (!asked.ok) throw new Error(asked.refused);
+    const raise = asked.value.raise!.id;
+    if (end === 'take back') expect(await protection.takeBack(id, raise)).toMatchObject({ ok: true });
+    else await protection.set(id, 'deposit', 'month', end);
+    await jumpBusinessTime(store, '25 hours');
+    expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'not_found' });
+  }
+  expect(await protection.one(id, 'deposit', 'month')).toMatchObject({ amount: 4000, raise: null });
+});
+
+test('a raise asked for anew waits anew', async () => {
+  const id = await newcomer();
+  await protection.set(id, 'stake', 'day', 5000);
+  await protection.set(id, 'stake', 'day', 8000);
+  await jumpBusinessTime(store, '25 hours');
+  const asked = await protection.set(id, 'stake', 'day', 90_000);
+  if (!asked.ok) throw new Error(asked.refused);
+  expect(await protection.confirm(id, asked.value.raise!.id)).toMatchObject({ refused: 'raise_waits' });
+});
+
+test('the history tells it all, the latest first, and cannot be changed', async () => {
+  const id = await newcomer();
+  await protection.set(id, 'stake', 'day', 5000);
+  await protection.set(id, 'stake', 'day', null);
+  await protection.byOperator(id, 'stake', 'day', 1000);
+  const { history } = await protection.info(id);
+  expect(history.map(({ what, amount, was, by }) => ({ what, amount, was, by }))).toEqual([
+    { what: 'limit_set', amount: 1000, was: 5000, by: 'operator' },
+    { what: 'raise_taken_back', amount: null, was: 5000, by: null },
+    { what: 'raise_asked', amount: null, was: 5000, by: null },
+    { what: 'limit_set', amount: 5000, was: null, by: null },
+  ]);
+  await expect(store.query('delete from protection.events')).rejects.toThrow(/permission denied/);
+});
+
+test('operators see it and lower; they never raise, and the draw room may not', async () => {
+  const id = await newcomer();
+  const { support, drawOne } = await operators(store);
+  expect(await protection.byOperator(id, 'loss', 'day', 3000)).toMatchObject({
+    ok: true,
+    value: { amount: 3000 },
+  });
+  for (const amount of [3000, 3001]) {
+    expect(await protection.byOperator(id, 'loss', 'day', amount)).toMatchObject({ refused: 'only_lower' });
+  }
+  const asks = {
+    id: Number(id),
+    kind: 'loss' as const,
+    period: 'day' as const,
+    amount: 1,
+    reason: 'because',
+  };
+  expect(await protection.desk.lowerLimit(asks, operatorContext(drawOne))).toMatchObject({
+    refused: 'forbidden',
+  });
+  expect(await protection.desk.get({ id: Number(id) }, operatorContext(support))).toMatchObject({
+    ok: true,
+    value: { history: [{ what: 'limit_set', by: 'support.one' }] },
+  });
+  expect(await protection.desk.get({ id: 999_999 }, operatorContext(support))).toMatchObject({
+    refused: 'not_found',
+  });
+  const { rows } = await store.query(
+    "select details from operators.audit where action = 'member.limit' and subject = $1",
+    [`member:${id}`],
+  );
+  expect(rows).toEqual([
+    { details: { kind: 'loss', period: 'day', amount: 3000, was: null, reason: 'asked by phone' } },
+  ]);
+});
+
+test('the same call again changes nothing', async () => {
+  const id = await newcomer();
+  const context = memberContext(id);
+  const asks = { kind: 'stake' as const, period: 'day' as const, amount: 5000 };
+  const first = await protection.calls.setLimit(asks, context);
+  await protection.set(id, 'stake', 'day', 1000);
+  expect(await protection.calls.setLimit(asks, context)).toEqual(first);
+  expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 1000 });
+});
+
+/** What the calendar on the wall of Yangon says. */
+function byHand(period: 'day' | 'week' | 'month', at: Date): { begins: Date; ends: Date } {
+  const OFFSET = 6.5 * 3_600_000;
+  const local = new Date(at.getTime() + OFFSET);
+  const [y, m, d] = [local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()];
+  const sinceMonday = (local.getUTCDay() + 6) % 7;
+  const [begins, ends] = {
+    day: [Date.UTC(y, m, d), Date.UTC(y, m, d + 1)],
+    week: [Date.UTC(y, m, d - sinceMonday), Date.UTC(y, m, d - sinceMonday + 7)],
+    month: [Date.UTC(y, m, 1), Date.UTC(y, m + 1, 1)],
+  }[period] as [number, number];
+  return { begins: new Date(begins - OFFSET), ends: new Date(ends - OFFSET) };
+}
+
+/** Instants, many of them within a second of a midnight of Yangon, of a Monday's, or of the first of a month. */
+const instants = fc.oneof(
+  fc.date({ min: new Date('2026-01-01'), max: new Date('2031-12-31'), noInvalidDate: true }),
+  fc
+    .tuple(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: -1000, max: 1000 }))
+    .map(([days, ms]) => new Date(Date.UTC(2026, 0, 1 + days) - 6.5 * 3_600_000 + ms)),
+  fc
+    .tuple(fc.integer({ min: 0, max: 70 }), fc.integer({ min: -1, max: 1 }))
+    .map(([months, ms]) => new Date(Date.UTC(2026, months, 1) - 6.5 * 3_600_000 + ms)),
+);
+
+test('periods are the calendar of Yangon: the day, the week from Monday, the month', async () => {
+  await fc.assert(
+    fc.asyncProperty(instants, fc.constantFrom('day', 'week', 'month'), async (at, period) => {
+      const { rows } = await store.query(
+        'select protection.period_begins($1, $2) as begins, protection.period_ends($1, $2) as ends',
+        [period, at],
+      );
+      expect(rows[0]).toEqual(byHand(period as 'day', at));
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -1,0 +1,19 @@
+import type { Queries } from '../../database/index.ts';
+import { type OwnData, ownRows } from '../../util/member-rows.ts';
+/** What a member forbade themself, and what happened of it. */
+export async function protectionOf(db: Queries, memberId: bigint): Promise<OwnData> {
+  const of = (select: string) => ownRows(db, select, memberId);
+  return {
+    limits: await of('select kind, period, amount, set_at from protection.limits where member_id = $1'),
+    raises: await of(
+      `select kind, period, amount, asked_at, ripe_at, ended_at, outcome from protection.raises
+       where member_id = $1 order by id desc`,
+    ),
+    exclusions: await of(
+      'select kind, cause, begins_at, ends_at from protection.exclusions where member_id = $1 order by id desc',
+    ),
+    protection_events: await of(
+      'select at, what, kind, period, amount, was, ends_at from protection.events where member_id = $1 order by id desc',
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { eventsOf } from './events.queries.ts';
+import { runningExclusion } from './exclusions.queries.ts';
+import {
+  KINDS,
+  type LimitKind,
+  type LimitName,
+  type LimitPeriod,
+  limitAmount,
+  openRaises,
+  PERIODS,
+  type Raise,
+} from './limits.queries.ts';
+import type { ProtectionPorts } from './ports.ts';
+
+type Info = Output<'operatorProtection', 'get'>;
+type Limit = Info['limits'][number];
+
+/** All that the limits of a member are: what is set, used and asked for, what excludes them, and what was before. */
+export async function protectionInfo(
+  db: Queries,
+  ports: ProtectionPorts,
+  memberId: bigint,
+  names: Parameters<typeof eventsOf>[2],
+): Promise<Info> {
+  const used = await usedIn(db, ports, memberId, PERIODS);
+  const raises = await openRaises(db, memberId);
+  const limits: Limit[] = [];
+  for (const kind of KINDS) {
+    for (const period of PERIODS) {
+      limits.push(row({ kind, period }, await limitAmount(db, memberId, { kind, period }), used, raises));
+    }
+  }
+  const running = await runningExclusion(db, memberId);
+  return {
+    limits,
+    excluded: running && { why: running.why, ends_at: running.ends_at.toISOString() },
+    history: await eventsOf(db, memberId, names),
+  };
+}
+
+/** One limit as it is now. */
+export async function oneLimit(
+  db: Queries,
+  ports: ProtectionPorts,
+  memberId: bigint,
+  name: LimitName,
+): Promise<Limit> {
+  const used = await usedIn(db, ports, memberId, [name.period]);
+  return row(name, await limitAmount(db, memberId, name), used, await openRaises(db, memberId));
+}
+
+type Used = Record<LimitKind, bigint> & { resetsAt: Date };
+
+/** What counts towards the limits of some periods that run now. */
+async function usedIn(
+  db: Queries,
+  ports: ProtectionPorts,
+  memberId: bigint,
+  periods: readonly LimitPeriod[],
+): Promise<Map<LimitPeriod, Used>> {
+  const { rows } = await db.query<{ period: LimitPeriod; begins_at: Date; ends_at: Date }>(
+    `select period, protection.period_begins(period, now.at) as begins_at, protection.period_ends(period, now.at) as ends_at
+     from unnest($1::text[]) period cross join (select clock.now() as at) now`,
+    [[...periods]],
+  );
+  const used = new Map<LimitPeriod, Used>();
+  for (const { period, begins_at: since, ends_at: resetsAt } of rows) {
+    const { staked, lost } = await ports.played(db, memberId, since);
+    used.set(period, {
+      deposit: await ports.deposited(db, memberId, since),
+      stake: staked,
+      loss: lost,
+      resetsAt,
+    });
+  }
+  return used;
+}
+
+function row(
+  { kind, period }: LimitName,
+  amount: bigint | null,
+  used: Map<LimitPeriod, Used>,
+  raises: readonly Raise[],
+): Limit {
+  const raise = raises.find((one) => one.kind === kind && one.period === period);
+  const inPeriod = used.get(period)!;
+  return {
+    kind,
+    period,
+    amount: amount === null ? null : kyatToWire(amount),
+    used: kyatToWire(inPeriod[kind]),
+    resets_at: inPeriod.resetsAt.toISOString(),
+    raise: raise
+      ? {
+          id: Number(raise.id),
+          amount: raise.amount === null ? null : kyatToWire(raise.amount),
+          asked_at: raise.asked_at.toISOString(),
+          ripe_at: raise.ripe_at.toISOString(),
+          ripe: raise.ripe,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { playSince } from '../ledger/index.ts';
+
+/** The longest a session may have lasted, ms of wall time: what is summed is bounded. */
+const SESSION_MAX_MS = 86_400_000;
+
+/** What play moved since the member opened the app, by wall time: for the reality check. */
+export async function sessionPlay(
+  { store, clock }: AppContext,
+  { since }: Input<'protection', 'sessionPlay'>,
+  memberId: bigint,
+): Promise<Result<Output<'protection', 'sessionPlay'>, Refused>> {
+  const from = new Date(since);
+  if (Number.isNaN(from.getTime())) return refuse('wrong_input', { field: 'since' });
+  const earliest = clock.wall().getTime() - SESSION_MAX_MS;
+  const { staked, won, refunded } = await playSince(
+    store,
+    memberId,
+    new Date(Math.max(from.getTime(), earliest)),
+  );
+  return ok({
+    staked: kyatToWire(staked),
+    won: kyatToWire(won),
+    refunded: kyatToWire(refunded),
+    net: kyatToWire(won + refunded - staked),
+  });
+}

@@ -1,0 +1,183 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
+import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
+import { accountRecord } from './account-record.ts';
+import { gameRows } from './game-record.ts';
+import { memberForm } from './member-form.ts';
+import { type Range, readRange } from './range.ts';
+import { rebateRows } from './rebates.ts';
+import { turnoverItems } from './turnover-explained.ts';
+
+type File = Input<'reports', 'recordExport'>['type'];
+type Cell = string | number | null;
+type Table = { head: string[]; rows: Cell[][]; total: number };
+type Who = Pick<MemberContext, 'memberId' | 'lang'>;
+type Asked = { house: AppContext; who: Who; range: Range };
+
+/** What a phone can hold in one answer. */
+const ROWS_MAX = 5000;
+const PAGE = 100;
+/** A file is a table read whole: often enough for anybody who keeps books. */
+const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
+
+/** What stands in each file; columns carry the wire's names, days and times are Yangon's. */
+const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = {
+  deposit: (asked) => actionTable(asked, 1),
+  withdrawal: (asked) => actionTable(asked, 2),
+  transfer: (asked) => actionTable(asked, 3),
+  dividend: (asked) => actionTable(asked, 4),
+  async game({ house, who, range }) {
+    const { rows, total } = await allPages((page) =>
+      gameRows(house.store, who.memberId, range, { page, size: PAGE }),
+    );
+    const head = [
+      'id',
+      'date',
+      'time',
+      'platform',
+      'game_name',
+      'issue',
+      'amount',
+      'bet_content',
+      'bet_result',
+    ];
+    return ok({
+      head: [...head, 'valid_amount', 'winALose', 'state'],
+      rows: rows.map((row) => [
+        row.id,
+        ...moment(row.time),
+        row.platform,
+        row.game_name,
+        row.issue,
+        row.amount,
+        row.bet_content,
+        row.bet_result,
+        row.valid_amount,
+        row.winALose,
+        row.state,
+      ]),
+      total,
+    });
+  },
+  async rebate({ house, who, range }) {
+    const rows = await rebateRows(house.store, who.memberId, range);
+    return ok({
+      head: ['date', 'betAmount', 'money'],
+      rows: rows.map(({ date, betAmount, money }) => [date, betAmount, money]),
+      total: rows.length,
+    });
+  },
+  async turnover({ house, who, range }) {
+    const items = (await turnoverItems(house.store, who.memberId)).filter(
+      ({ created_at }) => new Date(created_at) >= range.from && new Date(created_at) < range.to,
+    );
+    return ok({
+      head: [
+        'source',
+        'reference',
+        'date',
+        'time',
+        'amount',
+        'required',
+        'done',
+        'left',
+        'filled_date',
+        'filled_time',
+      ],
+      rows: items.map((item) => [
+        item.source,
+        item.reference,
+        ...moment(item.created_at),
+        item.amount,
+        item.required,
+        item.done,
+        item.left,
+        ...(item.filled_at === null ? [null, null] : moment(item.filled_at)),
+      ]),
+      total: items.length,
+    });
+  },
+  async report({ house, who, range }) {
+    const form = await memberForm(house, { start_at: range.first, end_at: range.last }, who.memberId);
+    if (!form.ok) return form;
+    const { days, start_at: _from, end_at: _to, ...totals } = form.value;
+    const rows: Cell[][] = [
+      ...Object.entries(totals).map(([name, sum]): Cell[] => [name, null, sum]),
+      ...days.flatMap(({ date, staked, won }): Cell[][] => [
+        ['staked', date, staked],
+        ['won', date, won],
+      ]),
+    ];
+    return ok({ head: ['figure', 'date', 'amount'], rows, total: rows.length });
+  },
+};
+
+/** A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any other. */
+export async function exportRecord(
+  house: AppContext,
+  asks: Input<'reports', 'recordExport'>,
+  who: Who,
+): Promise<Result<Output<'reports', 'recordExport'>, Refused>> {
+  const range = await readRange(house.store, asks);
+  if (!range.ok) return range;
+  const tries = await takeTry(house.store, 'record file', `member:${who.memberId}`, FILES);
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
+  const table = await tables[asks.type]({ house, who, range: range.value });
+  if (!table.ok) return table;
+  const { head, rows, total } = table.value;
+  const { first, last } = range.value;
+  return ok({
+    name: `shwe-${asks.type}-${first}${first === last ? '' : `-${last}`}.csv`,
+    text: CSV_BOM + [head, ...rows].map(csvRow).join(''),
+    rows: rows.length,
+    cut: total > rows.length,
+  });
+}
+
+async function actionTable(
+  { house, who, range }: Asked,
+  type: 1 | 2 | 3 | 4,
+): Promise<Result<Table, Refused>> {
+  const { rows, total } = await allPages(async (page) => {
+    const asks = { type, start_at: range.first, end_at: range.last, row: PAGE, page };
+    const found = await accountRecord(house, asks, who);
+    if (!found.ok) throw new Error(`the record refused its own export: ${found.refused}`);
+    return found.value;
+  });
+  return ok({
+    head: ['id', 'date', 'time', 'method', 'name', 'amount', 'balance', 'state', 'reason'],
+    rows: rows.map((row) => [
+      row.id,
+      ...moment(row.time),
+      row.method,
+      row.payer_name,
+      row.amount,
+      row.balance,
+      row.state,
+      row.reason,
+    ]),
+    total,
+  });
+}
+
+/** Page after page, latest first. A row that came meanwhile pushes one over to the next page: nothing is written twice. */
+async function allPages<Row extends { id: string }>(
+  read: (page: number) => Promise<{ list: Row[]; total: number }>,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = new Map<string, Row>();
+  for (let page = 1; ; page += 1) {
+    const { list, total } = await read(page);
+    for (const row of list) rows.set(row.id, row);
+    if (list.length < PAGE || rows.size >= ROWS_MAX)
+      return { rows: [...rows.values()].slice(0, ROWS_MAX), total };
+  }
+}
+
+/** Day and time on a Yangon clock. */
+function moment(instant: string): [string, string] {
+  const at = new Date(instant);
+  return [yangonDate(at), yangonTime(at)];
+}

@@ -1,0 +1,89 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result } from '@shwe/kernel';
+import { type GameId, numberText } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Queries } from '../../database/index.ts';
+import { type Range, readRange } from './range.ts';
+export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
+
+type Slip = {
+  id: bigint;
+  accepted_at: Date;
+  total: bigint;
+  numbers: number[];
+  amounts: bigint[];
+  issue: string;
+  game: GameId;
+  section: GameRow['section'];
+  state: string;
+  result: number | null;
+  won: bigint | null;
+};
+
+/** Rows a page (specification §9). */
+const SIZE = 10;
+const SIZE_MAX = 100;
+/** Who runs the lotteries: the house itself. */
+const PLATFORM = 'Shwe';
+
+/** The name of a lottery, the same in every language. */
+export function gameName(game: number): string {
+  return game === 1 ? '2D' : '3D';
+}
+
+/** The game record: the member's slips of a range of business days, today without one, latest first. */
+export async function gameRecord(
+  { store }: AppContext,
+  asks: Input<'reports', 'gameRecordLog'>,
+  memberId: bigint,
+): Promise<Result<Output<'reports', 'gameRecordLog'>, Refused>> {
+  const range = await readRange(store, asks);
+  if (!range.ok) return range;
+  const page = asks.page ?? 1;
+  const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
+  return ok({ ...(await gameRows(store, memberId, range.value, { page, size })), page, size });
+}
+
+/** A page of it and how many there are. */
+export async function gameRows(
+  db: Queries,
+  memberId: bigint,
+  { from, to }: Range,
+  { page, size }: { page: number; size: number },
+): Promise<{ list: GameRow[]; total: number }> {
+  const where = 'member_id = $1 and accepted_at >= $2 and accepted_at < $3';
+  const { rows } = await db.query<Slip>(
+    `select id, accepted_at, total, numbers, amounts, issue, game, section, state, result, won from reports.slips
+     where ${where} order by accepted_at desc, id desc limit $4 offset $5`,
+    [memberId, from, to, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from reports.slips where ${where}`,
+    [memberId, from, to],
+  );
+  return { list: rows.map(gameRow), total: counted.rows[0]!.total };
+}
+
+function gameRow(slip: Slip): GameRow {
+  const isOver = slip.state === 'settled';
+  const state =
+    slip.state === 'cancelled' ? 'refunded' : !isOver ? 'open' : slip.won === null ? 'lost' : 'won';
+  return {
+    id: String(slip.id),
+    platform: PLATFORM,
+    game_name: gameName(slip.game),
+    gameId: slip.game,
+    issue: slip.issue,
+    section: slip.section,
+    amount: kyatToWire(slip.total),
+    bet_content: slip.numbers
+      .map((number, i) => `${numberText(number, slip.game)} ${slip.amounts[i]}`)
+      .join(', '),
+    bet_result: slip.result === null ? '' : numberText(slip.result, slip.game),
+    valid_amount: isOver ? kyatToWire(slip.total) : 0,
+    valid: isOver,
+    winALose: isOver ? kyatToWire((slip.won ?? 0n) - slip.total) : 0,
+    state,
+    time: slip.accepted_at.toISOString(),
+  };
+}

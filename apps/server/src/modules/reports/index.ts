@@ -1,0 +1,1 @@
+export { reportsMemberApi } from './member-api.ts';

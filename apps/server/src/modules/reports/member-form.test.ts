@@ -1,0 +1,170 @@
+import { addDays, kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { fundedMember } from '../../testing/lottery.ts';
+import { beginBusinessTime, jumpBusinessTime, testHouse } from '../../testing/test-app.ts';
+import { houseAccounts, memberAccounts, post, type TransferKind, verifyLedger } from '../ledger/index.ts';
+import { memberForm } from './member-form.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+afterAll(async () => {
+  expect((await verifyLedger(store)).filter(({ broken }) => broken > 0)).toEqual([]);
+});
+await beginBusinessTime(store, house, '2026-11-23T02:30:00Z');
+
+type HouseAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 'rebates' | 'adjustments';
+/** Each way money moves at a member, from the wallet's side; a hold stays inside. */
+const ways = {
+  deposit: { other: 'payment_clearing', sign: 1n, figure: 'total_recharge' },
+  withdrawal_paid: { other: 'payment_clearing', sign: -1n, figure: 'total_drawing' },
+  withdrawal_hold: { other: 'held', sign: -1n, figure: null },
+  bet: { other: 'stakes', sign: -1n, figure: 'total_bet_amount' },
+  refund: { other: 'stakes', sign: 1n, figure: 'refunded' },
+  win: { other: 'payouts', sign: 1n, figure: 'won' },
+  win_reversed: { other: 'payouts', sign: -1n, figure: null },
+  bonus: { other: 'bonuses', sign: 1n, figure: 'total_dividend' },
+  rebate: { other: 'rebates', sign: 1n, figure: 'total_dividend' },
+  adjustment: { other: 'adjustments', sign: -1n, figure: null },
+} as const;
+type Way = keyof typeof ways;
+
+const moves = fc.array(
+  fc.record({
+    way: fc.constantFrom(...(Object.keys(ways) as Way[])),
+    amount: fc.bigInt({ min: 1n, max: 900n }),
+    hours: fc.integer({ min: 0, max: 30 }),
+  }),
+  { minLength: 1, maxLength: 10 },
+);
+
+let keys = 0;
+
+async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
+  const { other, sign } = ways[way];
+  keys += 1;
+  await store.tx(async (tx) => {
+    const own = await memberAccounts(tx, member);
+    const accounts = await houseAccounts(tx);
+    const against = other === 'held' ? own.held : accounts[other as HouseAccount];
+    const posted = await post(tx, {
+      // Bonuses and rebates are known by who gives them, whatever their kind will be called.
+      kind: (way === 'bonus' || way === 'rebate' ? 'adjustment' : way) as TransferKind,
+      key: `form ${keys}`,
+      reference: 'test',
+      postings: [
+        { accountId: own.wallet, amount: sign * amount },
+        { accountId: against, amount: -sign * amount },
+      ],
+    });
+    if (!posted.ok) throw new Error(posted.refused);
+  });
+}
+
+/** What the ledger says the member has now, of all their accounts. */
+async function standing(member: bigint): Promise<number> {
+  const { rows } = await store.query<{ sum: bigint }>(
+    'select sum(balance)::bigint as sum from ledger.accounts where member_id = $1',
+    [member],
+  );
+  return kyatToWire(rows[0]!.sum);
+}
+
+async function today(): Promise<string> {
+  const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+  return yangonDate(rows[0]!.now);
+}
+
+/** The next morning at nine: what follows is of whole hours, so no test meets midnight by chance. */
+async function nextMorning(): Promise<string> {
+  const day = addDays(await today(), 1);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('select clock.move($1, 1)', [yangonInstant(day, '09:00')]),
+  );
+  return day;
+}
+
+async function form(member: bigint, first?: string, last?: string) {
+  const range = first === undefined ? {} : { start_at: first, end_at: last! };
+  const answer = await memberForm(house, range, member);
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+}
+
+test('for every range of days the totals are the change of what the ledger says the member has', async () => {
+  await fc.assert(
+    fc.asyncProperty(moves, fc.nat(3), fc.nat(3), async (steps, from, length) => {
+      const begin = await nextMorning();
+      const member = await fundedMember(store, 10_000n);
+      /** What stood at the end of each day, as the ledger had it then. */
+      const ends = new Map<string, number>([[begin, await standing(member)]]);
+      for (const { way, amount, hours } of steps) {
+        if (hours > 0) await jumpBusinessTime(store, `${hours} hours`);
+        await move(member, way, amount);
+        ends.set(await today(), await standing(member));
+      }
+      const endOf = (day: string) => [...ends].filter(([date]) => date <= day).reduce((_, [, sum]) => sum, 0);
+      const first = addDays(begin, from);
+      const last = addDays(first, length);
+      const told = await form(member, first, last);
+      expect(told.opening).toBe(endOf(addDays(first, -1)));
+      expect(told.closing).toBe(endOf(last));
+      expect(told.opening + told.total_recharge - told.total_drawing + told.profit + told.other).toBe(
+        told.closing,
+      );
+      expect(told.net_amount).toBe(told.won + told.refunded - told.total_bet_amount);
+      expect(told.profit).toBe(told.net_amount + told.total_dividend);
+      expect(told.days.map(({ date }) => date)).toEqual(
+        Array.from({ length: length + 1 }, (_, i) => addDays(first, i)),
+      );
+      expect(told.days.reduce((sum, { staked }) => sum + staked, 0)).toBe(told.total_bet_amount);
+      expect(told.days.reduce((sum, { won }) => sum + won, 0)).toBe(told.won);
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test.each(Object.entries(ways))('%s moves its own figure, and no other', async (name, { figure, sign }) => {
+  await nextMorning();
+  const member = await fundedMember(store, 10_000n);
+  const before = await form(member);
+  await move(member, name as Way, 700n);
+  const after = await form(member);
+  const figures = [
+    'total_recharge',
+    'total_drawing',
+    'total_bet_amount',
+    'refunded',
+    'won',
+    'total_dividend',
+    'other',
+  ] as const;
+  const changed = Object.fromEntries(
+    figures.filter((key) => after[key] !== before[key]).map((key) => [key, after[key] - before[key]]),
+  );
+  const expected =
+    name === 'adjustment'
+      ? { other: -700 }
+      : name === 'win_reversed'
+        ? { won: -700 }
+        : figure === null
+          ? {}
+          : { [figure]: 700 };
+  expect(changed).toEqual(expected);
+  expect(after.closing - before.closing).toBe(name === 'withdrawal_hold' ? 0 : Number(sign) * 700);
+});
+
+test('it is of today without a range, of no impossible one, and of 92 days at most', async () => {
+  const day = await nextMorning();
+  const member = await fundedMember(store, 10_000n);
+  expect(await form(member)).toMatchObject({ start_at: day, end_at: day, total_recharge: 10_000 });
+  const refusal = async (start_at: unknown, end_at: unknown) =>
+    memberForm(house, { start_at, end_at } as never, member);
+  const wrong = (field: string) => ({ ok: false, refused: 'wrong_input', details: { field } });
+  expect(await refusal('2026-02-30', day)).toMatchObject(wrong('start_at'));
+  expect(await refusal([day], day)).toMatchObject(wrong('start_at'));
+  expect(await refusal(addDays(day, 1), day)).toMatchObject(wrong('start_at'));
+  expect(await refusal(addDays(day, -92), day)).toMatchObject(wrong('end_at'));
+  expect(await refusal(addDays(day, -91), day)).toMatchObject({ ok: true });
+});

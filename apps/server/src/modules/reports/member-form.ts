@@ -1,0 +1,83 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, kyatToWire, ok, type Result } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Queries } from '../../database/index.ts';
+import { type Range, readRange } from './range.ts';
+
+type Form = Output<'reports', 'memberForm'>;
+
+/** 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger (reports.part). */
+type Part =
+  | 'before'
+  | 'deposit'
+  | 'withdrawal'
+  | 'bet'
+  | 'refund'
+  | 'win'
+  | 'bonus'
+  | 'rebate'
+  | 'other'
+  | 'valid';
+type Sum = { date: string | null; part: Part; amount: bigint };
+
+/** The report (specification §2 my_record_1): seven totals, what they started from and came to, and every day's stakes and wins. */
+export async function memberForm(
+  { store }: AppContext,
+  asks: Input<'reports', 'memberForm'>,
+  memberId: bigint,
+): Promise<Result<Form, Refused>> {
+  const range = await readRange(store, asks);
+  if (!range.ok) return range;
+  return ok(formOf(range.value, await sumsOf(store, memberId, range.value)));
+}
+
+/** One statement, so that every sum is of the same moment. */
+async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promise<Sum[]> {
+  const { rows } = await db.query<Sum>(
+    `with moves as materialized (
+       select transfer_id, kind, business_at, amount from reports.moves where member_id = $1 and business_at < $3
+     )
+     select null::date as date, 'before' as part, coalesce(sum(amount), 0)::bigint as amount from moves where business_at < $2
+     union all
+     select clock.yangon_date(business_at), reports.part(kind, transfer_id), sum(amount)::bigint
+     from moves where business_at >= $2 group by 1, 2
+     union all
+     select null, 'valid', coalesce(sum(total), 0)::bigint
+     from reports.slips where member_id = $1 and counted_at >= $2 and counted_at < $3`,
+    [memberId, from, to],
+  );
+  return rows;
+}
+
+function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
+  const of = (part: Part, date?: string) =>
+    sums
+      .filter((sum) => sum.part === part && (date === undefined || sum.date === date))
+      .reduce((total, { amount }) => total + amount, 0n);
+  const staked = -of('bet');
+  const net = of('win') + of('refund') - staked;
+  const dividend = of('bonus') + of('rebate');
+  const profit = net + dividend;
+  const opening = of('before');
+  const days: Form['days'] = [];
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    days.push({ date, staked: kyatToWire(-of('bet', date)), won: kyatToWire(of('win', date)) });
+  }
+  return {
+    start_at: first,
+    end_at: last,
+    total_recharge: kyatToWire(of('deposit')),
+    total_drawing: kyatToWire(-of('withdrawal')),
+    total_bet_amount: kyatToWire(staked),
+    valid_bet_amount: kyatToWire(of('valid')),
+    net_amount: kyatToWire(net),
+    total_dividend: kyatToWire(dividend),
+    profit: kyatToWire(profit),
+    won: kyatToWire(of('win')),
+    refunded: kyatToWire(of('refund')),
+    other: kyatToWire(of('other')),
+    opening: kyatToWire(opening),
+    closing: kyatToWire(opening + of('deposit') + of('withdrawal') + profit + of('other')),
+    days,
+  };
+}

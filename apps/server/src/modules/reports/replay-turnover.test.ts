@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { replayTurnover } from './replay-turnover.ts';
+
+const store = await freshDatabase();
+
+/** What happens at each minute of a day; a bet is of one of three issues, which settle in an order of their own. */
+const events = fc.array(
+  fc.record({
+    kind: fc.constantFrom('required' as const, 'bet' as const),
+    amount: fc.integer({ min: 1, max: 9 }),
+    issue: fc.nat(2),
+  }),
+  { minLength: 1, maxLength: 24 },
+);
+const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
+type Events = { kind: 'required' | 'bet'; amount: number; issue: number }[];
+
+let member = 5000;
+
+/** What the database makes of it: settled issue by issue, each at once. */
+async function filled(
+  day: Events,
+  settled: number[],
+): Promise<{ id: bigint; since: bigint; required: bigint; done: bigint }[]> {
+  member += 1;
+  const minute = (at: number) => new Date(Date.UTC(2030, 0, 1, 0, at));
+  await withClient(store.databaseUrl, async (owner) => {
+    for (const [at, { kind, amount }] of day.entries()) {
+      if (kind !== 'required') continue;
+      await owner.query(
+        `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
+         values ($1, 'deposit', $2, $3, $3, $4)`,
+        [member, `replay:${member}:${at}`, amount, minute(at)],
+      );
+    }
+    for (const issue of settled) {
+      const bets = [...day.entries()].filter(([, event]) => event.kind === 'bet' && event.issue === issue);
+      if (bets.length === 0) continue;
+      await owner.query('select turnover.fill($1, $2::bigint[], $3::bigint[], $4::timestamptz[])', [
+        `replay:${member}:${issue}`,
+        bets.map(() => member),
+        bets.map(([, { amount }]) => amount),
+        bets.map(([at]) => minute(at)),
+      ]);
+    }
+  });
+  const { rows } = await store.query<{ id: bigint; since: bigint; required: bigint; done: bigint }>(
+    `select id, (extract(epoch from created_at) * 1000000)::bigint as since, required, done
+     from reports.requirements where member_id = $1 order by id`,
+    [member],
+  );
+  return rows;
+}
+
+test('bets played again one by one fill what the settlements counted, to the kyat', async () => {
+  await fc.assert(
+    fc.asyncProperty(events, order, async (day, settled) => {
+      const requirements = await filled(day, settled);
+      const bets = settled.flatMap((issue) =>
+        [...day.entries()]
+          .filter(([, event]) => event.kind === 'bet' && event.issue === issue)
+          .map(([at, { amount }]) => ({
+            at: BigInt(Date.UTC(2030, 0, 1, 0, at)) * 1000n,
+            stake: BigInt(amount),
+          })),
+      );
+      const filledBy = replayTurnover(requirements, bets);
+      const sums = requirements.map(({ id }) => filledBy.get(id)!.reduce((sum, { part }) => sum + part, 0n));
+      expect(sums).toEqual(requirements.map(({ done }) => done));
+      const used = new Map<object, bigint>();
+      for (const { bet, part } of [...filledBy.values()].flat()) used.set(bet, (used.get(bet) ?? 0n) + part);
+      for (const [bet, part] of used) expect(part <= (bet as { stake: bigint }).stake).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,56 @@
+import type { Lang, Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
+import { transferCodes } from './wire-rows.ts';
+
+type ActionRow = Output<'reports', 'accountRecord'>['list'][number];
+
+/** Which rows of the account record: of a member, of a range of business days (null: today), a page from 1. */
+export type ActionRange = {
+  memberId: bigint;
+  from: string | null;
+  to: string | null;
+  page: number;
+  size: number;
+};
+
+/** Transfers as rows of the account record, latest first, and how many there are in the range. */
+export async function transferActions(
+  db: Queries,
+  { memberId, from, to, page, size }: ActionRange,
+  lang: Lang,
+): Promise<{ list: ActionRow[]; total: number }> {
+  const where = `t.member_id = $1
+    and t.asked_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
+    and t.asked_at < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'`;
+  const { rows } = await db.query<TitledTransfer>(
+    `select ${transferColumns}, p.title ->> $4 as title from transfers.transfers t join games.platforms p on p.id = t.platform
+     where ${where} order by t.id desc limit $5 offset $6`,
+    [memberId, from, to, lang, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from transfers.transfers t where ${where}`,
+    [memberId, from, to],
+  );
+  return { list: rows.map(action), total: counted.rows[0]!.total };
+}
+
+/** Out of the main wallet is below zero. */
+function action(row: TitledTransfer): ActionRow {
+  const isOut = row.direction === 'to_game';
+  return {
+    id: row.tid,
+    time: row.asked_at.toISOString(),
+    type: 'transfer',
+    paymentType: 0,
+    transfer_type: isOut ? 0 : 1,
+    method: row.title,
+    amount: kyatToWire(isOut ? -row.amount : row.amount),
+    balance: row.balance_after === null ? null : kyatToWire(row.balance_after),
+    status: transferCodes[row.state],
+    state: row.state,
+    reason: '',
+    payer_name: '',
+  };
+}

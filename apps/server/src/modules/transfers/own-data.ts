@@ -1,0 +1,22 @@
+import type { Queries } from '../../database/index.ts';
+import { type OwnData, ownRows } from '../../util/member-rows.ts';
+/** A member's transfers to game platforms and back. */
+export async function transfersOf(db: Queries, memberId: bigint): Promise<OwnData> {
+  return {
+    transfers: await ownRows(
+      db,
+      `select tid, platform, direction, amount, state, asked_at, ended_at, balance_after from transfers.transfers
+       where member_id = $1 order by id desc`,
+      memberId,
+    ),
+  };
+}
+
+/** How many of a member's transfers have not ended. */
+export async function openTransfers(db: Queries, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    'select count(*)::int as open from transfers.transfers where member_id = $1 and ended_at is null',
+    [memberId],
+  );
+  return rows[0]!.open;
+}

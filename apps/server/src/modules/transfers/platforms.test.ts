@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { playBarred } from '../../bootstrap/transfer-ports.ts';
+import { freshDatabase } from '../../database/testing.ts';
+import type { Handlers } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import {
+  type Cashier,
+  deposit,
+  expectInvariants,
+  openCashier,
+  outcome,
+  value,
+} from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { memberContext, operatorContext, type TestHouse, testHouse } from '../../testing/test-app.ts';
+import { gamesOperatorApi, holdConnection } from '../games/index.ts';
+import { transfersMemberApi } from './member-api.ts';
+import { transfersOperatorApi } from './operator-api.ts';
+import { SECRET, startProvider, type TestProvider } from './testing.ts';
+import { insertTransfer, openAt } from './transfers.queries.ts';
+
+const store = await freshDatabase();
+let provider: TestProvider;
+let house: TestHouse;
+let cashier: Cashier;
+let calls: ReturnType<typeof transfersMemberApi>;
+let desk: ReturnType<typeof transfersOperatorApi>;
+let games: Handlers<'operatorGames'>;
+
+beforeAll(async () => {
+  provider = await startProvider();
+  // This start names no platform: whatever is reached was set by operators.
+  house = testHouse(store);
+  cashier = await openCashier(house);
+  calls = transfersMemberApi(house, { playBarred });
+  desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
+  games = authorised(house, 'operatorGames', gamesOperatorApi(house, { openTransfersByProvider: openAt }));
+});
+afterAll(async () => {
+  await expectInvariants(store);
+  await provider.stop();
+});
+
+const fields = {
+  title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' },
+  sort: 1,
+  shown: true,
+  paused_until: null as string | null,
+  min: 1000,
+  max: 5000,
+  reason: 'a test',
+};
+const save = (over: Partial<typeof fields> & { id?: string; version?: number } = {}) =>
+  games.saveProvider({ id: 'games1', ...fields, ...over }, operatorContext(cashier.thiri));
+const connect = (
+  by: keyof Pick<Cashier, 'thiri' | 'htet'>,
+  over: { address?: string; secret?: string; id?: string } = {},
+) =>
+  games.connectProvider(
+    { id: 'games1', address: provider.url(), secret: SECRET, reason: 'a test', ...over },
+    operatorContext(cashier[by]),
+  );
+const card = async () =>
+  value(await games.providers({}, operatorContext(cashier.thiri))).list.find(({ id }) => id === 'games1');
+
+async function player(): Promise<bigint> {
+  const { id } = await newMember(house);
+  await deposit(cashier, id, 20_000);
+  return id;
+}
+const toGame = (id: bigint, amount: number) =>
+  calls.transferToGame({ id: 'games1', amount }, memberContext(id));
+
+test('one operator makes a platform; two who type the same say where it is, and only then money goes there', async () => {
+  value(await save());
+  const id = await player();
+  expect(outcome(await toGame(id, 2000))).toBe('platform_closed');
+  expect(outcome(await connect('thiri', { id: 'nowhere' }))).toBe('not_found');
+  expect(outcome(await connect('thiri', { address: 'http://user@here' }))).toBe('wrong_input');
+  expect(value(await connect('thiri'))).toMatchObject({
+    reached: 'not',
+    asked: { address: provider.url(), mine: true },
+  });
+  expect(value(await connect('thiri'))).toMatchObject({ reached: 'not' });
+  // Another secret is another asking, which takes the place of the first.
+  expect(value(await connect('htet', { secret: 'not what the other typed' }))).toMatchObject({
+    reached: 'not',
+  });
+  expect(value(await connect('htet'))).toMatchObject({ reached: 'not', asked: { mine: true } });
+  expect(outcome(await toGame(id, 2000))).toBe('platform_closed');
+  expect(value(await connect('thiri'))).toMatchObject({
+    reached: 'console',
+    address: provider.url(),
+    asked: null,
+  });
+  expect(value(await toGame(id, 2000))).toMatchObject({ state: 'done' });
+  expect(await provider.balance(id)).toBe(2000);
+});
+
+test('the secret stands nowhere in clear, and every step is in the history and the audit log', async () => {
+  const { rows } = await store.query<{ text: string }>(
+    `select (select coalesce(string_agg(p::text, ''), '') from games.platforms p)
+         || (select coalesce(string_agg(c::text, ''), '') from content.changes c)
+         || (select coalesce(string_agg(a::text, ''), '') from operators.audit a)
+         || (select coalesce(string_agg(w::text, ''), '') from web.answers w) as text`,
+  );
+  expect(rows[0]!.text).toContain('games1');
+  expect(rows[0]!.text).not.toContain(SECRET);
+  expect(rows[0]!.text).not.toContain(Buffer.from(SECRET).toString('hex'));
+  const { rows: acts } = await store.query<{ action: string }>(
+    "select action from operators.audit where action like 'platform.%' order by id",
+  );
+  expect(acts.map(({ action }) => action)).toEqual([
+    'platform.change',
+    ...Array(4).fill('platform.connect_ask'),
+    'platform.connect',
+  ]);
+  const { rows: kept } = await store.query<{ value: { address?: string } }>(
+    "select value from content.changes where subject = 'platform:games1' order by id",
+  );
+  expect(kept.map(({ value: to }) => to.address ?? null)).toEqual([null, provider.url()]);
+});
+
+test('what goes there lies within its bounds; what is paused or hidden takes nothing in and gives back', async () => {
+  const id = await player();
+  value(await toGame(id, 5000));
+  expect(await toGame(id, 999)).toMatchObject({
+    refused: 'transfer_amount_bad',
+    details: { min: 1000, max: 5000 },
+  });
+  expect(outcome(await toGame(id, 5001))).toBe('transfer_amount_bad');
+  const { rows } = await store.query<{ at: Date }>("select clock.now() + interval '1 hour' as at");
+  value(await save({ paused_until: rows[0]!.at.toISOString() }));
+  expect(outcome(await toGame(id, 1000))).toBe('platform_maintenance');
+  value(await save({ shown: false }));
+  expect(outcome(await toGame(id, 1000))).toBe('platform_closed');
+  expect(value(await calls.transferToMain({ id: 'games1', amount: 100 }, memberContext(id))).state).toBe(
+    'done',
+  );
+  value(await save());
+  expect(outcome(await save({ min: 10, max: 9 }))).toBe('wrong_input');
+});
+
+test('while anything is on its way, nobody moves where it will be asked for', async () => {
+  const id = await player();
+  await provider.fail('timeout-after');
+  const sent = value(await toGame(id, 3000));
+  expect(sent.state).toBe('unknown');
+  expect(await card()).toMatchObject({ open: 1 });
+  expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('transfer_open');
+  await provider.fail(null);
+  value(await desk.requery({ tid: sent.tid }, operatorContext(cashier.thiri)));
+  expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('platform_holds_money');
+  expect(value(await connect('htet', { secret: 'another secret of both' }))).toMatchObject({
+    reached: 'console',
+    address: provider.url(),
+    asked: { by: 'Op htet' },
+  });
+});
+
+test('a form that was opened before somebody paused the platform does not lift the pause', async () => {
+  const { version } = (await card())!;
+  const { rows } = await store.query<{ at: Date }>("select clock.now() + interval '1 hour' as at");
+  value(await save({ paused_until: rows[0]!.at.toISOString(), version }));
+  expect(outcome(await save({ sort: 2, version }))).toBe('changed_meanwhile');
+  expect(await card()).toMatchObject({ sort: 1, paused_until: rows[0]!.at.toISOString() });
+  value(await save({ version: (await card())!.version }));
+});
+
+test('an address decides no path of its own', async () => {
+  for (const end of ['/?all=1', '/#', '#'])
+    expect(outcome(await connect('thiri', { address: `${provider.url()}${end}` }))).toBe('wrong_input');
+});
+
+test('who sets a transfer down at the same moment is waited for', async () => {
+  const id = await player();
+  let waited: Promise<unknown> = Promise.resolve();
+  await store.tx(async (tx) => {
+    await holdConnection(tx, 'games1');
+    waited = connect('thiri', { address: 'http://127.0.0.1:9' });
+    // It waits, and so has not judged that nothing is on its way.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const asks = { memberId: id, platform: 'games1', direction: 'to_main', amount: 1n, waitMs: 0 } as const;
+    await insertTransfer(tx, asks);
+  });
+  expect(outcome((await waited) as never)).toBe('transfer_open');
+  await store.query(
+    "update transfers.transfers set state = 'not_done', ended_at = clock.now(), balance_after = 0 where ended_at is null",
+  );
+});

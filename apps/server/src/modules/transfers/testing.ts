@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Queries } from '../../database/index.ts';
+import type { TestStore } from '../../database/testing.ts';
+import { addPlatform } from '../games/index.ts';
+
+const root = fileURLToPath(new URL('../../../../..', import.meta.url));
+
+export const SECRET = 'a secret of tests';
+const READY_MS_MAX = 20_000;
+
+export type Failure = 'timeout-after' | 'timeout-before' | 'refuse' | 'double' | 'slow';
+
+/** The reference provider as a process of its own, with a folder of its own. */
+export async function startProvider() {
+  const folder = mkdtempSync(join(tmpdir(), 'provider-'));
+  let { child, url } = await spawnProvider(folder);
+  const call = async (path: string, asks: object): Promise<Record<string, unknown>> => {
+    const body = JSON.stringify(asks);
+    const t = Date.now();
+    const v1 = createHmac('sha256', SECRET).update(`${t}.${path}.${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-signature': `t=${t},v1=${v1}` };
+    return (await (await fetch(`${url}${path}`, { method: 'POST', body, headers })).json()) as never;
+  };
+  return {
+    url: () => url,
+    call,
+    /** How it fails from now on; null: not at all. */
+    fail: (failure: Failure | null) => call('/control/fail', { fail: failure }),
+    /** What a round won (above 0) or lost. */
+    play: (memberId: bigint, amount: number) => call('/control/play', { member: String(memberId), amount }),
+    balance: async (memberId: bigint) => (await call('/balance', { member: String(memberId) })).balance,
+    kill: () => end(child, 'SIGKILL'),
+    /** Up again on the same port, with what it had written. */
+    async again() {
+      ({ child, url } = await spawnProvider(folder, new URL(url).port));
+    },
+    async stop() {
+      await end(child, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
+
+async function spawnProvider(folder: string, port = '0'): Promise<{ child: ChildProcess; url: string }> {
+  const args = ['--port', port, '--data', folder, '--secret', SECRET, '--slow-ms', '900'];
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/games/reference/main.ts', ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const signal = AbortSignal.timeout(READY_MS_MAX);
+  const [said] = (await once(child.stdout!.setEncoding('utf8'), 'data', { signal })) as [string];
+  return { child, url: /http:\S+/.exec(said)![0] };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** The settings of a start that name the provider as the platform `demo`, and wait for it shortly. */
+export function providerEnv(provider: TestProvider): NodeJS.ProcessEnv {
+  return {
+    SHWE_PROVIDERS: `demo=${provider.url()}`,
+    SHWE_PROVIDER_SECRET_DEMO: SECRET,
+    SHWE_PROVIDER_TIMEOUT_MS: '400',
+  };
+}
+
+export const demoPlatform = { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } };
+
+export function addDemoPlatform(store: TestStore): Promise<void> {
+  return store.tx((tx) => addPlatform(tx, demoPlatform));
+}
+
+/** Lets every open transfer be due to be asked about now. */
+export async function makeDue(store: Queries): Promise<void> {
+  await store.query('update transfers.transfers set ask_next_at = clock_timestamp() where ended_at is null');
+}

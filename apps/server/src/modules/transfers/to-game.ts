@@ -1,0 +1,75 @@
+import type { Lang, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce, type Queries } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { holdConnection, type Provider, platforms, providerOf } from '../games/index.ts';
+import { balances, owedBy } from '../ledger/index.ts';
+import { lockMember } from '../members/index.ts';
+import { send, waitMs } from './ask-platform.ts';
+import { sendOut } from './move-money.ts';
+import type { TransferPorts } from './ports.ts';
+import { hasOpen, insertTransfer } from './transfers.queries.ts';
+
+type Asks = { id: string; amount: number };
+
+/**
+ * Brings money to a game platform; the transfer's number. It leaves the wallet before the platform is asked, and what the platform
+ * answers decides where it goes from there; the platform is asked by whoever set the transfer down, and by the job after that.
+ */
+export async function transferToGame(
+  house: AppContext,
+  ports: TransferPorts,
+  { id: platform, amount: sum }: Asks,
+  { memberId, once, lang }: MemberContext,
+): Promise<Result<{ tid: string }, Refused>> {
+  if (sum === 0) return refuse('amount_missing');
+  const amount = BigInt(sum);
+  let provider: Provider | null = null;
+  const set = await answerOnce(house.store, once, async (tx): Promise<Result<{ tid: string }, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    const barred = await ports.playBarred(tx, memberId, amount);
+    if (barred) return barred;
+    await holdConnection(tx, platform);
+    const reached = await providerOf(house, tx, platform);
+    if (!reached) return refuse('platform_closed');
+    const shut = await shutPlatform(tx, platform, amount, lang);
+    if (shut) return shut;
+    const owed = await owedBy(tx, memberId);
+    if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
+    if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
+    const direction = 'to_game';
+    const tid = await insertTransfer(tx, {
+      memberId,
+      platform,
+      direction,
+      amount,
+      waitMs: waitMs(house),
+    });
+    const out = await sendOut(tx, { tid, member_id: memberId, platform, amount });
+    if (!out.ok) {
+      return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
+    }
+    await house.live.hint(tx, { type: 'balance', memberId });
+    provider = reached;
+    return ok({ tid });
+  });
+  if (set.ok && provider)
+    await send(house, provider, { ...set.value, direction: 'to_game', memberId, amount });
+  return set;
+}
+
+/** Why a platform takes no money in, or null. */
+async function shutPlatform(
+  db: Queries,
+  id: string,
+  amount: bigint,
+  lang: Lang,
+): Promise<({ ok: false } & Refused) | null> {
+  const platform = (await platforms(db, lang)).find((one) => one.id === id);
+  if (!platform?.shown) return refuse('platform_closed');
+  const { until, min, max } = platform;
+  if (until) return refuse('platform_maintenance', { time: yangonTime(until).slice(0, 5) });
+  if (amount >= min && amount <= max) return null;
+  return refuse('transfer_amount_bad', { min: kyatToWire(min), max: kyatToWire(max) });
+}

@@ -1,0 +1,115 @@
+import type { Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { holdConnection, type Provider, providerOf } from '../games/index.ts';
+import { gameBalances } from '../ledger/index.ts';
+import { lockMember } from '../members/index.ts';
+import { send, waitMs } from './ask-platform.ts';
+import { hasOpen, insertTransfer, overAt } from './transfers.queries.ts';
+
+/**
+ * Brings a sum back from a platform; the transfer's number. Nothing moves with us before the platform says it is out there. Open to
+ * everyone always: who excluded themself, too.
+ */
+export async function transferToMain(
+  house: AppContext,
+  { id: platform, amount: sum }: { id: string; amount: number },
+  { memberId, once }: MemberContext,
+): Promise<Result<{ tid: string }, Refused>> {
+  const asked = await providerOf(house, house.store, platform);
+  if (sum === 0) return refuse('amount_missing');
+  // Asked before the transaction, which must not wait for a platform.
+  const wasThere = (await gameBalances(house.store, memberId)).has(platform);
+  const there = asked && wasThere ? await balanceThere(house, asked, memberId, platform) : null;
+  const amount = BigInt(sum);
+  let provider: Provider | null = null;
+  const set = await answerOnce(house.store, once, async (tx): Promise<Result<{ tid: string }, Refused>> => {
+    await lockMember(tx, memberId);
+    if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
+    if (!wasThere) return refuse('game_balance_short', { balance: 0 });
+    if (there === null) return refuse('provider_down');
+    if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
+    const tid = await setDown(house, tx, memberId, platform, amount);
+    // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
+    provider = await providerOf(house, tx, platform);
+    return ok({ tid });
+  });
+  if (set.ok && provider)
+    await send(house, provider, { ...set.value, direction: 'to_main', memberId, amount });
+  return set;
+}
+
+/** How a platform's part in bringing all back stands: a transfer, one that was on its way already, or no answer. */
+export type Brought = { platform: string; tid: string | null; state: 'asked' | 'open' | 'no_answer' };
+
+/** Brings everything back from every platform at once. */
+export async function bringAllBack(
+  house: AppContext,
+  { memberId, once }: MemberContext,
+): Promise<Result<Brought[], Refused>> {
+  const ever = [...(await gameBalances(house.store, memberId))];
+  const found = await Promise.all(
+    ever.map(async ([platform, ours]) => {
+      const provider = await providerOf(house, house.store, platform);
+      const there = provider && (await balanceThere(house, provider, memberId, platform));
+      return { platform, provider, there, ours };
+    }),
+  );
+  const started: { provider: Provider; tid: string; amount: bigint }[] = [];
+  const set = await answerOnce(house.store, once, async (tx): Promise<Result<Brought[], Refused>> => {
+    await lockMember(tx, memberId);
+    const list: Brought[] = [];
+    for (const { platform, provider, there, ours } of found) {
+      if (await hasOpen(tx, memberId, platform)) list.push({ platform, tid: null, state: 'open' });
+      else if (!provider || there === null) {
+        if (ours > 0n) list.push({ platform, tid: null, state: 'no_answer' });
+      } else if (there > 0n) {
+        const tid = await setDown(house, tx, memberId, platform, there);
+        const now = await providerOf(house, tx, platform);
+        if (now) started.push({ provider: now, tid, amount: there });
+        list.push({ platform, tid, state: 'asked' });
+      }
+    }
+    return ok(list);
+  });
+  if (set.ok) {
+    await Promise.all(
+      started.map(({ provider, tid, amount }) =>
+        send(house, provider, { tid, direction: 'to_main', memberId, amount }),
+      ),
+    );
+  }
+  return set;
+}
+
+async function setDown(
+  house: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  platform: string,
+  amount: bigint,
+): Promise<string> {
+  await holdConnection(tx, platform);
+  return insertTransfer(tx, {
+    memberId,
+    platform,
+    direction: 'to_main',
+    amount,
+    waitMs: waitMs(house),
+  });
+}
+
+/** What of a platform's balance is the member's: its own faults taken off. Null when it does not say. Whole kyat, 0 and up. */
+export async function balanceThere(
+  { store }: AppContext,
+  provider: Provider,
+  memberId: bigint,
+  platform: string,
+): Promise<bigint | null> {
+  const said = await provider.balance(memberId);
+  if (said === null) return null;
+  const own = said - ((await overAt(store, memberId)).get(platform) ?? 0n);
+  return own > 0n ? own : 0n;
+}

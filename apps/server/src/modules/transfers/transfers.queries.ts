@@ -1,0 +1,150 @@
+import type { Lang } from '@shwe/contract';
+import type { Queries, Tx } from '../../database/index.ts';
+export type Direction = 'to_game' | 'to_main';
+export type TransferState = 'sending' | 'unknown' | 'done' | 'not_done';
+
+/** One transfer between the main wallet and a platform. Sums are whole kyat, instants business time. */
+export type Transfer = {
+  id: bigint;
+  tid: string;
+  member_id: bigint;
+  platform: string;
+  direction: Direction;
+  amount: bigint;
+  state: TransferState;
+  asked_at: Date;
+  ended_at: Date | null;
+  balance_after: bigint | null;
+  over: bigint;
+  asked: number;
+};
+
+/** A transfer with its platform's title in one language. */
+export type TitledTransfer = Transfer & { title: string };
+
+/** What a Transfer is read from, of transfers.transfers t. */
+export const transferColumns = `t.id, t.tid, t.member_id, t.platform, t.direction, t.amount, t.state, t.asked_at, t.ended_at, t.balance_after,
+  t.over, t.asked`;
+
+/** Sets a transfer down before anybody is asked; its number. `waitMs` is how long it is left to who set it down. */
+export async function insertTransfer(
+  tx: Tx,
+  asks: { memberId: bigint; platform: string; direction: Direction; amount: bigint; waitMs: number },
+): Promise<string> {
+  const { rows } = await tx.query<{ tid: string }>(
+    `insert into transfers.transfers (member_id, platform, direction, amount, ask_next_at)
+     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5::float8 / 1000)) returning tid`,
+    [asks.memberId, asks.platform, asks.direction, asks.amount, asks.waitMs],
+  );
+  return rows[0]!.tid;
+}
+
+/** Whether something is on its way between a member and a platform. The caller holds the member's row. */
+export async function hasOpen(db: Queries, memberId: bigint, platform: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from transfers.transfers where member_id = $1 and platform = $2 and ended_at is null',
+    [memberId, platform],
+  );
+  return rowCount !== 0;
+}
+
+/** How many are on their way to and from each platform that has any. */
+export async function openAt(db: Queries): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ platform: string; open: number }>(
+    'select platform, count(*)::int as open from transfers.transfers where ended_at is null group by platform',
+  );
+  return new Map(rows.map(({ platform, open }) => [platform, open]));
+}
+
+export async function lockTransfer(tx: Tx, tid: string): Promise<Transfer | undefined> {
+  const { rows } = await tx.query<Transfer>(
+    `select ${transferColumns} from transfers.transfers t where t.tid = $1 for no key update`,
+    [tid],
+  );
+  return rows[0];
+}
+
+/** Transfers of a member by their numbers; those of others are not among them. */
+export async function transfersByTid(
+  db: Queries,
+  memberId: bigint,
+  tids: readonly string[],
+  lang: Lang,
+): Promise<TitledTransfer[]> {
+  const { rows } = await db.query<TitledTransfer>(
+    `select ${transferColumns}, p.title ->> $3 as title from transfers.transfers t join games.platforms p on p.id = t.platform
+     where t.member_id = $1 and t.tid = any($2) order by t.id`,
+    [memberId, tids, lang],
+  );
+  return rows;
+}
+
+/** What is on its way of a member, oldest first. */
+export async function openTransfers(db: Queries, memberId: bigint, lang: Lang): Promise<TitledTransfer[]> {
+  const { rows } = await db.query<TitledTransfer>(
+    `select ${transferColumns}, p.title ->> $2 as title from transfers.transfers t join games.platforms p on p.id = t.platform
+     where t.member_id = $1 and t.ended_at is null order by t.id`,
+    [memberId, lang],
+  );
+  return rows;
+}
+
+/** No answer yet: the platform is asked again later, by wall time, each time after twice as long, at most a minute. */
+export async function leaveUnknown(tx: Tx, id: bigint): Promise<void> {
+  await tx.query(
+    `update transfers.transfers
+     set state = 'unknown', asked = least(asked + 1, 1000),
+         ask_next_at = clock_timestamp() + make_interval(secs => least(60, 2 ^ least(asked, 6)))
+     where id = $1`,
+    [id],
+  );
+}
+
+/** Ends a transfer, one way. `over` is what the platform moved beyond the amount. */
+export async function setEnded(
+  tx: Tx,
+  id: bigint,
+  end: { state: 'done' | 'not_done'; over: bigint; balance: bigint },
+): Promise<void> {
+  await tx.query(
+    `update transfers.transfers
+     set state = $2, over = $3, balance_after = $4, ended_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+    [id, end.state, end.over, end.balance],
+  );
+}
+
+/** Takes up to `countMax` transfers that are due to be asked about, so that no other process asks at the same time. */
+export async function claimDue(
+  tx: Tx,
+  { countMax, waitMs }: { countMax: number; waitMs: number },
+): Promise<Transfer[]> {
+  const { rows } = await tx.query<Transfer>(
+    `update transfers.transfers t set ask_next_at = clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+     from (select id from transfers.transfers where ended_at is null and ask_next_at <= clock_timestamp()
+           order by ask_next_at limit $1 for no key update skip locked) due
+     where t.id = due.id returning ${transferColumns}`,
+    [countMax, waitMs],
+  );
+  return rows;
+}
+
+/** What platforms have moved of a member beyond what was asked, by platform: above 0 there is too much there. Never play. */
+export async function overAt(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ platform: string; over: bigint }>(
+    `select platform, sum(case direction when 'to_game' then over else -over end)::bigint as over
+     from transfers.transfers where member_id = $1 and over <> 0 group by platform`,
+    [memberId],
+  );
+  return new Map(rows.map((row) => [row.platform, row.over]));
+}
+
+/** Keeps what a platform said, word for word; null where it said nothing. */
+export async function keepWords(
+  tx: Tx,
+  word: { id: bigint; asked: string; answer: string | null; outcome: 'done' | 'not_done' | 'no_answer' },
+): Promise<void> {
+  await tx.query(
+    'insert into transfers.words (transfer_id, asked, answer, outcome) values ($1, $2, $3, $4)',
+    [word.id, word.asked, word.answer, word.outcome],
+  );
+}

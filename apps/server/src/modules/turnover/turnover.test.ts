@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { turnoverLeft } from './turnover.queries.ts';
+import { verifyTurnover } from './verify-turnover.ts';
+
+const store = await freshDatabase();
+afterAll(async () => {
+  expect((await verifyTurnover(store)).filter(({ broken }) => broken > 0)).toEqual([]);
+});
+
+/** Minutes of one day, in the order things happened. */
+type Event = { at: number; kind: 'required' | 'bet'; amount: number };
+
+const minute = (at: number) => new Date(Date.UTC(2030, 0, 1, 0, at));
+
+/** One after another, as a person would fill them in: each bet fills the oldest that stands by then. */
+function byHand(events: Event[]): number[] {
+  const rows: { left: number; required: number }[] = [];
+  for (const { kind, amount } of events) {
+    if (kind === 'required') rows.push({ left: amount, required: amount });
+    let rest = kind === 'bet' ? amount : 0;
+    for (const row of rows) {
+      const part = Math.min(row.left, rest);
+      row.left -= part;
+      rest -= part;
+    }
+  }
+  return rows.map(({ left, required }) => required - left);
+}
+
+let members = 1000;
+
+/** What the database makes of it when all bets are counted at once. */
+async function atOnce(people: Event[][], source: string): Promise<number[][]> {
+  const first = members + 1;
+  members += people.length;
+  return withClient(store.databaseUrl, async (owner) => {
+    const bets = people.flatMap((events, i) =>
+      events.filter(({ kind }) => kind === 'bet').map((event) => ({ ...event, member: first + i })),
+    );
+    for (const [i, events] of people.entries()) {
+      for (const { at, amount } of events.filter(({ kind }) => kind === 'required')) {
+        await owner.query(
+          `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
+           values ($1, 'deposit', $2, $3, $3, $4)`,
+          [first + i, `${source}:${i}:${at}`, amount, minute(at)],
+        );
+      }
+    }
+    const count = () =>
+      owner.query('select turnover.fill($1, $2::bigint[], $3::bigint[], $4::timestamptz[]) as done', [
+        source,
+        bets.map(({ member }) => member),
+        bets.map(({ amount }) => amount),
+        bets.map(({ at }) => minute(at)),
+      ]);
+    expect((await count()).rows).toEqual([{ done: true }]);
+    expect((await count()).rows).toEqual([{ done: false }]);
+    const { rows } = await owner.query<{ done: string[] }>(
+      `select array(select r.done::text from turnover.requirements r where r.member_id = m order by r.id) as done
+       from generate_series($1::bigint, $2::bigint) m order by m`,
+      [first, members],
+    );
+    return rows.map(({ done }) => done.map(Number));
+  });
+}
+
+/** A short day: each event at a minute of its own. */
+const day = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('required' as const, 'bet' as const),
+      amount: fc.integer({ min: 1, max: 9 }),
+    }),
+    { minLength: 1, maxLength: 10 },
+  )
+  .map((events) => events.map((event, at) => ({ ...event, at })));
+
+test('bets counted together fill what they would fill one after another', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 20 }), async (people) => {
+      run += 1;
+      expect(await atOnce(people, `property:${run}`)).toEqual(people.map(byHand));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test.each<[string, [Event['kind'], number][], number[]]>([
+  [
+    'a bet before the credit',
+    [
+      ['bet', 150],
+      ['required', 150],
+    ],
+    [0],
+  ],
+  [
+    'a bet after it',
+    [
+      ['required', 150],
+      ['bet', 100],
+    ],
+    [100],
+  ],
+  [
+    'the first waits for nothing, the second for its own',
+    [
+      ['required', 50],
+      ['bet', 120],
+      ['required', 80],
+      ['bet', 30],
+    ],
+    [50, 30],
+  ],
+  [
+    'the oldest first, also by late bets',
+    [
+      ['required', 50],
+      ['required', 80],
+      ['bet', 60],
+    ],
+    [50, 10],
+  ],
+  [
+    'nothing over',
+    [
+      ['required', 50],
+      ['bet', 60],
+      ['bet', 60],
+    ],
+    [50],
+  ],
+])('%s', async (name, events, done) => {
+  const day = events.map(([kind, amount], at) => ({ at, kind, amount }));
+  expect(await atOnce([day], name)).toEqual([done]);
+  const left = events.reduce((sum, [kind, amount]) => sum + (kind === 'required' ? amount : 0), 0);
+  expect(await turnoverLeft(store, BigInt(members))).toBe(
+    BigInt(left - done.reduce((sum, one) => sum + one, 0)),
+  );
+});

@@ -1,2 +1,0 @@
-export type { ReportPorts } from './ports.ts';
-export { reportsRoutes } from './reports.routes.ts';

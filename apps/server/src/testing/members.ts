@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/index.ts';
+import { membersMemberApi } from '../modules/members/index.ts';
+import { codeHash, tokenHash } from '../security/secrets.ts';
+import { openContext, type TestHouse } from './test-app.ts';
+/** A password that the default rule takes. */
+export const goodPassword = '135792';
+
+let phones = 10_000_000;
+
+/** A phone nobody has had in this process. */
+export function newPhone(): string {
+  phones += 1;
+  return `09${phones}7`;
+}
+
+/** Reads a picture as a test may: there are ten thousand answers and the pepper is known here. */
+export async function readCaptcha(house: TestHouse, id: string): Promise<string> {
+  const { rows } = await house.store.query<{ answer_hash: Buffer }>(
+    'select answer_hash from members.captchas where id_hash = $1',
+    [tokenHash(id)],
+  );
+  for (let number = 0; number < 10_000; number++) {
+    const answer = String(number).padStart(4, '0');
+    if (rows[0]?.answer_hash.equals(codeHash(house.config, 'captcha', id, answer))) return answer;
+  }
+  throw new Error('no such picture');
+}
+
+/** A picture and its answer. */
+export async function solvedCaptcha(house: TestHouse): Promise<{ captcha_id: string; captcha: string }> {
+  const made = await membersMemberApi(house).captcha({}, openContext());
+  if (!made.ok) throw new Error(made.refused);
+  const { captcha_id } = made.value;
+  return { captcha_id, captcha: await readCaptcha(house, captcha_id) };
+}
+
+/** A picture that is there without having been drawn, so that a member costs a test as little as may be. */
+async function plantedCaptcha({
+  store,
+  config,
+}: TestHouse): Promise<{ captcha_id: string; captcha: string }> {
+  const planted = { captcha_id: randomBytes(16).toString('base64url'), captcha: '1234' };
+  await store.query(
+    "insert into members.captchas (id_hash, answer_hash, expires_at) values ($1, $2, clock_timestamp() + interval '1 minute')",
+    [tokenHash(planted.captcha_id), codeHash(config, 'captcha', planted.captcha_id, planted.captcha)],
+  );
+  return planted;
+}
+
+/** The last code sent to a phone (E.164). */
+export async function lastCode(db: Queries, phone: string): Promise<string> {
+  const { rows } = await db.query<{ body: string }>(
+    'select body from members.outbox where phone = $1 order by id desc limit 1',
+    [phone],
+  );
+  const code = /\d{6}/.exec(rows[0]?.body ?? '')?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}
+
+/** So many register from one address; an address may have only so many codes an hour. */
+const OF_ONE_ADDRESS = 100;
+const registered = new WeakMap<object, number>();
+
+/** Where the next member of a house registers from. */
+function nextAddress({ store }: TestHouse): string {
+  const before = registered.get(store) ?? 0;
+  registered.set(store, before + 1);
+  return `10.1.${1 + Math.floor(before / OF_ONE_ADDRESS)}.1`;
+}
+
+/** Registers a member through the real calls; gives their id, phone and token. */
+export async function newMember(
+  house: TestHouse,
+  over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
+): Promise<{ id: bigint; phone: string; token: string; password: string }> {
+  const { phone = newPhone(), password = goodPassword, ip = nextAddress(house), yqm } = over;
+  const calls = membersMemberApi(house);
+  const sent = await calls.sendRegisterOtp(
+    { mobile: phone, ...(await plantedCaptcha(house)) },
+    openContext({ ip }),
+  );
+  if (!sent.ok) throw new Error(sent.refused);
+  const otp = await lastCode(house.store, `+95${phone.slice(1)}`);
+  const asks = { mobile: phone, password, otp, adult: true, ...(yqm !== undefined && { yqm }) };
+  const made = await calls.register(asks, openContext({ ip }));
+  if (!made.ok) throw new Error(made.refused);
+  return { id: BigInt(made.value.member_id), phone, token: made.value.token, password };
+}

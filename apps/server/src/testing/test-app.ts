@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '@shwe/kernel';
+import { pino } from 'pino';
+import type { AppContext } from '../context/app-context.ts';
+import { readConfig } from '../context/config.ts';
+import type { Once, Store } from '../database/index.ts';
+import { TEST_PEPPER, type TestStore, withClient } from '../database/testing.ts';
+import type {
+  BettorContext,
+  MemberContext,
+  OpenContext,
+  Operator,
+  OperatorContext,
+} from '../http/context.ts';
+import type { Hint } from '../live/live.ts';
+import { logOptions } from '../util/log-options.ts';
+/** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
+export type TestHouse = AppContext & {
+  hints: Hint[];
+  logged: Record<string, unknown>[];
+  wallOffsetMs: number;
+  /** From the wall clock to business time as this process knows it. */
+  businessOffsetMs: number;
+};
+
+/** Builds it. `env` overrides settings of the start. */
+export function testHouse(store: Store, env: NodeJS.ProcessEnv = {}): TestHouse {
+  const hints: Hint[] = [];
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { ...logOptions, level: 'debug' },
+    { write: (line: string) => void logged.push(JSON.parse(line)) },
+  );
+  const clock: Clock = {
+    wall: () => new Date(Date.now() + house.wallOffsetMs),
+    business: () => new Date(Date.now() + house.wallOffsetMs + house.businessOffsetMs),
+  };
+  const live = {
+    hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
+    betSoon: (issue: string, memberId: bigint) =>
+      void hints.push({ type: 'quota', issue }, { type: 'balance', memberId }),
+    listen: () => () => {},
+    close: async () => {},
+  };
+  const house: TestHouse = {
+    store,
+    clock,
+    live,
+    log,
+    config: readConfig({ SHWE_PEPPER: TEST_PEPPER, ...env }),
+    hints,
+    logged,
+    wallOffsetMs: 0,
+    businessOffsetMs: 0,
+  };
+  return house;
+}
+
+/** Begins a house's business time at a moment, whatever day it really is: to go back in it is a right of tests alone. */
+export async function beginBusinessTime(store: TestStore, house: TestHouse, at: string): Promise<void> {
+  house.businessOffsetMs = Date.parse(at) - Date.now();
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [at]),
+  );
+}
+
+/** Moves the database's business time forward, as the console does in play mode. */
+export async function jumpBusinessTime(store: TestStore, interval: string): Promise<void> {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('select clock.move(clock.now() + $1::interval, 1)', [interval]),
+  );
+}
+
+const request = {
+  lang: 'en' as const,
+  ip: '10.1.1.1',
+  userAgent: 'vitest',
+  origin: 'http://house.test',
+  token: null,
+};
+
+/** A request of somebody not logged in. `cookies` keeps what was set. */
+export function openContext(over: Partial<OpenContext> = {}): OpenContext & { cookies: (string | null)[] } {
+  const cookies: (string | null)[] = [];
+  return { ...request, setSessionCookie: (token) => void cookies.push(token), cookies, ...over };
+}
+
+export function memberContext(memberId: bigint, over: Partial<MemberContext> = {}): MemberContext {
+  return { ...request, memberId, once: newOnce(`member:${memberId}`), ...over };
+}
+
+export function bettorContext(token: string, over: Partial<BettorContext> = {}): BettorContext {
+  return { ...request, token, once: newOnce('bettor'), ...over };
+}
+
+export function operatorContext(operator: Operator, over: Partial<OperatorContext> = {}): OperatorContext {
+  return {
+    ...request,
+    operator,
+    once: newOnce(`operator:${operator.id}`),
+    setSessionCookie: () => {},
+    ...over,
+  };
+}
+
+/** A fresh idempotency key, as a client mints one per intent. */
+export function newOnce(owner: string, body: unknown = null): Once {
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  return { owner, key: randomBytes(16).toString('hex'), route: 'test', requestHash };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { serverProgram } from '../../program.mjs';
+import { livePostmaster } from '../database/embedded-process.ts';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+const readyMsMax = 60_000;
+
+export interface ServerOptions {
+  /** Its own folder, from `newTestFolder`; kept between starts, so that a restart finds what was committed. */
+  readonly dataDir: string;
+  readonly port: number;
+  readonly env?: NodeJS.ProcessEnv;
+  /** What a person writes after `npm run up --`. */
+  readonly args?: readonly string[];
+}
+
+/** The real server, as it is built, as a process of its own with its own PostgreSQL. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** All it has printed so far. */
+  output(): string;
+  /** Asks it to drain and waits for its end; the exit code comes back. */
+  stop(): Promise<number | null>;
+  /** kill -9 of the server alone. */
+  kill(): Promise<void>;
+  /** kill -9 of its PostgreSQL alone. */
+  killPostgres(): void;
+  /** kill -9 of both, as when the machine loses power. */
+  killAll(): Promise<void>;
+}
+
+/**
+ * Starts the server and waits until /health/ready says yes.
+ *
+ * @throws Error with everything it printed when it ends or stays unready for a minute.
+ */
+export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
+  const server = spawnServerProcess(options);
+  await server.ready();
+  return server;
+}
+
+/** Starts the server and does not wait: whoever would kill it on its way up does not wait until it is. */
+export function spawnServerProcess(options: ServerOptions): ServerProcess & {
+  /** Resolves as `startServerProcess` does, and throws as it does. */
+  ready(): Promise<void>;
+} {
+  const { dataDir, port, env = {}, args = [] } = options;
+  const [program, ...flags] = serverProgram;
+  const child = spawn(program, [...flags, ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const killPostgres = (): void => {
+    const live = livePostmaster(join(dataDir, 'postgres'));
+    if (live) process.kill(live.pid, 'SIGKILL');
+  };
+  const killAll = async () => {
+    const ended = end(child, 'SIGKILL');
+    killPostgres();
+    await ended;
+  };
+  return {
+    url,
+    pid: child.pid!,
+    output: () => printed,
+    async stop() {
+      await end(child, 'SIGTERM');
+      return child.exitCode;
+    },
+    kill: () => end(child, 'SIGKILL'),
+    killPostgres,
+    killAll,
+    async ready() {
+      if (await isReady(url, child)) return;
+      await killAll();
+      throw new Error(`The server did not become ready. It printed:\n${printed}`);
+    },
+  };
+}
+
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
+  const until = Date.now() + readyMsMax;
+  while (Date.now() < until && !hasEnded(child)) {
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { freshDatabase } from '../database/testing.ts';
+import { clockOffset, createBusinessClock, rebaseClock } from './business-clock.ts';
+
+const store = await freshDatabase();
+const at = (rows: { now: Date }[]) => rows[0]!.now;
+
+test('a restart begins at the wall clock, and never before what has happened', async () => {
+  await store.query("select clock.move(clock.now() + interval '30 days', 600)");
+  const soon = (await rebaseClock(store))!;
+  expect(Math.abs(soon.getTime() - Date.now())).toBeLessThan(60_000);
+  expect((await clockOffset(store)).rate).toBe(1);
+
+  const { rows } = await store.query<{ now: Date }>("select clock.now() + interval '10 days' as now");
+  await store.query(
+    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds, min_stake, member_limits)
+     values ('closed-issue', 1, 'morning', '2000-01-01', $1::timestamptz - interval '1 day', $1, $1, $1, 'closed', 80, 100, '{1,1,1,1}')`,
+    [at(rows)],
+  );
+  expect((await rebaseClock(store))!.getTime()).toBe(at(rows).getTime());
+  const asked = new Date(at(rows).getTime() + 3_600_000);
+  expect(await rebaseClock(store, new Date(at(rows).getTime() - 1000))).toBeNull();
+  expect((await rebaseClock(store, asked))!.getTime()).toBeGreaterThanOrEqual(asked.getTime());
+});
+
+test('a house where nothing has happened begins at any time it is asked to', async () => {
+  const empty = await freshDatabase();
+  const past = new Date('2026-03-02T05:00:00Z');
+  expect((await rebaseClock(empty, past))!.getTime()).toBeGreaterThanOrEqual(past.getTime());
+  expect((await rebaseClock(empty, past))!.getTime() - past.getTime()).toBeLessThan(60_000);
+});
+
+test('a process that joins a running house leaves its time as it is', async () => {
+  const shared = await freshDatabase();
+  await shared.query("select clock.move(clock.now() + interval '3 hours', 60)");
+  const running = await createBusinessClock(shared);
+  const before = Date.now() + 3 * 3_600_000;
+  expect((await rebaseClock(shared))!.getTime()).toBeGreaterThanOrEqual(before);
+  expect((await clockOffset(shared)).rate).toBe(60);
+  await running.close();
+  expect(Math.abs((await rebaseClock(shared))!.getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+test('business time never goes back', async () => {
+  const { rows } = await store.query<{ moved: boolean }>(
+    "select clock.move(clock.now() - interval '1 second', 1) as moved",
+  );
+  expect(rows[0]!.moved).toBe(false);
+});
