@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/catalogues.ts';
 import { fill, type Key, type Values } from '../i18n/index.ts';
 import { ageText, entryReasonText, subjectText } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from '../i18n/en.ts';
+import { en } from '../i18n/catalogues.ts';
 import { pathOf } from '../nav.ts';
 import { AUDIT_ACTIONS, actionKey, entryAmount, entryNote, isDenied } from './audit-actions.ts';
 

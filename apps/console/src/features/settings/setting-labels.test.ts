@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
+import { en } from '../../i18n/catalogues.ts';
 import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
 
 /** Every setting the server knows. The apps may not import it: its source is read. */

@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { en } from './en.ts';
+import { en, my } from './catalogues.ts';
 import { fill } from './index.ts';
-import { my } from './my.ts';
 
 const keys = Object.keys(en) as (keyof typeof en)[];
 const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort().join();
 
-it('says everything in both languages, with the same places', () => {
+it('has every text in both languages, with the same places', () => {
   expect(keys.filter((key) => my[key].trim() === '')).toEqual([]);
   expect(keys.filter((key) => places(my[key]) !== places(en[key]))).toEqual([]);
 });
 
 it('has twelve months and seven weekdays', () => {
-  for (const words of [en, my]) {
-    expect(words.months.split(' ')).toHaveLength(12);
-    expect(words.weekdays.split(' ')).toHaveLength(7);
+  for (const texts of [en, my]) {
+    expect(texts.months.split(' ')).toHaveLength(12);
+    expect(texts.weekdays.split(' ')).toHaveLength(7);
   }
 });
 
@@ -35,9 +34,9 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-it('holds no word that no screen says', () => {
+it('has no text that no screen uses', () => {
   const text = sources(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
-  // These are put together from what the wire says: `state_${state}`.
+  // Keys made of a value of the wire, such as `state_${state}`.
   const isBuilt = (key: string) =>
     /^(state|action|kind|account|role|lang|drawState|reason|adjustmentReason|cause|responseError|responseRow|source|activity|feed|parameter|ruleState|import|bettingAlert|drawAlert|setting|group|subject|processing|currency|pane|paneText|exception|callbackStatus|outcome|endpoint|payoutKind|requestType|ticketCategory)_/.test(
       key,
@@ -49,6 +48,6 @@ it('holds no word that no screen says', () => {
   expect(unused).toEqual([]);
 });
 
-it('counts one as one', () => {
+it('uses the singular for one', () => {
   expect([fill(en.slipsCount, { n: 1 }), fill(en.slipsCount, { n: 2 })]).toEqual(['1 slip', '2 slips']);
 });
