@@ -11,7 +11,7 @@ type FormButton = {
   label: string;
   /** `clear` empties the reason once the action has succeeded. */
   run: (reason: string, clear: () => void) => void;
-  look?: 'primary' | 'danger' | 'primary danger';
+  look?: 'plain' | 'primary' | 'danger' | 'primary danger';
 };
 
 type FormProps = {
@@ -36,7 +36,7 @@ export function ReasonForm({ children, hint, isReady = true, action, lengthMax =
       <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} />
       {hint !== undefined && <p className="t3">{hint}</p>}
       <ActionError failure={action.error} />
-      {buttons.map(({ label, run, look = '' }, at) => (
+      {buttons.map(({ label, run, look = 'plain' }, at) => (
         <Button
           key={label}
           {...(look.includes('primary') && { type: 'primary' as const })}

@@ -6,29 +6,29 @@ import { Field } from './Field.tsx';
 type Props = {
   label: string;
   hint: string;
-  /** Lines as they are to be written. */
+  /** An example of the format. */
   placeholder: string;
   rows: number;
-  /** A larger file is another one than is meant. */
+  /** A larger file is refused as a mistake. */
   bytesMax: number;
   text: string;
   onText: (text: string) => void;
-  /** The button that has it read, and nothing done yet. */
-  read: { word: string; isBusy: boolean; run: () => void };
+  /** The button that previews the text without changing anything. */
+  read: { label: string; isBusy: boolean; run: () => void };
 };
 
-/** Lines that are pasted, or opened from a file, and read before anything comes of them. */
+/** Text that is pasted or comes from a file, with a button that previews it. */
 export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onText, read }: Props) {
   const { t } = useT();
   const [isTooLarge, setTooLarge] = useState(false);
-  const take = (next: string) => {
+  const change = (next: string) => {
     setTooLarge(false);
     onText(next);
   };
   const open = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > bytesMax) setTooLarge(true);
-    else take(await file.text());
+    else change(await file.text());
   };
   return (
     <>
@@ -40,7 +40,7 @@ export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onT
             maxLength={bytesMax}
             placeholder={placeholder}
             value={text}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
         )}
       </Field>
@@ -54,7 +54,7 @@ export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onT
           />
         </label>
         <Button disabled={text.trim() === ''} loading={read.isBusy} onClick={read.run}>
-          {read.word}
+          {read.label}
         </Button>
       </div>
     </>

@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../core/failure.ts';
 import { useApiQuery } from '../../core/query.ts';
+import { isReason } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { BottomSheet, SheetButtons } from '../BottomSheet.tsx';
@@ -25,9 +26,6 @@ type Props<Reason extends RefusalReason> = {
   close: () => void;
 };
 
-/** The shortest note the server accepts for the reason "other", characters. */
-const NOTE_MIN = 3;
-
 type Draft = { reason: RefusalReason | null; note: string };
 
 /** Drafts are kept while the page is open, so that closing the dialog loses nothing. */
@@ -42,7 +40,7 @@ export function RejectDialog<Reason extends RefusalReason>(props: Props<Reason>)
   const field = useRef<HTMLTextAreaElement>(null);
   const note = draft.note.trim();
   const reason = reasons.find((one) => one === draft.reason);
-  const isShort = reason === 'other' && note.length < NOTE_MIN;
+  const isShort = reason === 'other' && !isReason(note);
   const isReady = reason !== undefined && !isShort && !props.isBusy;
   const write = (next: Draft) => {
     setDraft(next);

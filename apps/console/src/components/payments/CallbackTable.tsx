@@ -1,7 +1,8 @@
 import type { Output } from '@shwe/contract';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { PaymentCells } from './PaymentCells.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { DepositLink, ExactTime } from './PaymentCells.tsx';
 
 type Row = Output<'operatorDeposits', 'callbacks'>['list'][number];
 
@@ -15,35 +16,38 @@ const TONE: Partial<Record<Row['outcome'], string>> = {
   paid_again: 'amber',
 };
 
-/** Words of a gateway with what came of each. */
+/** Callbacks of a PSP, each with its outcome. */
 export function CallbackTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useT();
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th>{t('time')}</th>
-          <th>{t('order')}</th>
-          <th>{t('paymentRef')}</th>
-          <th>{t('callbackStatus')}</th>
-          <th className="r">{t('unit')}</th>
-          <th>{t('outcome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <PaymentCells at={row.at} tid={row.tid} />
-            <td className="mono t2">{row.provider_ref ?? t('none')}</td>
-            <td className="t2">
-              {row.says === null ? t('none') : t(`callbackStatus_${row.says}`)}
-              {row.source === 'asked' && <span className="t3"> · {t('callbackQueried')}</span>}
-            </td>
-            <td className="r">{row.amount === null ? '' : amountText(row.amount)}</td>
-            <td className={TONE[row.outcome] ?? 't2'}>{t(`outcome_${row.outcome}`)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={rows}
+      idOf={({ id }) => id}
+      columns={[
+        { head: t('time'), className: 'when', cell: ({ at }) => <ExactTime at={at} /> },
+        { head: t('order'), cell: ({ tid }) => <DepositLink tid={tid} /> },
+        { head: t('paymentRef'), className: 'mono t2', cell: (row) => row.provider_ref ?? t('none') },
+        {
+          head: t('callbackStatus'),
+          className: 't2',
+          cell: ({ says, source }) => (
+            <>
+              {says === null ? t('none') : t(`callbackStatus_${says}`)}
+              {source === 'asked' && <span className="t3"> · {t('callbackQueried')}</span>}
+            </>
+          ),
+        },
+        {
+          head: t('unit'),
+          align: 'right',
+          cell: ({ amount }) => (amount === null ? '' : amountText(amount)),
+        },
+        {
+          head: t('outcome'),
+          className: ({ outcome }) => TONE[outcome] ?? 't2',
+          cell: ({ outcome }) => t(`outcome_${outcome}`),
+        },
+      ]}
+    />
   );
 }

@@ -2,11 +2,12 @@ import type { Output } from '@shwe/contract';
 import { usdtText } from '@shwe/kernel';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { PaymentCells } from './PaymentCells.tsx';
+import { DataTable } from '../DataTable.tsx';
+import { DepositLink, ExactTime } from './PaymentCells.tsx';
 
 export type ChainTransfer = Output<'operatorDeposits', 'chainTransfers'>['list'][number];
 
-/** What networks are called, the same in every language. */
+/** The same in every language. */
 export const NETWORK_NAMES = { erc20: 'ERC20', trc20: 'TRC20' } as const;
 
 const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
@@ -17,13 +18,14 @@ const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
   unknown: 'ruby',
 };
 
-const SHOWN = 6;
+/** Characters shown of each end of a hash. */
+const END_LENGTH = 6;
 
-/** A long hash or address by its two ends; the whole stands behind it. */
+/** The two ends of a long hash or address; the pointer shows the whole. */
 function Ends({ text }: { text: string }) {
   return (
     <span className="mono t2" title={text}>
-      {text.slice(0, SHOWN)}…{text.slice(-SHOWN)}
+      {text.slice(0, END_LENGTH)}…{text.slice(-END_LENGTH)}
     </span>
   );
 }
@@ -38,46 +40,28 @@ function Outcome({ row }: { row: ChainTransfer }) {
   return <span className="t2">{t('confirmedOf', { n: row.confirmations, needed: row.needed })}</span>;
 }
 
-/** Transfers of USDT as their chains show them, with what came of each. */
-export function ChainTransferTable({
-  rows,
-  end,
-}: {
+type Props = {
   rows: readonly ChainTransfer[];
-  end?: (row: ChainTransfer) => ReactNode;
-}) {
+  /** At the end of a row: what can be done with the transfer. */
+  end?: (transfer: ChainTransfer) => ReactNode;
+};
+
+/** USDT transfers as their chains show them, each with its outcome. */
+export function ChainTransferTable({ rows, end }: Props) {
   const { t } = useT();
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th>{t('time')}</th>
-          <th>{t('order')}</th>
-          <th>{t('transferHash')}</th>
-          <th>{t('toAddress')}</th>
-          <th className="r">USDT</th>
-          <th>{t('outcome')}</th>
-          {end && <th />}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <PaymentCells at={row.seen_at} tid={row.tid} />
-            <td>
-              <Ends text={row.tx_hash} />
-            </td>
-            <td>
-              <Ends text={row.address} />
-            </td>
-            <td className="r">{usdtText(row.usdt)}</td>
-            <td>
-              <Outcome row={row} />
-            </td>
-            {end && <td className="r">{end(row)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={rows}
+      idOf={({ id }) => id}
+      columns={[
+        { head: t('time'), className: 'when', cell: (row) => <ExactTime at={row.seen_at} /> },
+        { head: t('order'), cell: ({ tid }) => <DepositLink tid={tid} /> },
+        { head: t('transferHash'), cell: (row) => <Ends text={row.tx_hash} /> },
+        { head: t('toAddress'), cell: ({ address }) => <Ends text={address} /> },
+        { head: 'USDT', align: 'right', cell: ({ usdt }) => usdtText(usdt) },
+        { head: t('outcome'), cell: (row) => <Outcome row={row} /> },
+        end && { head: '', align: 'right', cell: end },
+      ]}
+    />
   );
 }

@@ -3,23 +3,19 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** The first two cells of what a gateway or a chain told: when, to the second, and of which order. */
-export function PaymentCells({ at, tid }: { at: string; tid: string | null }) {
-  const { t, names } = useT();
+/** Date and time to the second. */
+export function ExactTime({ at }: { at: string }) {
+  const { names } = useT();
+  return `${dateTime(at, names)}:${clockTime(at).slice(6)}`;
+}
+
+/** A link to the deposit a payment belongs to, where it belongs to one. */
+export function DepositLink({ tid }: { tid: string | null }) {
+  const { t } = useT();
+  if (tid === null) return <span className="t3">{t('none')}</span>;
   return (
-    <>
-      <td className="when">
-        {dateTime(at, names)}:{clockTime(at).slice(6)}
-      </td>
-      <td>
-        {tid === null ? (
-          <span className="t3">{t('none')}</span>
-        ) : (
-          <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
-            {tid}
-          </a>
-        )}
-      </td>
-    </>
+    <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
+      {tid}
+    </a>
   );
 }

@@ -1,8 +1,9 @@
 import type { Output } from '@shwe/contract';
 import { amountText, changeText, dateTimeBeside } from '../../core/format.ts';
-import { useIsNarrow } from '../../core/narrow.ts';
+import { useMediaQuery } from '../../core/media-query.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
+import { DataTable } from '../DataTable.tsx';
 
 type Posting = Output<'operatorMembers', 'statement'>['list'][number];
 
@@ -24,13 +25,13 @@ const KINDS = new Set([
   'game_result',
 ]);
 
-/** An order's own page, when it has one: 'W-61001' and 'D-88001' do. */
+/** The page of a withdrawal (W-61001) or a deposit (D-88001); other references have none. */
 function orderPath(reference: string): string | null {
   const kind = { W: 'withdrawal', D: 'deposit' }[reference.charAt(0)];
   return kind && /^[WD]-\d+$/.test(reference) ? pathOf(`${kind}:${reference}`) : null;
 }
 
-/** What a posting is about: a way to the order where it is one. */
+/** A posting's reference, as a link where it has a page. */
 export function Reference({ reference }: { reference: string }) {
   const path = orderPath(reference);
   return path ? (
@@ -43,51 +44,57 @@ export function Reference({ reference }: { reference: string }) {
 }
 
 /**
- * Postings with the balance after each. `account`: both of the member's accounts stand in it, so it is named. On a narrow
- * screen order and account stand under what it was: no sum may leave the screen.
+ * Postings with the balance after each. `account`: they are of several accounts, so each account is named. On a narrow screen
+ * order and account stand under the description, so that no amount leaves the screen.
  */
 export function PostingTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMediaQuery('(max-width: 1360px)');
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th>{t('time')}</th>
-          <th>{t('description')}</th>
-          {!isNarrow && <th>{t('order')}</th>}
-          {!isNarrow && account && <th>{t('wallet')}</th>}
-          <th className="r">{t('unit')}</th>
-          <th className="r">{t('balance')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={`${row.id}${row.account}`}>
-            <td className="when">{dateTimeBeside(rows[at - 1]?.at, row.at, names)}</td>
-            <td className={isNarrow ? 'wide wraps' : 'wide'}>
-              {KINDS.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}
+    <DataTable
+      rows={rows}
+      idOf={(row) => `${row.id}${row.account}`}
+      columns={[
+        {
+          head: t('time'),
+          className: 'when',
+          cell: ({ at }, before) => dateTimeBeside(before?.at, at, names),
+        },
+        {
+          head: t('description'),
+          className: isNarrow ? 'wide wraps' : 'wide',
+          cell: (row) => (
+            <>
+              {KINDS.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}{' '}
               {isNarrow && (
-                <>
-                  {' '}
-                  <small className="t3 nowrap">
-                    <Reference reference={row.reference} />
-                    {account && row.account !== 'wallet' && `, ${t(`account_${row.account}`)}`}
-                  </small>
-                </>
+                <small className="t3 nowrap">
+                  <Reference reference={row.reference} />
+                  {account && row.account !== 'wallet' && `, ${t(`account_${row.account}`)}`}
+                </small>
               )}
-            </td>
-            {!isNarrow && (
-              <td>
-                <Reference reference={row.reference} />
-              </td>
-            )}
-            {!isNarrow && account && <td className="t3">{t(`account_${row.account}`)}</td>}
-            <td className={row.kind === 'win' ? 'r jade' : 'r'}>{changeText(row.amount)}</td>
-            <td className="r t2">{amountText(row.balance_after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        !isNarrow && { head: t('order'), cell: ({ reference }) => <Reference reference={reference} /> },
+        !isNarrow &&
+          account !== undefined && {
+            head: t('wallet'),
+            className: 't3',
+            cell: (row) => t(`account_${row.account}`),
+          },
+        {
+          head: t('unit'),
+          align: 'right',
+          className: ({ kind }) => (kind === 'win' ? 'jade' : ''),
+          cell: ({ amount }) => changeText(amount),
+        },
+        {
+          head: t('balance'),
+          align: 'right',
+          className: 't2',
+          cell: (row) => amountText(row.balance_after),
+        },
+      ]}
+    />
   );
 }

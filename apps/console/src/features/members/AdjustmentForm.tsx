@@ -9,14 +9,14 @@ import { useDeed } from '../../core/deed.ts';
 import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
+import { isReason } from '../../core/reason.ts';
 import { useT } from '../../i18n/index.ts';
 
 type Props = { memberId: number; balance: number; close: () => void };
 type Direction = 'in' | 'out';
 
-/** The shortest note, and the most times, that the server takes. */
-const NOTE_MIN = 3;
-const TIMES_MAX = 50;
+/** The highest wagering multiplier the server accepts. */
+const MULTIPLIER_MAX = 50;
 
 /** Asks for an adjustment: which way, how much, why, and how often it is to be played. Another operator carries it out. */
 export function AdjustmentForm({ memberId, balance, close }: Props) {
@@ -28,10 +28,9 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
   const [reason, setReason] = useState<(typeof adjustmentReasons)[number]>('not_credited');
   const [note, setNote] = useState('');
   const amount = parseAmount(typed);
-  const played = way === 'in' ? parseWholeNumber(times, TIMES_MAX) : 0;
+  const played = way === 'in' ? parseWholeNumber(times, MULTIPLIER_MAX) : 0;
   const isTooMuch = way === 'out' && amount !== null && amount > balance;
-  const isReady =
-    amount !== null && !isTooMuch && played !== null && note.trim().length >= NOTE_MIN && !action.isPending;
+  const isReady = amount !== null && !isTooMuch && played !== null && isReason(note) && !action.isPending;
   const send = () => {
     if (!isReady) return;
     const signed = way === 'in' ? amount : -amount;

@@ -8,12 +8,12 @@ import { useDeed } from '../../core/deed.ts';
 import { dateTime } from '../../core/format.ts';
 import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
+import { isReason } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
 const SIZE = 5;
-/** The shortest and the longest note the server takes, characters. */
-const NOTE_MIN = 3;
+/** The longest note the server accepts, characters. */
 const NOTE_MAX = 1000;
 
 /** Operators' notes about the member. */
@@ -55,7 +55,7 @@ function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
   const action = useDeed('operatorMembers', 'addNote');
   const [text, setText] = useState('');
-  const isReady = text.trim().length >= NOTE_MIN && !action.isPending;
+  const isReady = isReason(text) && !action.isPending;
   return (
     <div className="entry">
       <Field label={t('staffNoteNew')}>

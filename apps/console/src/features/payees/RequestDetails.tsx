@@ -1,8 +1,6 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { Facts, Section } from '../../components/bits.tsx';
-import { ReasonField } from '../../components/ReasonField.tsx';
-import { ActionError, Empty } from '../../components/states.tsx';
+import { ReasonForm } from '../../components/ReasonForm.tsx';
+import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useDeed } from '../../core/deed.ts';
 import { dateTime } from '../../core/format.ts';
@@ -13,12 +11,9 @@ import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { PayeeRequest } from './types.ts';
 
-/** The shortest reason the server takes, characters. */
-const REASON_MIN = 3;
-
 const memberHref = (id: number) => hrefOf(paths.member.replace('$id', String(id)));
 
-/** One asking: the old account beside the new one, what is known of it, and the decision. */
+/** A request: the current account beside the requested one, what is known of it, and the decision. */
 export function RequestDetails({ request }: { request: PayeeRequest }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -102,28 +97,20 @@ function Account({
 function Decision({ request }: { request: PayeeRequest }) {
   const { t } = useT();
   const action = useDeed('operatorPayees', 'decideRequest');
-  const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
-  const send = (yes: boolean) => {
-    if (!isReady) return;
-    const word = yes
-      ? request.wants === 'change'
-        ? 'requestApproved'
-        : 'requestUnlinked'
-      : 'requestRejected';
-    action.mutate({ id: request.id, yes, reason: reason.trim() }, { onSuccess: () => toast(t(word)) });
-  };
+  const approved = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
+  const decide = (yes: boolean) => (reason: string) =>
+    action.mutate(
+      { id: request.id, yes, reason },
+      { onSuccess: () => toast(t(yes ? approved : 'requestRejected')) },
+    );
   return (
-    <div className="entry">
-      <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-      <p className="t3">{t('requestReasonHint')}</p>
-      <ActionError failure={action.error} />
-      <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={() => send(true)}>
-        {t('approveRequest')}
-      </Button>
-      <Button disabled={!isReady} onClick={() => send(false)}>
-        {t('reject')}
-      </Button>
-    </div>
+    <ReasonForm
+      action={action}
+      hint={t('requestReasonHint')}
+      buttons={[
+        { label: t('approveRequest'), look: 'primary', run: decide(true) },
+        { label: t('reject'), run: decide(false) },
+      ]}
+    />
   );
 }

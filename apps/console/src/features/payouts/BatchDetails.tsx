@@ -1,7 +1,6 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { Facts, Section } from '../../components/bits.tsx';
-import { ReasonField } from '../../components/ReasonField.tsx';
+import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { saveFile } from '../../core/call.ts';
@@ -15,9 +14,6 @@ import { paths } from '../../paths.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { BATCH_TONE, type BatchCase } from './types.ts';
 
-/** The shortest reason the server takes, characters. */
-const REASON_MIN = 3;
-
 const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
   open: 'amber',
   paid: 'jade',
@@ -25,7 +21,7 @@ const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
   released: 't3',
 };
 
-/** One batch: its file, the bank's answer to it, giving it up, and what became of each withdrawal. */
+/** One batch: its file, the bank's response, its withdrawals, and cancelling it. */
 export function BatchDetails({ id }: { id: string }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -107,24 +103,24 @@ function Items({ list }: { list: BatchCase['list'] }) {
 function CancelBatch({ id }: { id: string }) {
   const { t } = useT();
   const action = useDeed('operatorPayouts', 'cancelBatch');
-  const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= REASON_MIN && !action.isPending;
-  const send = () =>
-    isReady &&
-    action.mutate(
-      { id, reason: reason.trim() },
-      { onSuccess: () => toast(`${id}: ${t('state_batch_dissolved')}`) },
-    );
   return (
     <Section title={t('cancelBatch')}>
-      <div className="entry">
+      <ReasonForm
+        action={action}
+        buttons={[
+          {
+            label: t('cancelBatch'),
+            look: 'danger',
+            run: (reason) =>
+              action.mutate(
+                { id, reason },
+                { onSuccess: () => toast(`${id}: ${t('state_batch_dissolved')}`) },
+              ),
+          },
+        ]}
+      >
         <p className="t3">{t('cancelBatchText')}</p>
-        <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-        <ActionError failure={action.error} />
-        <Button danger disabled={!isReady} onClick={send}>
-          {t('cancelBatch')}
-        </Button>
-      </div>
+      </ReasonForm>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '../../components/DataTable.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextOrFile } from '../../components/TextOrFile.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -8,19 +9,19 @@ import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { ResponseCheck } from './types.ts';
 
-/** The answer to 200 withdrawals is far smaller; a larger file is another one. */
+/** The response for a full batch of 200 withdrawals is far smaller. */
 const FILE_BYTES_MAX = 400_000;
 
-/** The bank's answer, opened or pasted: first what each line would do, then all of it at once. */
+/** The bank's response file: validated row by row first, then imported as a whole. */
 export function ResponseForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
   const read = useDeed('operatorPayouts', 'previewResponse');
   const take = useDeed('operatorPayouts', 'importResponse');
   const answer = read.data;
-  const type = (text: string) => {
+  const change = (text: string) => {
     setFile(text);
-    // What was shown is of another text.
+    // The shown result belongs to the old text.
     read.reset();
     take.reset();
   };
@@ -30,7 +31,7 @@ export function ResponseForm({ id }: { id: string }) {
       {
         onSuccess: ({ batch }) => {
           toast(`${id}: ${t(`state_batch_${batch.state}`)}`);
-          type('');
+          change('');
         },
       },
     );
@@ -46,8 +47,8 @@ export function ResponseForm({ id }: { id: string }) {
         rows={4}
         bytesMax={FILE_BYTES_MAX}
         text={file}
-        onText={type}
-        read={{ word: t('validateResponse'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
+        onText={change}
+        read={{ label: t('validateResponse'), isBusy: read.isPending, run: () => read.mutate({ id, file }) }}
       />
       <ActionError failure={read.error ?? take.error} />
       {answer && (
@@ -97,29 +98,29 @@ function RowTable({ list }: { list: ResponseCheck['list'] }) {
   const { t } = useT();
   return (
     <div className="scroll">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th className="r">{t('row')}</th>
-            <th>{t('order')}</th>
-            <th className="r">{t('amount')}</th>
-            <th>{t('outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((line) => (
-            <tr key={line.line}>
-              <td className="r t3">{line.line}</td>
-              <td className="mono">{line.id}</td>
-              <td className="r">{line.amount === null ? t('none') : amountText(line.amount)}</td>
-              <td className={`wide wraps ${TONE[line.outcome]}`}>
-                {line.fault === '' ? t(`responseRow_${line.outcome}`) : t(`responseError_${line.fault}`)}{' '}
-                <small className="t3">{line.outcome === 'failed' ? line.reason : line.transaction_id}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={list}
+        idOf={({ line }) => line}
+        columns={[
+          { head: t('row'), align: 'right', className: 't3', cell: ({ line }) => line },
+          { head: t('order'), className: 'mono', cell: ({ id }) => id },
+          {
+            head: t('amount'),
+            align: 'right',
+            cell: ({ amount }) => (amount === null ? t('none') : amountText(amount)),
+          },
+          {
+            head: t('outcome'),
+            className: ({ outcome }) => `wide wraps ${TONE[outcome]}`,
+            cell: (row) => (
+              <>
+                {row.fault === '' ? t(`responseRow_${row.outcome}`) : t(`responseError_${row.fault}`)}{' '}
+                <small className="t3">{row.outcome === 'failed' ? row.reason : row.transaction_id}</small>
+              </>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

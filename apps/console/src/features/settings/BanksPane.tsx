@@ -72,13 +72,13 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
   const [order, setOrder] = useState(String(bank?.sort ?? 0));
   const [active, setActive] = useState(bank?.active ?? true);
   const sort = parseWholeNumber(order, 999);
-  const save = (reason: string, done: () => void) => {
+  const save = (reason: string, clear: () => void) => {
     if (sort === null) return;
     action.mutate(
       { code, title, sort, active, reason },
       {
         onSuccess: (row) => {
-          done();
+          clear();
           saved(row.code);
         },
       },
@@ -87,7 +87,7 @@ function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: strin
   return (
     <SaveForm
       title={bank ? bank.title[lang] : t('addBank')}
-      word={t('save')}
+      button={t('save')}
       needs="method.change"
       isReady={/^[A-Z][A-Z0-9]{1,19}$/.test(code) && isTitle(title) && sort !== null}
       action={action}

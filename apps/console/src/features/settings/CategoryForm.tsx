@@ -23,14 +23,14 @@ export function CategoryForm({
   const [order, setOrder] = useState(String(category?.sort ?? 0));
   const [shown, setShown] = useState(category?.shown ?? true);
   const sort = parseWholeNumber(order, 999);
-  const save = (reason: string, done: () => void) => {
+  const save = (reason: string, clear: () => void) => {
     if (sort === null) return;
     const fields = { kind, title, sort, shown, reason };
     action.mutate(
       { ...(category && { id: category.id }), ...fields },
       {
         onSuccess: (row) => {
-          done();
+          clear();
           saved(String(row.id));
         },
       },
@@ -39,7 +39,7 @@ export function CategoryForm({
   return (
     <SaveForm
       title={category ? category.title[lang] : t('addCategory')}
-      word={t('save')}
+      button={t('save')}
       needs="method.change"
       isReady={isTitle(title) && sort !== null}
       action={action}

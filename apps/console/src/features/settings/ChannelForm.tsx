@@ -103,13 +103,13 @@ export function ChannelForm({ channel, methods, saved }: Props) {
   const adapter = channel?.adapter ?? methods.adapters[0];
   const isThere = { manual: true, gateway: adapter !== undefined, crypto: methods.networks.length > 0 };
   const asks = inputOf(draft, adapter);
-  const save = (reason: string, done: () => void) => {
+  const save = (reason: string, clear: () => void) => {
     if (!asks) return;
     action.mutate(
       { ...asks, reason },
       {
         onSuccess: (row) => {
-          done();
+          clear();
           saved(row.code);
         },
       },
@@ -118,7 +118,7 @@ export function ChannelForm({ channel, methods, saved }: Props) {
   return (
     <SaveForm
       title={channel ? channel.title[lang] : t('addPaymentMethod')}
-      word={t('save')}
+      button={t('save')}
       needs="method.change"
       isReady={asks !== null}
       action={action}

@@ -55,14 +55,16 @@ function MaintenanceForm({ card }: { card: Card }) {
   const [text, setText] = useState(card.text ?? NO_TEXT);
   const ends = time.trim() === '' ? null : parseInstant(day, time);
   const isRight = time.trim() === '' || (ends !== null && Date.parse(ends) > now);
-  const save = (reason: string, done: () => void) =>
-    action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, { onSuccess: done });
+  const save = (reason: string, clear: () => void) =>
+    action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, {
+      onSuccess: clear,
+    });
   // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
   const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
     <SaveForm
       title={t(card.closed ? 'siteInMaintenance' : 'siteOnline')}
-      word={t(word)}
+      button={t(word)}
       needs="house.close"
       isReady={closed ? isRight : card.closed}
       action={action}

@@ -38,13 +38,13 @@ export function ProviderForm({ provider, saved }: Props) {
   const until = time.trim() === '' ? null : parseInstant(day, time);
   const isTime = time.trim() === '' || (until !== null && Date.parse(until) > now);
   const isBounds = min !== null && max !== null && min <= max && max <= AMOUNT_MAX;
-  const save = (reason: string, done: () => void) => {
+  const save = (reason: string, clear: () => void) => {
     if (sort === null || min === null || max === null) return;
     action.mutate(
       { id, title, sort, shown, paused_until: until, min, max, reason, version },
       {
         onSuccess: (row) => {
-          done();
+          clear();
           setVersion(row.version);
           saved(row.id);
         },
@@ -54,7 +54,7 @@ export function ProviderForm({ provider, saved }: Props) {
   return (
     <SaveForm
       title={provider ? provider.title[lang] : t('addProvider')}
-      word={t('save')}
+      button={t('save')}
       needs="platform.change"
       isReady={/^[a-z][a-z0-9_]{0,30}$/.test(id) && isTitle(title) && sort !== null && isBounds && isTime}
       action={action}
@@ -106,12 +106,12 @@ export function ConnectForm({ provider }: { provider: Provider }) {
   const { id, asked, open } = provider;
   const [address, setAddress] = useState(asked?.address ?? '');
   const [secret, setSecret] = useState('');
-  const save = (reason: string, done: () => void) =>
+  const save = (reason: string, clear: () => void) =>
     action.mutate(
       { id, address: address.trim(), secret, reason },
       {
         onSuccess: () => {
-          done();
+          clear();
           setSecret('');
         },
       },
@@ -119,7 +119,7 @@ export function ConnectForm({ provider }: { provider: Provider }) {
   return (
     <SaveForm
       title={t('apiConnection')}
-      word={t(asked && !asked.mine ? 'approveConnection' : 'submitConnection')}
+      button={t(asked && !asked.mine ? 'approveConnection' : 'submitConnection')}
       needs="platform.change"
       isReady={/^https?:\/\/\S+$/.test(address.trim()) && secret.length >= SECRET_MIN && open === 0}
       action={action}

@@ -3,31 +3,32 @@ import { type ReactNode, useState } from 'react';
 import { ReasonField } from '../../components/ReasonField.tsx';
 import { ActionError } from '../../components/states.tsx';
 import type { Failure } from '../../core/failure.ts';
+import { isReason } from '../../core/reason.ts';
 import { useMe } from '../../core/session.ts';
-import { REASON_MIN } from './types.ts';
 
 type Props = {
   title: string;
-  word: string;
-  /** What it takes to save; without it the fields can only be read. */
+  button: string;
+  /** The capability that saving needs; without it the fields are read-only. */
   needs: string;
   isReady: boolean;
   action: { error: Failure | null; isPending: boolean };
-  save: (reason: string, done: () => void) => void;
+  /** `clear` empties the reason once it is saved. */
+  save: (reason: string, clear: () => void) => void;
   children: ReactNode;
 };
 
-/** Fields, the reason that stands in the history, and the one button. */
-export function SaveForm({ title, word, needs, isReady, action, save, children }: Props) {
+/** Fields, the reason for the history, and the save button. */
+export function SaveForm({ title, button, needs, isReady, action, save, children }: Props) {
   const { may } = useMe();
   const [reason, setReason] = useState('');
-  const isWhole = isReady && reason.trim().length >= REASON_MIN;
+  const isComplete = isReady && isReason(reason);
   return (
     <form
       className="entry"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isWhole && !action.isPending) save(reason.trim(), () => setReason(''));
+        if (isComplete && !action.isPending) save(reason.trim(), () => setReason(''));
       }}
     >
       <h2 className="sidetitle">{title}</h2>
@@ -38,8 +39,8 @@ export function SaveForm({ title, word, needs, isReady, action, save, children }
         <>
           <ReasonField value={reason} onChange={setReason} lengthMax={300} />
           <ActionError failure={action.error} />
-          <Button type="primary" htmlType="submit" disabled={!isWhole} loading={action.isPending}>
-            {word}
+          <Button type="primary" htmlType="submit" disabled={!isComplete} loading={action.isPending}>
+            {button}
           </Button>
         </>
       )}

@@ -84,13 +84,13 @@ function SettingForm({ setting }: { setting: Setting }) {
   const number = parseWholeNumber(typed, max);
   const value = kind === 'number' ? number : typed.trim();
   const isRight = value !== null && (typeof value !== 'number' || value >= min) && value !== now;
-  const save = (reason: string, done: () => void) => {
-    if (value !== null) action.mutate({ key, value, reason }, { onSuccess: done });
+  const save = (reason: string, clear: () => void) => {
+    if (value !== null) action.mutate({ key, value, reason }, { onSuccess: clear });
   };
   return (
     <SaveForm
       title={t(settingKey(key))}
-      word={t('save')}
+      button={t('save')}
       needs={/^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change'}
       isReady={isRight}
       action={action}

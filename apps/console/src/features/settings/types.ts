@@ -9,6 +9,3 @@ export type Setting = Output<'operatorSettings', 'list'>['list'][number];
 export type Change = Output<'operatorSettings', 'history'>['list'][number];
 
 export type Chain = Output<'operatorDeposits', 'chainTransfers'>['chains'][number];
-
-/** The shortest reason the server takes, characters. */
-export const REASON_MIN = 3;

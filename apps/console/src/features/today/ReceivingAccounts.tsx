@@ -1,5 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { Section } from '../../components/bits.tsx';
+import { type Columns, DataTable } from '../../components/DataTable.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, shortAddress } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -8,9 +9,10 @@ import { capUsed, isNearCap } from './alerts.ts';
 
 type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
-/** The accounts members pay to: what came in today against each one's daily cap. */
+/** The receiving accounts: today's deposits against each daily cap. */
 export function ReceivingAccounts() {
   const { t } = useT();
+  const columns = useColumns();
   const query = useApiQuery('operatorDeposits', 'receivingAccounts', {});
   const list = query.data?.list ?? [];
   const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
@@ -20,23 +22,11 @@ export function ReceivingAccounts() {
       {query.error && <LoadFailed failure={query.error} again={() => void query.refetch()} />}
       {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
-        <table className="rows">
-          <thead>
-            <tr>
-              <th>{t('account')}</th>
-              <th className="r">{t('creditedToday')}</th>
-              <th className="r">{t('expectedDeposits')}</th>
-              <th>{t('dailyCap')}</th>
-              <th className="r">{t('capRemaining')}</th>
-              <th className="r">{t('acceptsDeposits')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((account) => (
-              <Row key={account.id} account={account} />
-            ))}
-          </tbody>
-          <tfoot>
+        <DataTable
+          rows={list}
+          idOf={({ id }) => id}
+          columns={columns}
+          foot={
             <tr>
               <td>{t('allAccounts')}</td>
               <td className="r">{amountText(total('credited'))}</td>
@@ -45,39 +35,56 @@ export function ReceivingAccounts() {
               <td className="r">{amountText(total('room'))}</td>
               <td />
             </tr>
-          </tfoot>
-        </table>
+          }
+        />
       )}
     </Section>
   );
 }
 
-function Row({ account }: { account: Account }) {
+function useColumns(): Columns<Account> {
   const { t } = useT();
+  const accepts = ({ enabled, room }: Account) => enabled && room > 0;
+  return [
+    {
+      head: t('account'),
+      className: 'wide',
+      cell: ({ name, phone }) => (
+        <>
+          <b className="b">{name}</b>{' '}
+          <span className="t3" title={phone}>
+            {shortAddress(phone)}
+          </span>
+        </>
+      ),
+    },
+    { head: t('creditedToday'), align: 'right', cell: ({ credited }) => amountText(credited) },
+    {
+      head: t('expectedDeposits'),
+      align: 'right',
+      className: 't2',
+      cell: ({ expected }) => amountText(expected),
+    },
+    { head: t('dailyCap'), cell: (account) => <CapBar account={account} /> },
+    { head: t('capRemaining'), align: 'right', cell: ({ room }) => amountText(room) },
+    {
+      head: t('acceptsDeposits'),
+      align: 'right',
+      className: (account) => (accepts(account) ? 't2' : 'late'),
+      cell: (account) =>
+        t(accepts(account) ? 'accountActive' : account.enabled ? 'accountAtCap' : 'accountInactive'),
+    },
+  ];
+}
+
+function CapBar({ account }: { account: Account }) {
   const used = capUsed(account);
-  const takes = account.enabled && account.room > 0;
   return (
-    <tr>
-      <td className="wide">
-        <b className="b">{account.name}</b>{' '}
-        <span className="t3" title={account.phone}>
-          {shortAddress(account.phone)}
-        </span>
-      </td>
-      <td className="r">{amountText(account.credited)}</td>
-      <td className="r t2">{amountText(account.expected)}</td>
-      <td>
-        <span className={isNearCap(account) ? 'capbar late' : 'capbar'}>
-          <i>
-            <u style={{ width: `${used}%` }} />
-          </i>
-          {used} %
-        </span>
-      </td>
-      <td className="r">{amountText(account.room)}</td>
-      <td className={takes ? 'r t2' : 'r late'}>
-        {t(takes ? 'accountActive' : account.enabled ? 'accountAtCap' : 'accountInactive')}
-      </td>
-    </tr>
+    <span className={isNearCap(account) ? 'capbar late' : 'capbar'}>
+      <i>
+        <u style={{ width: `${used}%` }} />
+      </i>
+      {used} %
+    </span>
   );
 }

@@ -10,6 +10,7 @@ import { useDeed } from '../../../core/deed.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
+import { isReason } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useNav } from '../../../nav.ts';
@@ -91,7 +92,7 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));
-  const isReady = day !== (draw.date ?? VOID) && reason.trim().length >= 3;
+  const isReady = day !== (draw.date ?? VOID) && isReason(reason);
   const save = () =>
     action.mutate(
       { planned: draw.planned, date: day === VOID ? null : day, reason: reason.trim() },

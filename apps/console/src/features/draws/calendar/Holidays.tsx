@@ -12,6 +12,7 @@ import { useDeed } from '../../../core/deed.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
+import { isReason } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 
@@ -132,7 +133,7 @@ function AddHoliday() {
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));
-  const isReady = day !== '' && reason.trim().length >= 3;
+  const isReady = day !== '' && isReason(reason);
   const add = () =>
     action.mutate(
       { date: day, reason: reason.trim() },

@@ -1,6 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { DataTable } from '../../../components/DataTable.tsx';
 import { ActionError } from '../../../components/states.tsx';
 import { TextOrFile } from '../../../components/TextOrFile.tsx';
 import { toast } from '../../../components/toast.tsx';
@@ -10,32 +11,32 @@ import { useT } from '../../../i18n/index.ts';
 
 type ListedDay = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
 
-/** A list of an exchange is short; a larger file is another one. */
+/** An exchange's list of holidays is far smaller. */
 const FILE_BYTES_MAX = 20_000;
 
-/** A pasted or opened list of close days: first what each line would do, then all of what is new at once. */
+/** A list of holidays, pasted or from a file: previewed row by row first, then imported as a whole. */
 export function ImportHolidays() {
   const { t } = useT();
   const [text, setText] = useState('');
-  const read = useDeed('operatorCalendar', 'previewCloseDays');
-  const bring = useDeed('operatorCalendar', 'importCloseDays');
-  const list = read.data?.list;
+  const preview = useDeed('operatorCalendar', 'previewCloseDays');
+  const importing = useDeed('operatorCalendar', 'importCloseDays');
+  const list = preview.data?.list;
   const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
     outcome === 'new' && date !== null ? [{ date, reason }] : [],
   );
-  const type = (typed: string) => {
+  const edit = (typed: string) => {
     setText(typed);
-    // What was shown is of another text.
-    read.reset();
-    bring.reset();
+    // The shown preview belongs to the old text.
+    preview.reset();
+    importing.reset();
   };
   const add = () =>
-    bring.mutate(
+    importing.mutate(
       { days: fresh },
       {
         onSuccess: ({ added }) => {
           toast(t('importDone', { n: added }));
-          type('');
+          edit('');
         },
       },
     );
@@ -48,13 +49,13 @@ export function ImportHolidays() {
         rows={6}
         bytesMax={FILE_BYTES_MAX}
         text={text}
-        onText={type}
-        read={{ word: t('previewList'), isBusy: read.isPending, run: () => read.mutate({ text }) }}
+        onText={edit}
+        read={{ label: t('previewList'), isBusy: preview.isPending, run: () => preview.mutate({ text }) }}
       />
-      <ActionError failure={read.error ?? bring.error} />
+      <ActionError failure={preview.error ?? importing.error} />
       {list && <Preview list={list} />}
       {list && (
-        <Button type="primary" disabled={fresh.length === 0} loading={bring.isPending} onClick={add}>
+        <Button type="primary" disabled={fresh.length === 0} loading={importing.isPending} onClick={add}>
           {fresh.length === 0 ? t('importNone') : t('importCount', { n: fresh.length })}
         </Button>
       )}
@@ -66,28 +67,28 @@ function Preview({ list }: { list: readonly ListedDay[] }) {
   const { t, names } = useT();
   return (
     <div className="scroll">
-      <table className="rows">
-        <thead>
-          <tr>
-            <th className="r">{t('row')}</th>
-            <th>{t('day')}</th>
-            <th>{t('reason')}</th>
-            <th>{t('outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((line) => (
-            <tr key={line.line}>
-              <td className="r t3">{line.line}</td>
-              <td>
-                {line.date === null ? t('none') : `${weekdayDay(line.date, names)} ${line.date.slice(0, 4)}`}
-              </td>
-              <td className="wide wraps t2">{line.date === null ? line.text : line.reason}</td>
-              <td className={toneOf(line.outcome)}>{t(`import_${line.outcome}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={list}
+        idOf={({ line }) => line}
+        columns={[
+          { head: t('row'), align: 'right', className: 't3', cell: ({ line }) => line },
+          {
+            head: t('day'),
+            cell: ({ date }) =>
+              date === null ? t('none') : `${weekdayDay(date, names)} ${date.slice(0, 4)}`,
+          },
+          {
+            head: t('reason'),
+            className: 'wide wraps t2',
+            cell: ({ date, text, reason }) => (date === null ? text : reason),
+          },
+          {
+            head: t('outcome'),
+            className: ({ outcome }) => toneOf(outcome),
+            cell: ({ outcome }) => t(`import_${outcome}`),
+          },
+        ]}
+      />
     </div>
   );
 }

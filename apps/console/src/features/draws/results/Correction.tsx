@@ -8,6 +8,7 @@ import { toast } from '../../../components/toast.tsx';
 import { useDeed } from '../../../core/deed.ts';
 import { amountText, hourMinute } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
+import { isReason } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 import { ResultFields, useResultDraft } from './ResultFields.tsx';
@@ -61,7 +62,7 @@ function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);
   const [note, setNote] = useState('');
   const { asks } = reading;
-  const isReady = asks !== null && why !== null && note.trim().length >= 3 && !action.isPending;
+  const isReady = asks !== null && why !== null && isReason(note) && !action.isPending;
   const save = () => {
     if (!isReady) return;
     action.mutate(

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../../components/bits.tsx';
-import { ReasonField } from '../../../components/ReasonField.tsx';
+import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { ActionError, Note } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useDeed } from '../../../core/deed.ts';
@@ -9,38 +9,38 @@ import { amountText, dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
-/** Calls one issue off and gives its stakes back; after the close a second operator must ask for the same. */
+/** Voids a draw and refunds its stakes; after the close a second operator must approve. */
 export function VoidDraw({ found }: { found: Results }) {
   const { t, names } = useT();
   const [isOpen, setOpen] = useState(false);
-  const drop = useDeed('operatorDraws', 'withdrawCancelRequest');
-  const ask = found.cancel_ask;
+  const reject = useDeed('operatorDraws', 'withdrawCancelRequest');
+  const request = found.cancel_ask;
   if (!found.may_cancel) return null;
   return (
     <Section title={t('voidSection')}>
-      {ask && (
+      {request && (
         <Note
           tone="amber"
           icon="octagon"
           title={
-            ask.mine
+            request.mine
               ? t('voidPending')
-              : t('voidRequestedBy', { who: ask.operator, at: dateTime(ask.at, names) })
+              : t('voidRequestedBy', { who: request.operator, at: dateTime(request.at, names) })
           }
-          text={ask.reason}
+          text={request.reason}
         />
       )}
-      <ActionError failure={drop.error} />
+      <ActionError failure={reject.error} />
       {isOpen ? (
         <VoidForm issue={found.card.issue} close={() => setOpen(false)} />
       ) : (
         <div className="offs">
-          {ask && (
-            <Button loading={drop.isPending} onClick={() => drop.mutate({ issue: found.card.issue })}>
+          {request && (
+            <Button loading={reject.isPending} onClick={() => reject.mutate({ issue: found.card.issue })}>
               {t('rejectVoid')}
             </Button>
           )}
-          {!ask?.mine && <Button onClick={() => setOpen(true)}>{t('voidDraw')}</Button>}
+          {!request?.mine && <Button onClick={() => setOpen(true)}>{t('voidDraw')}</Button>}
         </div>
       )}
     </Section>
@@ -50,11 +50,9 @@ export function VoidDraw({ found }: { found: Results }) {
 function VoidForm({ issue, close }: { issue: string; close: () => void }) {
   const { t } = useT();
   const action = useDeed('operatorDraws', 'cancelDraw');
-  const [reason, setReason] = useState('');
-  const isReady = reason.trim().length >= 3;
-  const save = () =>
+  const run = (reason: string) =>
     action.mutate(
-      { issue, reason: reason.trim() },
+      { issue, reason },
       {
         onSuccess({ waiting, refunded_slips: n, refunded }) {
           toast(waiting ? t('voidPending') : t('voidDone', { n, sum: amountText(refunded) }));
@@ -63,13 +61,12 @@ function VoidForm({ issue, close }: { issue: string; close: () => void }) {
       },
     );
   return (
-    <div className="entry">
+    <ReasonForm
+      action={action}
+      lengthMax={200}
+      buttons={[{ label: t('voidDraw'), look: 'primary danger', run }]}
+    >
       <p className="t3">{t('voidText')}</p>
-      <ReasonField value={reason} onChange={setReason} lengthMax={200} />
-      <ActionError failure={action.error} />
-      <Button type="primary" danger block disabled={!isReady} loading={action.isPending} onClick={save}>
-        {t('voidDraw')}
-      </Button>
-    </div>
+    </ReasonForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Section } from '../../../components/bits.tsx';
+import { DataTable } from '../../../components/DataTable.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
 import { amountText, dateTime } from '../../../core/format.ts';
@@ -9,10 +10,10 @@ import { hrefOf } from '../../../nav.ts';
 import { paths } from '../../../paths.ts';
 import type { BettingAlert, Bettors } from '../types.ts';
 
-/** The slips are looked through again so often while this is open, ms: it costs more than other questions. */
+/** The server scans all slips for it, so it is fetched less often, ms. */
 const REFETCH_MS = 30_000;
 
-/** Who stakes most on the issue, and what in its slips a person should look at. */
+/** The draw's top bettors, and alerts about its slips. */
 export function BettorsPane({ issue }: { issue: string }) {
   const { t } = useT();
   const query = useApiQuery('operatorBets', 'alerts', { issue }, { everyMs: REFETCH_MS });
@@ -46,30 +47,21 @@ export function BettorsPane({ issue }: { issue: string }) {
 function Top({ top }: { top: Bettors['top'] }) {
   const { t } = useT();
   return (
-    <table className="rows">
-      <thead>
-        <tr>
-          <th>{t('memberId')}</th>
-          <th>{t('phone')}</th>
-          <th className="r">{t('slips')}</th>
-          <th className="r">{t('stakes')}</th>
-          <th className="r">{t('shareOfDraw')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {top.map(({ who, slips, staked, permille }) => (
-          <tr key={who.id}>
-            <td className="wide">
-              <Member who={who} />
-            </td>
-            <td className="t3">{who.phone}</td>
-            <td className="r">{amountText(slips)}</td>
-            <td className="r">{amountText(staked)}</td>
-            <td className="r">{(permille / 10).toFixed(1)} %</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={top}
+      idOf={({ who }) => who.id}
+      columns={[
+        { head: t('memberId'), className: 'wide', cell: ({ who }) => <Member who={who} /> },
+        { head: t('phone'), className: 't3', cell: ({ who }) => who.phone },
+        { head: t('slips'), align: 'right', cell: ({ slips }) => amountText(slips) },
+        { head: t('stakes'), align: 'right', cell: ({ staked }) => amountText(staked) },
+        {
+          head: t('shareOfDraw'),
+          align: 'right',
+          cell: ({ permille }) => `${(permille / 10).toFixed(1)} %`,
+        },
+      ]}
+    />
   );
 }
 

@@ -10,14 +10,12 @@ import { useDeed } from '../../../core/deed.ts';
 import { amountText, dateTime, hourMinute } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { parseAmount } from '../../../core/parse.ts';
+import { isReason } from '../../../core/reason.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { Cell, Exposure } from '../types.ts';
 import { numbersOf, type Scope } from './grid-numbers.ts';
 import { type LimitChange, limitChanges } from './limit-changes.ts';
 import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './TemporaryCapFields.tsx';
-
-/** The shortest reason the server takes, characters. */
-const REASON_MIN = 3;
 
 type Draft = { cap: string; isHot: boolean; hot: CapDraft; closed: boolean; scope: Scope; reason: string };
 
@@ -58,7 +56,7 @@ function useLimits(found: Exposure, cell: Cell) {
   const cap = parseAmount(typed.cap);
   const reason = typed.reason.trim();
   const hot = typed.isHot ? capFromDraft(typed.hot) : null;
-  const isReady = cap !== null && hot !== undefined && reason.length >= REASON_MIN && !action.isPending;
+  const isReady = cap !== null && hot !== undefined && isReason(reason) && !action.isPending;
   const until = hot ? (hot.until ?? found.card.close_time) : null;
   const deeds = limitChanges(cells, {
     cap,

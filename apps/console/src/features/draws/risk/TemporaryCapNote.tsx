@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
-import { ReasonField } from '../../../components/ReasonField.tsx';
-import { ActionError, Note } from '../../../components/states.tsx';
+import { ReasonForm } from '../../../components/ReasonForm.tsx';
+import { Note } from '../../../components/states.tsx';
 import { useDeed } from '../../../core/deed.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
@@ -10,12 +9,11 @@ import type { Cell } from '../types.ts';
 
 type Props = { hot: NonNullable<Cell['hot']>; cap: number };
 
-/** That the number is hot: by whom, until when, where; it can be ended at once. */
+/** Who set the temporary cap, for which draws and until when; it can be ended at once. */
 export function TemporaryCapNote({ hot, cap }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
-  const [reason, setReason] = useState('');
   const action = useDeed('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
@@ -34,17 +32,15 @@ export function TemporaryCapNote({ hot, cap }: Props) {
         }
       />
       {isEnding && (
-        <div className="ending">
-          <ReasonField value={reason} onChange={setReason} lengthMax={300} />
-          <Button
-            disabled={reason.trim().length < 3}
-            loading={action.isPending}
-            onClick={() => action.mutate({ mark: hot.mark, reason: reason.trim() })}
-          >
-            {t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap')}
-          </Button>
-          <ActionError failure={action.error} />
-        </div>
+        <ReasonForm
+          action={action}
+          buttons={[
+            {
+              label: t(hot.everywhere ? 'endTemporaryCapAll' : 'endTemporaryCap'),
+              run: (reason) => action.mutate({ mark: hot.mark, reason }),
+            },
+          ]}
+        />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { businessNow } from '../../../core/clock.ts';
 import { useDeed } from '../../../core/deed.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { parseDay } from '../../../core/parse.ts';
+import { isReason } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
 import { COLOURS } from '../risk/MemberLimits.tsx';
 import type { RuleRow } from '../types.ts';
@@ -27,7 +28,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   const [reason, setReason] = useState('');
   const value = parseRule(kind, typed);
   const from = parseDay(day);
-  const isReady = value !== null && from !== null && reason.trim().length >= 3;
+  const isReady = value !== null && from !== null && isReason(reason);
   const save = () => {
     if (!isReady) return;
     action.mutate({ game, kind, from, value, reason: reason.trim() }, { onSuccess: () => setReason('') });
