@@ -8,7 +8,7 @@ const ORDERS_MAX = 20;
 /** A provider is asked for an order until so long after the member was sent to it. */
 const ASK_HOURS = 24;
 
-type Due = { tid: string; wallet: ChannelCode; adapter: string };
+type Due = { tid: string; wallet: ChannelCode; adapter: string | null };
 
 /**
  * Asks providers for orders whose callback is late, and takes their answer as it takes a callback. Each order is claimed by moving its
@@ -30,7 +30,7 @@ export async function askGateways(house: AppContext): Promise<number> {
   for (const { tid, wallet, adapter } of rows) {
     const payments =
       (await gateways
-        .get(adapter)
+        .get(adapter ?? '')
         ?.paymentsOf(tid)
         .catch(() => [])) ?? [];
     for (const { word, raw } of payments) {

@@ -77,7 +77,7 @@ export async function erasePayers(tx: Tx, memberId: bigint): Promise<void> {
 /** Seals anew what payout accounts are, without whose they are. */
 async function erasePayeeNames(tx: Tx, table: string, memberId: bigint): Promise<void> {
   const { rows } = await tx.query<StoredPayee & { id: bigint }>(
-    `select id, kind, code, details_sealed from ${table} where member_id = $1 and details_sealed is not null`,
+    `select id, kind, code, details_sealed from ${table} where member_id = $1 and code is not null and details_sealed is not null`,
     [memberId],
   );
   for (const row of rows) {

@@ -30,14 +30,14 @@ const withdrawalQueues = {
 export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
   const { where, order } = depositQueues[which.states];
   const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };
-  return page(db, which, sql);
+  return page<Deposit>(db, which, sql);
 }
 
 /** A page of the withdrawal queue, in the same orders. */
 export function withdrawalQueue(db: Queries, which: Which): Promise<Page<Withdrawal>> {
   const { where, order } = withdrawalQueues[which.states];
   const sql = { columns: withdrawalColumns, tables: withdrawalTables, member: 'w.member_id', where, order };
-  return page(db, which, sql);
+  return page<Withdrawal>(db, which, sql);
 }
 
 async function page<Row extends object>(

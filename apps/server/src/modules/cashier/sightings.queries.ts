@@ -153,7 +153,8 @@ export async function sightingPage(
       `select s.id, s.sid, s.seen_at, s.wallet, c.network, s.tx_hash, s.sender, a.address, s.micro as usdt, s.confirmations,
               c.confirmations as needed, s.state, s.outcome, s.tid, s.lost_at is not null as lost
        from (select s.* ${from} order by s.id desc limit $3 offset $4) s
-       join cashier.channels c on c.code = s.wallet join cashier.receiving_accounts a on a.id = s.account_id
+       join cashier.channels c on c.code = s.wallet and c.network is not null and c.confirmations is not null
+       join cashier.receiving_accounts a on a.id = s.account_id and a.address is not null
        order by s.id desc`,
       [tid, unknown, size, (page - 1) * size],
     ),

@@ -23,7 +23,7 @@ const SHOWN_MAX = 20;
 
 /** What a member told the house, latest first. */
 export async function casesOf(db: Queries, memberId: bigint): Promise<Case[]> {
-  const { rows } = await db.query<Row>(
+  const { rows } = await db.query<Pick<Row, 'id' | 'type' | 'content' | 'state' | 'answer' | 'created_at'>>(
     `select id, type, content, state, answer, created_at from feedback.cases
      where member_id = $1 order by id desc limit ${SHOWN_MAX}`,
     [memberId],

@@ -13,7 +13,7 @@ export async function providerOf(
   platform: string,
 ): Promise<Provider | null> {
   const { rows } = await db.query<Connection>(
-    'select address, secret_sealed from games.platforms where id = $1 and address is not null',
+    'select address, secret_sealed from games.platforms where id = $1 and address is not null and secret_sealed is not null',
     [platform],
   );
   const at = rows[0] ? connectedAt(config, rows[0]) : config.providers.get(platform);

@@ -16,7 +16,7 @@ let member: { id: bigint; payee: number };
 
 /** Moves business time to an instant in Yangon. */
 async function at(day: string, time: string): Promise<void> {
-  const { rows } = await store.query<{ left: string }>(
+  const { rows } = await store.query<{ left: bigint }>(
     "select extract(epoch from ($1 || 'T' || $2 || '+06:30')::timestamptz - clock.now())::bigint as left",
     [day, time],
   );

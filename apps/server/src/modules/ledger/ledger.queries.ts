@@ -62,7 +62,7 @@ export async function heldAt(db: Queries, platform: string): Promise<bigint> {
 /** What a member has at each platform by our own books, where they ever had something. Whole kyat. */
 export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ platform: string; balance: bigint }>(
-    "select platform, balance from ledger.accounts where member_id = $1 and code = 'game' and currency = 'MMK'",
+    "select platform, balance from ledger.accounts where member_id = $1 and code = 'game' and currency = 'MMK' and platform is not null",
     [memberId],
   );
   return new Map(rows.map((row) => [row.platform, row.balance]));

@@ -25,11 +25,13 @@ const kinds: Record<Alarm['kind'], string> = {
     where i.state = 'confirmed' and i.blocked is null and clock.now() > i.settles_at`,
 };
 
+const shown = ['no_seal', 'no_result', 'not_balanced', 'settle_late'] as const satisfies Alarm['kind'][];
+
 /** All alarms of the draw room, the longest waiting first. */
 export async function alarmsOf(db: Queries): Promise<Alarm[]> {
-  const parts = Object.entries(kinds).map(
-    ([kind, sql]) => `select '${kind}' as kind, i.name as issue, i.section, i.date, due.since
-      from lottery.issues i cross join lateral (${sql}) due`,
+  const parts = shown.map(
+    (kind) => `select '${kind}' as kind, i.name as issue, i.section, i.date, due.since
+      from lottery.issues i cross join lateral (${kinds[kind]}) due`,
   );
   const { rows } = await db.query<Omit<Alarm, 'since'> & { since: Date }>(
     `${parts.join(' union all ')} order by since, issue limit ${ALARMS_MAX}`,

@@ -90,7 +90,7 @@ describe('a pasted list of close days', () => {
     ];
     expect(await bring(days)).toMatchObject({ value: { added: 2 } });
     expect(await closed()).toEqual(['2026-11-25', '2026-12-31']);
-    const { rows } = await store.query<{ state: string; cancelled_reason: string }>(
+    const { rows } = await store.query<{ state: string; cancelled_reason: string | null }>(
       "select distinct state, cancelled_reason from lottery.issues where date = '2026-11-25'",
     );
     expect(rows).toEqual([{ state: 'cancelled', cancelled_reason: 'a planned day' }]);

@@ -108,7 +108,8 @@ export async function liveIndex(
   if (!feedUrl) return null;
   const { rows } = await db.query<{ live_index: string; live_value: string; live_at: Date }>(
     `select live_index, live_value, live_at from lottery.feed_state
-     where live_at between clock.now() - $1 * interval '1 second' and clock.now() + $1 * interval '1 second'`,
+     where live_at between clock.now() - $1 * interval '1 second' and clock.now() + $1 * interval '1 second'
+       and live_index is not null and live_value is not null`,
     [LIVE_SECONDS],
   );
   const row = rows[0];

@@ -467,7 +467,7 @@ describe('the draw', () => {
     expect(await refusals(), 'looking is no attempt').toBe(before);
     expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
     expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
-    const kept = await store.query<{ set_index: string }>(
+    const kept = await store.query<{ set_index: string | null }>(
       'select set_index from lottery.result_entries order by id',
     );
     expect(kept.rows.map((row) => row.set_index)).toEqual(['1441.14', '1441.14', '1441.15', '1441.14']);

@@ -14,6 +14,7 @@ const sealColumns = 's.position, s.text, s.signature, s.key';
 
 /** Rows of one fetch: bounds the memory of an answer, and bets are answered in between. */
 const PAGE = 2000;
+const fetchPage = `fetch ${PAGE} from slips`;
 
 /** What the salts of an issue's slips are derived from, made when it is first needed. */
 export async function issueSecret(db: Queries, issueId: bigint): Promise<Buffer> {
@@ -134,7 +135,7 @@ async function* slipsInPages(tx: Tx, issueId: bigint): AsyncGenerator<SealedSlip
      select ${sealedColumns} from lottery.slips where issue_id = ${issueId}`,
   );
   const fetch = () => {
-    const page = tx.query<SealedSlip>(`fetch ${PAGE} from slips`);
+    const page = tx.query<SealedSlip>(fetchPage);
     // Told to whoever awaits it; nobody does when what came before it could not be hashed.
     page.catch(() => {});
     return page;

@@ -26,7 +26,7 @@ const phoneOf = async ({ id }: Member) =>
   store.personal.open(
     'phone',
     (
-      await store.query<{ phone: Buffer }>(
+      await store.query<{ phone: Buffer | null }>(
         'select phone_sealed as phone from members.accounts where id = $1',
         [id],
       )

@@ -13,7 +13,7 @@ import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = Input<'members', 'changePhone'>;
-type Account = { phone_sealed: Buffer; password_hash: string; has_pin: boolean; free_at: Date | null };
+type Account = { phone_sealed: Buffer | null; password_hash: string; has_pin: boolean; free_at: Date | null };
 
 /** What PostgreSQL says when a phone got its account in the same moment. */
 const UNIQUE_VIOLATION = '23505';

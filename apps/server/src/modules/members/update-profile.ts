@@ -82,7 +82,7 @@ export async function setFullName(
   const name = form === 'stored' ? storedName(typed) : typed;
   if (name === '') return refuse('wrong_input', { field: 'full_name' });
   if (nameWidth(name) > FULL_NAME_WIDTH_MAX) return tooLong(FULL_NAME_WIDTH_MAX);
-  const { rows } = await tx.query<{ full_name: Buffer }>(
+  const { rows } = await tx.query<{ full_name: Buffer | null }>(
     `update members.accounts set full_name_sealed = coalesce(full_name_sealed, $2), full_name_key = coalesce(full_name_key, $3)
      where id = $1 returning full_name_sealed as full_name`,
     [memberId, tx.personal.seal('full_name', name), nameKey(tx, name)],
@@ -102,7 +102,7 @@ async function setBirthday(tx: Tx, memberId: bigint, typed: string): Promise<Res
   if (!rows[0]!.plausible) return refuse('wrong_input', { field: 'birthday' });
   if (!rows[0]!.adult) return refuse('under_18');
   const born = rows[0]!.born;
-  const kept = await tx.query<{ birthday: Buffer }>(
+  const kept = await tx.query<{ birthday: Buffer | null }>(
     `update members.accounts set birthday_sealed = coalesce(birthday_sealed, $2) where id = $1 returning birthday_sealed as birthday`,
     [memberId, tx.personal.seal('birthday', born)],
   );
