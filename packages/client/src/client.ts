@@ -1,4 +1,11 @@
-import { type Call, type Calls, type Input, type MemberRoom, memberCalls, type Output } from '@shwe/contract';
+import {
+  type Contract,
+  type Input,
+  type MemberCallGroup,
+  memberRoutes,
+  type Output,
+  type Route,
+} from '@shwe/contract';
 import type { Answer } from './answer.ts';
 import { type LiveHint, listenLive } from './live.ts';
 import { LotteryDoor } from './lottery-door.ts';
@@ -22,7 +29,7 @@ export class Client {
     this.lottery = new LotteryDoor(
       options,
       () => this.info?.lottery_origin || options.origin,
-      () => this.call('lottery', 'ticket', {}),
+      () => this.call('bets', 'certificate', {}),
     );
   }
 
@@ -41,13 +48,13 @@ export class Client {
   }
 
   /** One call of the wire's table, typed by its schemas. */
-  async call<R extends MemberRoom, C extends keyof Calls[R] & string>(
+  async call<R extends MemberCallGroup, C extends keyof Contract[R] & string>(
     room: R,
     name: C,
     input: Input<R, C>,
     how: CallOptions = {},
   ): Promise<Answer<Output<R, C>>> {
-    const call = (memberCalls[room] as Record<string, Call>)[name]!;
+    const call = (memberRoutes[room] as Record<string, Route>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
     if (!call.path.startsWith('/nweb/')) {
       if (!this.info) await this.platform();
@@ -56,7 +63,7 @@ export class Client {
     const platform = await this.platform();
     if (!platform.ok) return platform;
     const answer = this.heed(await this.sealed<Output<R, C>>(call, values, how, platform.data.server_key));
-    if (answer.ok || answer.failure.kind !== 'unreadable' || call.money) return answer;
+    if (answer.ok || answer.failure.kind !== 'unreadable' || call.idempotent) return answer;
     // The server may have a new key since this page was opened. Only reading is repeated; money waits for the person.
     const again = await this.platform('fresh');
     return again.ok ? this.sealed<Output<R, C>>(call, values, how, again.data.server_key) : again;
@@ -81,7 +88,7 @@ export class Client {
   }
 
   private async sealed<Data>(
-    call: Call,
+    call: Route,
     input: Record<string, unknown>,
     how: CallOptions,
     serverKey: string,
@@ -94,7 +101,7 @@ export class Client {
   private async askPlatform(): Promise<Answer<PlatformInfo>> {
     const askedAt = performance.now();
     const answer = await callNweb<PlatformInfo>(this.options, this.clock, {
-      call: memberCalls.platform.getpath,
+      call: memberRoutes.platform.getpath,
       input: {},
       how: {},
     });

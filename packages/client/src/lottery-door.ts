@@ -1,4 +1,4 @@
-import { type Call, type LotteryReply, memberCalls, wireNames } from '@shwe/contract';
+import { type LotteryReply, memberRoutes, type Route, wireNames } from '@shwe/contract';
 import type { Answer } from './answer.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { send } from './send.ts';
@@ -27,8 +27,8 @@ export class LotteryDoor {
   }
 
   /** Makes a call, with a token where the call needs one. */
-  async call<Data>(call: Call, input: Record<string, unknown>, how: CallOptions): Promise<Answer<Data>> {
-    if (call.auth !== 'lottery' && call.auth !== 'bettor')
+  async call<Data>(call: Route, input: Record<string, unknown>, how: CallOptions): Promise<Answer<Data>> {
+    if (call.caller !== 'lottery' && call.caller !== 'bettor')
       return this.ask<Data>(call, input, how, null).then((reply) => reply.answer);
     const token = await this.currentToken();
     if (!token.ok) return token;
@@ -55,7 +55,12 @@ export class LotteryDoor {
   private async exchange(member: string | null): Promise<Answer<string>> {
     const ticket = await this.ticket();
     if (!ticket.ok) return ticket;
-    const { answer } = await this.ask<{ token: string }>(memberCalls.lottery.exchange, ticket.data, {}, null);
+    const { answer } = await this.ask<{ token: string }>(
+      memberRoutes.bets.exchangeCertificate,
+      ticket.data,
+      {},
+      null,
+    );
     if (!answer.ok) return answer;
     this.token = answer.data.token;
     this.madeFor = member;
@@ -63,7 +68,7 @@ export class LotteryDoor {
   }
 
   private async ask<Data>(
-    call: Call,
+    call: Route,
     input: Record<string, unknown>,
     how: CallOptions,
     token: string | null,

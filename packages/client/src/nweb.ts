@@ -1,4 +1,4 @@
-import { type Call, type NwebReply, wireNames } from '@shwe/contract';
+import { type NwebReply, type Route, wireNames } from '@shwe/contract';
 import type { Answer } from './answer.ts';
 import { requestId } from './ids.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
@@ -9,7 +9,7 @@ import type { ServerClock } from './server-clock.ts';
 type Sealing = { kit: SealKit; serverKey: string };
 
 type Wanted = {
-  call: Call;
+  call: Route;
   input: Record<string, unknown>;
   how: CallOptions;
   /** Left out for getpath, which is what tells the server's key. */

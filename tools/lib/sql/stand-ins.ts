@@ -3,7 +3,7 @@ import type { StandIn } from './texts.ts';
 /** The parts of typed queries that cannot be read from the source, and what stands for them in the check. */
 export const standIns: readonly StandIn[] = [
   {
-    file: 'apps/server/src/modules/lottery/seals.queries.ts',
+    file: 'apps/server/src/modules/lottery/seals/seals.queries.ts',
     expression: 'fetchPage',
     sql: 'select id::text, clock.now()::text as accepted, numbers::text, amounts::text from lottery.slips',
     why: 'a cursor has no columns before it is declared',
@@ -36,7 +36,7 @@ export const elsewhere: readonly { file: string; why: string }[] = [
   { file: 'tools/lib/sql/statement.ts', why: 'reads the catalogue and explains any statement' },
   { file: 'apps/server/src/bootstrap/encrypt-legacy-rows.ts', why: 'REMOVE' },
   { file: 'apps/server/src/bootstrap/encrypt-legacy-rows.test.ts', why: 'REMOVE' },
-  { file: 'apps/server/src/modules/cashier/payees-migration.test.ts', why: 'REMOVE' },
+  { file: 'apps/server/src/modules/payees/payees-migration.test.ts', why: 'REMOVE' },
   { file: 'bench/src/kills.ts', why: 'makes a schema of its own' },
   { file: 'bench/src/settle.ts', why: 'makes a table of its own' },
 ];

@@ -1,19 +1,11 @@
-import type { Call, Calls, ConsoleReply, Input, Output } from '@shwe/contract';
+import type { ConsoleReply, Contract, Input, Output, Route } from '@shwe/contract';
 import { wireNames } from '@shwe/contract';
-import { calls } from '@shwe/contract/calls';
+import { operatorRoutes } from '@shwe/contract/routes';
 import { currentLang } from '../i18n/lang.ts';
 import { Failure } from './failure.ts';
 
-export type ConsoleRoom =
-  | 'consoleOperators'
-  | 'consoleContent'
-  | 'consoleCashier'
-  | 'consoleLottery'
-  | 'consoleFeedback'
-  | 'consoleMembers'
-  | 'consoleProtection'
-  | 'consoleTransfers';
-export type CallOf<R extends ConsoleRoom> = keyof Calls[R] & string;
+export type OperatorCallGroup = keyof typeof operatorRoutes;
+export type CallOf<Group extends OperatorCallGroup> = keyof Contract[Group] & string;
 
 /** Longest wait for an answer, ms. */
 const WAIT_MS_MAX = 20_000;
@@ -25,13 +17,13 @@ export function newKey(): string {
 }
 
 /** One console call by the operator's cookie. `key` is the idempotency key of a money call. Throws Failure. */
-export async function ask<R extends ConsoleRoom, C extends CallOf<R>>(
+export async function ask<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,
   key?: string,
 ): Promise<Output<R, C>> {
-  const call = calls[room][name] as Call;
+  const call = (operatorRoutes[room] as Record<string, Route>)[name]!;
   const isPost = call.method === 'POST';
   let response: Response;
   try {

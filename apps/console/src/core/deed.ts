@@ -1,7 +1,7 @@
 import type { Input, Output } from '@shwe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ask, type CallOf, type ConsoleRoom, newKey } from './call.ts';
+import { ask, type CallOf, newKey, type OperatorCallGroup } from './call.ts';
 import type { Failure } from './failure.ts';
 
 type Intent = { body: string; key: string };
@@ -12,7 +12,7 @@ export function keyFor(last: Intent | null, body: string): Intent {
 }
 
 /** One deed. Every list is asked again after it, whatever came of it. */
-export function useDeed<R extends ConsoleRoom, C extends CallOf<R>>(room: R, name: C) {
+export function useDeed<R extends OperatorCallGroup, C extends CallOf<R>>(room: R, name: C) {
   const intent = useRef<Intent | null>(null);
   const client = useQueryClient();
   return useMutation<Output<R, C>, Failure, Input<R, C>>({

@@ -16,7 +16,7 @@ export function HotNow({ hot, cap }: Props) {
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const [reason, setReason] = useState('');
-  const deed = useDeed('consoleLottery', 'endHot');
+  const deed = useDeed('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
       <Note

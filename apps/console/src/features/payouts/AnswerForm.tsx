@@ -15,8 +15,8 @@ const FILE_BYTES_MAX = 400_000;
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
-  const read = useDeed('consoleCashier', 'readPayoutAnswer');
-  const take = useDeed('consoleCashier', 'takePayoutAnswer');
+  const read = useDeed('operatorPayouts', 'previewResponse');
+  const take = useDeed('operatorPayouts', 'importResponse');
   const answer = read.data;
   const type = (text: string) => {
     setFile(text);

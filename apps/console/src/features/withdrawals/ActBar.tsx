@@ -123,9 +123,9 @@ function words(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): st
 /** The three steps to paid, each with its own key. */
 function useSteps({ order }: Case, decided: (state: string) => void) {
   const { t } = useT();
-  const take = useDeed('consoleCashier', 'takeWithdrawal');
-  const approve = useDeed('consoleCashier', 'approveWithdrawal');
-  const pay = useDeed('consoleCashier', 'payWithdrawal');
+  const take = useDeed('operatorWithdrawals', 'assign');
+  const approve = useDeed('operatorWithdrawals', 'approve');
+  const pay = useDeed('operatorWithdrawals', 'pay');
   const all = [take, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
     decided(state);

@@ -24,7 +24,7 @@ export function useSurePay(order: Order) {
   const [picture, setPicture] = useState('');
   const send = async () => {
     const body = { orderNo: order.tid, payerName: name.trim(), tail, ...(picture && { picture }) };
-    const done = await deed.pay(body, (intent) => client.call('cashier', 'surePay', body, { intent }));
+    const done = await deed.pay(body, (intent) => client.call('deposits', 'claimPayment', body, { intent }));
     if (done) void queryClient.invalidateQueries({ queryKey: ['money'] });
     return done !== undefined;
   };

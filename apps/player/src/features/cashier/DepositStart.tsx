@@ -48,7 +48,7 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
     };
-    const order = await deed.pay(body, (intent) => client.call('cashier', 'buildOrder', body, { intent }));
+    const order = await deed.pay(body, (intent) => client.call('deposits', 'createOrder', body, { intent }));
     if (!order) return;
     // Who leaves to pay and comes back must find it: nobody should order twice.
     void queryClient.invalidateQueries({ queryKey: ['money'] });

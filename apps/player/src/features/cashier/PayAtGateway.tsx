@@ -16,7 +16,9 @@ export function PayAtGateway({ order }: { order: Order }) {
   const deed = useMoneyDeed();
   const leave = async () => {
     const body = { tid: order.tid };
-    const session = await deed.pay(body, (intent) => client.call('cashier', 'paySession', body, { intent }));
+    const session = await deed.pay(body, (intent) =>
+      client.call('deposits', 'gatewayPage', body, { intent }),
+    );
     if (session) location.assign(session.pay_url);
   };
   return (

@@ -86,7 +86,7 @@ function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) 
       qk_pwd: pin,
       ...(isUsdt && { usdt_rate: rate }),
     };
-    const done = await deed.pay(body, (intent) => client.call('cashier', 'withdraw', body, { intent }));
+    const done = await deed.pay(body, (intent) => client.call('withdrawals', 'request', body, { intent }));
     if (!done) {
       setPin('');
       // Another rate is shown at once, and agreed to anew.

@@ -28,7 +28,7 @@ export function WithdrawalPin({ isSet }: { isSet: boolean }) {
         : differ;
   const save = async () => {
     const done = await deed.run(() =>
-      client.call('members', 'saveWithdrawalPassword', { old_password: old, password: pin }),
+      client.call('members', 'changeWithdrawalPassword', { old_password: old, password: pin }),
     );
     if (!done) return;
     await queryClient.invalidateQueries({ queryKey: ['money'] });

@@ -6,15 +6,15 @@ import { keys } from '../../core/query.ts';
 import { type Days, PAGE_SIZE } from '../../core/range.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
-export type WithdrawalInfo = Output<'cashier', 'withdrawalInfo'>;
+export type WithdrawalInfo = Output<'withdrawals', 'info'>;
 export type Payee = WithdrawalInfo['payees'][number];
 export type PayeeAsk = WithdrawalInfo['asks'][number];
 export type PayeeKind = Payee['kind'];
-export type PayeeWays = Output<'cashier', 'boundPayees'>;
-export type Category = Output<'cashier', 'rechargeCategories'>['list'][number];
+export type PayeeWays = Output<'payees', 'payees'>;
+export type Category = Output<'deposits', 'paymentMethods'>['list'][number];
 export type Method = Category['channels'][number];
-export type Order = Output<'cashier', 'getOrder'>;
-export type Action = Output<'cashier', 'actionLog'>['list'][number];
+export type Order = Output<'deposits', 'order'>;
+export type Action = Output<'reports', 'accountRecord'>['list'][number];
 
 /** What may be withdrawn, what stands in the way, and the turnover rows. */
 export function useWithdrawalInfo() {
@@ -22,7 +22,7 @@ export function useWithdrawalInfo() {
   return useQuery({
     queryKey: keys.withdrawalInfo,
     enabled,
-    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'withdrawalInfo', {}, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('withdrawals', 'info', {}, { signal })),
   });
 }
 
@@ -33,7 +33,7 @@ export function useMethods() {
     queryKey: keys.rechargeMethods,
     enabled,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'rechargeCategories', {}, { signal })).list,
+      unwrap(await client.call('deposits', 'paymentMethods', {}, { signal })).list,
   });
 }
 
@@ -43,7 +43,7 @@ export function usePayeeWays() {
   return useQuery({
     queryKey: keys.payeeWays,
     enabled,
-    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'boundPayees', {}, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('payees', 'payees', {}, { signal })),
   });
 }
 
@@ -54,7 +54,7 @@ export function useOrder(tid: string | undefined) {
     queryKey: keys.order(tid ?? ''),
     enabled: loggedIn && tid !== undefined,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'getOrder', { tid: tid ?? '' }, { signal })),
+      unwrap(await client.call('deposits', 'order', { tid: tid ?? '' }, { signal })),
     refetchInterval: (query) => {
       const { state, at_gateway: isAwaited = false } = query.state.data ?? {};
       // The word of the gateway may have come while the page was on its way back.
@@ -70,8 +70,7 @@ export function useWithdrawal(id: string) {
   return useQuery({
     queryKey: keys.withdrawal(id),
     enabled,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'withdrawalDetail', { id }, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('withdrawals', 'detail', { id }, { signal })),
     refetchInterval: (query) => (query.state.data?.row.state.match(/^(paid|refused)/) ? false : 15_000),
   });
 }
@@ -81,7 +80,7 @@ export function useWithdrawTimes() {
   return useQuery({
     queryKey: keys.withdrawTimes,
     staleTime: 60_000,
-    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'withdrawTimes', {}, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('withdrawals', 'recentTimes', {}, { signal })),
   });
 }
 
@@ -98,7 +97,7 @@ export function useActions(type: ActionType, { from, to }: Days, page: number) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const asked = { type: ACTION_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
-      return unwrap(await client.call('cashier', 'actionLog', asked, { signal }));
+      return unwrap(await client.call('reports', 'accountRecord', asked, { signal }));
     },
   });
 }
@@ -113,7 +112,7 @@ export function useOpenOrders() {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = { type: ACTION_TYPE.deposit, open: true, row: PAGE_SIZE };
-      return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list;
+      return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list;
     },
   });
 }
@@ -126,7 +125,7 @@ export function useAction(type: ActionType, id: string) {
     enabled,
     queryFn: async ({ signal }) => {
       const asked = { type: ACTION_TYPE[type], id, row: 1 };
-      return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list[0] ?? null;
+      return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list[0] ?? null;
     },
   });
 }

@@ -8,7 +8,7 @@ import { yangonDay } from '../../core/range.ts';
 import { type Session, useSessions } from './sessions.ts';
 
 /** The exchange as it moves. */
-export type LiveIndex = NonNullable<Output<'lottery', 'live'>['live']>;
+export type LiveIndex = NonNullable<Output<'results', 'live'>['live']>;
 
 /** How often it is asked for while a feed runs, and while none does, ms. */
 const RUNNING_MS = 3000;
@@ -20,7 +20,7 @@ export function useLiveIndex(): LiveIndex | null {
   const today = yangonDay(useBusinessNow());
   const live = useQuery({
     queryKey: keys.live,
-    queryFn: async ({ signal }) => unwrap(await client.call('lottery', 'live', {}, { signal })).live,
+    queryFn: async ({ signal }) => unwrap(await client.call('results', 'live', {}, { signal })).live,
     refetchInterval: (query) => (query.state.data ? RUNNING_MS : SILENT_MS),
   });
   const isToCome = (session: Session) =>

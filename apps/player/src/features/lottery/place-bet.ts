@@ -53,7 +53,7 @@ export function usePlaceBet() {
   const deed = useMoneyDeed('bet');
   const place = async (slip: Slip) => {
     const body = bodyOf(id, slip);
-    const placed = await deed.pay(body, (intent) => client.call('lottery', 'bet', body, { intent }));
+    const placed = await deed.pay(body, (intent) => client.call('bets', 'placeBet', body, { intent }));
     if (placed) {
       // Before anything else: from here on the player holds it, not the house alone.
       keepReceipt(placed.slip, placed.receipt);

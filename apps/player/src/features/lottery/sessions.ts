@@ -12,7 +12,7 @@ const HISTORY = 3;
 /** Results asked for at once: ten trading days of two sections, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
-export type Sessions = Output<'lottery', 'sessions'>;
+export type Sessions = Output<'draws', 'sections'>;
 export type Session = Sessions['list'][number];
 
 /** In the order in which they close. */
@@ -25,7 +25,7 @@ const openSessions = (gameId: GameId) =>
     queryKey: keys.sessions(gameId),
     queryFn: async ({ signal }) => {
       const sessions = unwrap(
-        await client.call('lottery', 'sessions', { gameId, winState: BOARD }, { signal }),
+        await client.call('draws', 'sections', { gameId, winState: BOARD }, { signal }),
       );
       return { ...sessions, list: byClose(sessions.list) };
     },
@@ -49,7 +49,7 @@ export function useResults(size: number = RESULTS_SHOWN) {
     queryKey: keys.results(id, size),
     queryFn: async ({ signal }) => {
       const asked = { gameId: id, winState: HISTORY, pageSize: size } as const;
-      return unwrap(await client.call('lottery', 'sessions', asked, { signal })).list;
+      return unwrap(await client.call('draws', 'sections', asked, { signal })).list;
     },
   });
 }

@@ -21,7 +21,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
   const begin = async () => {
     if (!term) return;
     const done = await deed.pay({ term }, (intent) =>
-      client.call('protection', 'timeOut', { term }, { intent }),
+      client.call('protection', 'takeBreak', { term }, { intent }),
     );
     if (!done) return;
     await askLimitsAgain();

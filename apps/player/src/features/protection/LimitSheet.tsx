@@ -30,7 +30,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
     const done = await deed.pay(body, (intent) => client.call('protection', 'setLimit', body, { intent }));
     await finish(done, done?.raise ? 'limitAsked' : 'limitSaved');
   };
-  const end = async (word: 'confirmRaise' | 'takeBackRaise', id: number) => {
+  const end = async (word: 'confirmRaise' | 'withdrawRaise', id: number) => {
     const done = await deed.pay([word, id], (intent) => client.call('protection', word, { id }, { intent }));
     await finish(done, word === 'confirmRaise' ? 'limitRaised' : 'limitKept');
   };
@@ -66,7 +66,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
                 })}
           </Note>
           <div className="row g2 mt2">
-            <Button tone="quiet" size="md" onClick={() => void end('takeBackRaise', raise.id)} {...busy}>
+            <Button tone="quiet" size="md" onClick={() => void end('withdrawRaise', raise.id)} {...busy}>
               {t('raiseTakeBack')}
             </Button>
             {raise.ripe && (

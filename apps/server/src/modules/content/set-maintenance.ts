@@ -5,7 +5,7 @@ import { answerOnce, type Queries } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
-import { keepChange, lastChange } from './changes.ts';
+import { keepChange, lastChange } from '../settings/index.ts';
 import type { Text } from './content.queries.ts';
 import {
   isToCome,
@@ -16,8 +16,8 @@ import {
 } from './maintenance.queries.ts';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
 
-type Asked = Input<'consoleContent', 'setMaintenance'>;
-type Card = Output<'consoleContent', 'maintenance'>;
+type Asked = Input<'operatorContent', 'setMaintenance'>;
+type Card = Output<'operatorContent', 'maintenance'>;
 
 /** As changes of it are kept. */
 const SUBJECT = 'maintenance';

@@ -2,7 +2,7 @@ import type { Input, Lang, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { decide } from '../../util/rollback-on-refusal.ts';
-import { readSettings } from '../content/index.ts';
+import { readSettings } from '../settings/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { checkLoginPassword, checkWithdrawalPassword } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';

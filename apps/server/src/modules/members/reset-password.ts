@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { clearTries } from '../../security/throttle.ts';
 import { decide } from '../../util/rollback-on-refusal.ts';
-import { readSettings } from '../content/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { typedSecret } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
 import { checkDiffers } from './own-secrets.ts';

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { readStored, storage } from '../../../core/storage.ts';
 
 /** What receipt.json holds (docs/seal-format.md). */
-export type SignedReceipt = Output<'lottery', 'bet'>['receipt'];
+export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
 
 /** Receipts a phone keeps; the oldest go first. A large one takes some 10 kB, all of them at most half of what a browser allows. */
 const KEPT_MAX = 200;

@@ -23,7 +23,7 @@ export type IssueStanding = {
   previous: string | null;
   next: string | null;
   /** What happened to it, oldest first. */
-  history: Output<'lottery', 'issueHistory'>['list'];
+  history: Output<'results', 'drawHistory'>['list'];
 };
 
 /** issues.json */

@@ -10,13 +10,13 @@ import { keepReceipt, type SignedReceipt } from './kept-receipts.ts';
 import { fileUrl, type IssueStanding, objectOf } from './public-files.ts';
 
 /** The receipt as the phone keeps it, and what the house gives now. */
-export type HeldReceipt = { kept: SignedReceipt; served: Output<'lottery', 'betReceipt'>; differs: boolean };
+export type HeldReceipt = { kept: SignedReceipt; served: Output<'bets', 'receipt'>; differs: boolean };
 
 const receiptOf = (game: GameId, slip: string) =>
   queryOptions({
     queryKey: [...keys.slip(game, slip), 'receipt'],
     queryFn: async ({ signal }): Promise<HeldReceipt> => {
-      const served = unwrap(await client.call('lottery', 'betReceipt', { gameId: game, slip }, { signal }));
+      const served = unwrap(await client.call('bets', 'receipt', { gameId: game, slip }, { signal }));
       const kept = keepReceipt(slip, served);
       return { kept, served, differs: kept.receipt !== served.receipt };
     },
