@@ -18,7 +18,7 @@ export async function correctResult(
     set_index: string | null;
     set_value: string | null;
     prize: string | null;
-  }>('select state, set_index, set_value, prize from lottery.issues where name = $1', [issue]);
+  }>('select state, set_index, set_value, prize from lottery.draws where name = $1', [issue]);
   const found = rows[0];
   if (!found || (found.state !== 'confirmed' && found.state !== 'settled')) return;
   const standing = issue.startsWith('3d-')

@@ -44,7 +44,7 @@ export async function checkSql(
     if (file === undefined || elsewhere.some((one) => `${root}${one.file}` === path)) continue;
     for (const query of findQueries(project, file, root)) {
       checked[query.row === undefined ? 'untyped' : 'typed'] += 1;
-      const line = file.text.slice(0, query.call.getStart()).split('\n').length;
+      const line = file.text.slice(0, query.sql.getStart()).split('\n').length;
       for (const text of await faultsOf(query, { project, describer, reader })) {
         checked.faults.push({ file: path.slice(root.length), line, text });
       }
@@ -85,7 +85,7 @@ async function faultsOf(query: Query, { project, describer, reader }: Tools): Pr
 function variantsOf(query: Query, reader: TextReader): Variant[] {
   reader.openFunctions.clear();
   const texts = reader.texts(query.sql);
-  const around = functionAround(query.call);
+  const around = functionAround(query.sql);
   if (around === undefined || !reader.openFunctions.has(around)) return [{ texts, row: query.row }];
   const callers = reader.callers(around);
   if (callers.length === 0) return [{ texts, row: query.row }];

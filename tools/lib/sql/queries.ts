@@ -16,11 +16,10 @@ import { type Project, type Type, TypeFlags } from 'typescript/unstable/sync';
 /** How values arrive: through the pool's own parsers (bigint, days as text) or as the driver delivers them by itself. */
 export type Parsers = 'pool' | 'driver';
 
-/** A call that runs SQL. */
+/** A text that is run as SQL. */
 export type Query = {
-  call: CallExpression;
   sql: Expression;
-  /** The row type that the call names; undefined when it reads no rows. */
+  /** The row type that the call names; undefined where there is none. */
   row: TypeNode | undefined;
   parsers: Parsers;
 };
@@ -32,13 +31,17 @@ const RUNS_SQL = new Set(['query', 'prepared', 'hotPathQuery']);
 /** Here a plain client of the driver is behind the helper. */
 const DRIVER_FOLDERS = ['node_modules/', 'e2e/', 'sim/src/auditor/', 'bench/'];
 
-/** Every call of a file that runs SQL, with or without a row type. */
+/** Every text of a file that is run as SQL, with or without a row type. */
 export function findQueries(project: Project, file: SourceFile, root: string): Query[] {
   const found: Query[] = [];
+  const texts = new Set<Node>();
   const visit = (node: Node): void => {
-    if (isCallExpression(node)) {
-      const query = (mayRunSql(node) ? asQuery(project, node, root) : undefined) ?? asStatement(node);
-      if (query !== undefined) found.push(query);
+    const query = isCallExpression(node) && mayRunSql(node) ? asQuery(project, node, root) : undefined;
+    if (query !== undefined) {
+      found.push(query);
+      texts.add(query.sql);
+    } else if (isStatement(node) && !texts.has(node)) {
+      found.push({ sql: node, row: undefined, parsers: 'pool' });
     }
     node.forEachChild(visit);
   };
@@ -64,7 +67,7 @@ function asQuery({ checker }: Project, call: CallExpression, root: string): Quer
     .replace(root.toLowerCase(), '')
     .replace(root, '');
   const isDriver = DRIVER_FOLDERS.some((folder) => declaredIn.includes(folder));
-  return { call, sql, row: call.typeArguments?.[0], parsers: isDriver ? 'driver' : 'pool' };
+  return { sql, row: call.typeArguments?.[0], parsers: isDriver ? 'driver' : 'pool' };
 }
 
 function isText(type: Type | undefined): boolean {
@@ -72,11 +75,8 @@ function isText(type: Type | undefined): boolean {
   return members.some(({ flags }) => (flags & TypeFlags.StringLike) !== 0);
 }
 
-/** A call that is given a whole statement, whatever it is called. */
-function asStatement(call: CallExpression): Query | undefined {
-  const sql = call.arguments.find((one) => {
-    const isText = isStringLiteral(one) || isNoSubstitutionTemplateLiteral(one) || isTemplateExpression(one);
-    return isText && STATEMENT.test(one.getText().slice(1));
-  });
-  return sql && { call, sql, row: undefined, parsers: 'pool' };
+/** A whole statement in a text, wherever it stands: in a list of checks, as the argument of a helper. */
+function isStatement(node: Node): node is Expression {
+  const isText = isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isTemplateExpression(node);
+  return isText && STATEMENT.test(node.getText().slice(1));
 }

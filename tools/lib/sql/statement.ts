@@ -137,8 +137,9 @@ class PlanReader {
       this.#scans.set(plan.Alias, plan);
       if (isAbsent) this.#mayBeAbsent.add(plan.Alias);
     }
-    if (plan['Join Type'] === 'Inner') {
+    if (!isAbsent && (plan['Join Type'] ?? 'Inner') === 'Inner') {
       this.#joinedOn.push(plan['Hash Cond'] ?? '', plan['Merge Cond'] ?? '', plan['Join Filter'] ?? '');
+      this.#joinedOn.push(plan['Index Cond'] ?? '');
     }
     for (const child of plan.Plans ?? []) {
       const join = plan['Join Type'];

@@ -21,7 +21,7 @@ test('another pepper is refused: by the secret of an operator, and by the phone 
   await checkPepper(store, config);
   await expect(checkPepper(store, elsewhere)).rejects.toThrow('encrypted under another pepper');
   await store.query(
-    `insert into members.accounts (phone_sealed, phone_key, phone_tail_key, password_hash, invite_code, register_ip)
+    `insert into members.accounts (phone_encrypted, phone_key, phone_tail_key, password_hash, invite_code, register_ip)
      values ($1, $2, $3, 'x', 'I1', '')`,
     [personal.seal('phone', phone), personal.index('phone', phone), personal.index('phone_tail', '1111')],
   );
@@ -34,7 +34,7 @@ test('a bank line keeps all but its name, and an exclusion its keys', async () =
   await withClient(store.databaseUrl, async (owner) => {
     const refused = (sql: string) => expect(owner.query(sql)).rejects.toThrow('append-only');
     await owner.query(
-      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by)
+      `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
        values ('kbzpay', 1000, '123456', '\\x01', 1)`,
     );
     await owner.query(
@@ -44,10 +44,10 @@ test('a bank line keeps all but its name, and an exclusion its keys', async () =
     await owner.query(
       "insert into protection.exclusion_keys (kind, key, exclusion_id) select 'payee', '\\x02', id from protection.exclusions",
     );
-    await refused('update cashier.receipts set amount = 2000');
-    await refused("update cashier.receipts set payer_name_sealed = '\\x02'");
-    await refused('delete from cashier.receipts');
-    await owner.query('update cashier.receipts set payer_name_sealed = null');
+    await refused('update cashier.bank_lines set amount = 2000');
+    await refused("update cashier.bank_lines set payer_name_encrypted = '\\x02'");
+    await refused('delete from cashier.bank_lines');
+    await owner.query('update cashier.bank_lines set payer_name_encrypted = null');
     await refused("update protection.exclusion_keys set key = '\\x01'");
     await refused('delete from protection.exclusion_keys');
   });

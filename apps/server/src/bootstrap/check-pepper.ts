@@ -9,7 +9,7 @@ import { openSecret } from '../security/secrets.ts';
  */
 export async function checkPepper(store: Store, config: Pick<Config, 'pepper'>): Promise<void> {
   const { rows } = await store.query<{ phone: Buffer }>(
-    'select phone_sealed as phone from members.accounts where phone_sealed is not null limit 1',
+    'select phone_encrypted as phone from members.accounts where phone_encrypted is not null limit 1',
   );
   const secret = await anySecret(store);
   try {

@@ -11,7 +11,7 @@ type Row = {
   member_id: bigint;
   type: Case['type'];
   content: string;
-  phone_sealed: Buffer | null;
+  phone_encrypted: Buffer | null;
   state: Case['state'];
   answer: string;
   answered_by: bigint | null;
@@ -72,7 +72,7 @@ async function asDeskCases(db: Queries, rows: readonly Row[]): Promise<DeskCase[
     who: members.get(row.member_id)!,
     type: row.type,
     content: row.content,
-    phone: maskPhone(db.personal.open('feedback_phone', row.phone_sealed)),
+    phone: maskPhone(db.personal.open('feedback_phone', row.phone_encrypted)),
     state: row.state,
     answer: row.answer,
     answered_by: (row.answered_by !== null && operators.get(row.answered_by)) || null,

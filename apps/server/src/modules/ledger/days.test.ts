@@ -47,7 +47,7 @@ async function plainDays(dates: readonly string[]) {
        coalesce(-sum(p.amount) filter (where t.kind = 'withdrawal_paid' and day = d.date), 0)::bigint as withdrawn
      from unnest($2::text[]) d(date)
      left join (ledger.postings p join ledger.accounts a on a.id = p.account_id and a.member_id = $1
-                join ledger.transfers t on t.id = p.transfer_id
+                join ledger.journal_entries t on t.id = p.entry_id
                 cross join lateral (select to_char(t.business_at at time zone interval '06:30', 'YYYY-MM-DD') as day) y)
             on day <= d.date
      group by d.date order by d.date`,
