@@ -422,11 +422,11 @@ test('feedback is answered at its desk and comes back as a message', async ({ pa
   await mya.open('/feedback');
   await mya.page.getByText('A darker night look, please.').first().click();
   await expect(mya.page.getByText('09 ••• 1234')).toBeVisible();
-  await mya.page.getByRole('button', { name: 'show' }).click();
+  await mya.page.getByRole('button', { name: 'Reveal' }).click();
   await expect(mya.page.getByText('09770001234')).toBeVisible();
-  await mya.page.getByLabel('Answer').fill('It is on our list.');
+  await mya.page.getByLabel('Reply').fill('It is on our list.');
   await mya.page.getByRole('button', { name: 'Send and close' }).click();
-  await expect(mya.page.getByText('Everything has an answer.')).toBeVisible();
+  await expect(mya.page.getByText('No open tickets.')).toBeVisible();
 
   await goTo(page, '/theme1_message');
   await expect(page.getByText('Answer to your feedback')).toBeVisible();

@@ -121,14 +121,14 @@ test('limits, a break and self-exclusion: bets are refused, and money can leave'
   await test.step('operators see it; they can lower a limit and nothing else', async () => {
     const mya = await operatorAt('mya');
     await mya.open(`/members/${(await memberOf(house)).id}`);
-    const side = mya.page.locator('section').filter({ hasText: 'Limits and exclusion' }).last();
+    const side = mya.page.locator('section').filter({ hasText: 'Responsible gaming' }).last();
     await expect(side).toContainText('Self-excluded until 7 Jul');
     await side.getByRole('button', { name: 'Lower a limit' }).click();
     const dialog = mya.page.getByRole('dialog', { name: 'Lower a limit' });
     await dialog.getByLabel('New limit, Ks').fill('20000');
     await dialog.getByLabel('Reason').fill('asked by phone');
     await dialog.getByRole('button', { name: /^Lower a limit/ }).click();
-    await expect(side).toContainText('Deposits a day: set to 20,000');
+    await expect(side).toContainText('Daily deposits: set to 20,000');
     await expect(side).toContainText('by mya');
   });
 

@@ -83,9 +83,9 @@ test('an account is closed in two steps: no login any more, nothing left of the 
   const mya = await operatorAt('mya');
   await mya.open(`/members/${id}`);
   await expect(mya.page.getByText('09 ••• 9001')).toBeVisible();
-  await mya.page.getByRole('button', { name: 'Show the phone' }).click();
+  await mya.page.getByRole('button', { name: 'Reveal the phone' }).click();
   await mya.page.getByLabel('Reason').fill('asked on the line');
-  await mya.page.getByRole('button', { name: /Show it/ }).click();
+  await mya.page.getByRole('button', { name: 'Reveal', exact: true }).click();
   await expect(mya.page.getByText(PHONE)).toBeVisible();
   await mya.page.getByRole('button', { name: 'Hide the phone' }).click();
   await expect(mya.page.getByText(PHONE)).toBeHidden();

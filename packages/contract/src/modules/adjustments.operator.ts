@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { adjustmentReasons } from '../reasons.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum, Who } from '../shapes.ts';
-import { Reason } from './settings.operator.ts';
+import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, SignedSum, Sum, Who } from '../shapes.ts';
 
 const MAX = 1_000_000_000;
 

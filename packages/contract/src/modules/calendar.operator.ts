@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Day, DrawOff, Empty, Id, Instant, oneOf, Sum, strict } from '../shapes.ts';
+import { Day, DrawOff, Empty, Id, Instant, oneOf, Reason, Sum, strict } from '../shapes.ts';
 import { GameId, Issue } from './draws.ts';
-import { Reason } from './settings.operator.ts';
 
 const DayReason = Type.String({ minLength: 3, maxLength: 200 });
 

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Id, oneOf, orNull, Sum, strict, Title } from '../shapes.ts';
-import { Reason } from './settings.operator.ts';
+import { Empty, Id, oneOf, orNull, Reason, Sum, strict, Title } from '../shapes.ts';
 
 /** A channel's code, by which deposits, lines and payees know it: 'kbzpay', 'wavepay', and what operators add. */
 export const ChannelCode = Type.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' });

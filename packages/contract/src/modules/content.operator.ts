@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Instant } from '../shapes.ts';
-import { Reason } from './settings.operator.ts';
+import { Empty, Instant, Reason } from '../shapes.ts';
 
 /** In each language; '' where the house's own words do. */
 const ClosedText = Type.Object(

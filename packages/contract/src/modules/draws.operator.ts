@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Day, Empty, Id, Instant, oneOf, Section, SignedSum, Sum, strict } from '../shapes.ts';
+import { Day, Empty, Id, Instant, oneOf, Reason, Section, SignedSum, Sum, strict } from '../shapes.ts';
 import { Colour, Issue, Session } from './draws.ts';
-import { Reason } from './settings.operator.ts';
 
 /** What one member may stake on a number while it is green, yellow, orange, red: never more in a redder colour. */
 const MemberLimits = Type.Array(Sum, { minItems: 4, maxItems: 4 });

@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Instant, oneOf, strict, Title } from '../shapes.ts';
-import { Reason } from './settings.operator.ts';
+import { Instant, oneOf, Reason, strict, Title } from '../shapes.ts';
 
 const PlatformName = Type.String({ pattern: '^[a-z][a-z0-9_]{0,30}$' });
 

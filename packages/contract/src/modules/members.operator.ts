@@ -9,12 +9,12 @@ import {
   Page,
   PageSize,
   pageOf,
+  Reason,
   SignedSum,
   Sum,
   strict,
   Who,
 } from '../shapes.ts';
-import { Reason } from './settings.operator.ts';
 
 export const StatementRow = Type.Object({
   id: Type.Integer(),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { LANGS } from '../langs.ts';
-import { Code, Empty, Gender, Id, Instant, oneOf, TypedPhone } from '../shapes.ts';
+import { Code, Empty, Gender, Id, Instant, oneOf, Password, TypedPhone } from '../shapes.ts';
 
 const Captcha = { captcha_id: Type.String({ maxLength: 64 }), captcha: Code };
 
@@ -11,9 +11,6 @@ const MembersSession = Type.Object({
   member_id: Id,
   previous_login: Type.Union([Type.Object({ ip: Type.String(), time: Instant }), Type.Null()]),
 });
-
-/** As typed, any digits. */
-export const Password = Type.String({ minLength: 1, maxLength: 128 });
 
 export const members = {
   captcha: call({

@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Who } from '../shapes.ts';
+import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, Who } from '../shapes.ts';
 import { PayeeKind } from './payees.ts';
-import { Reason } from './settings.operator.ts';
 
 /** A payout account as staff compares it: the number whole, and its QR's text, for those who decide while it waits. */
 export const ShownPayee = {

@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
+import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, Sum, strict } from '../shapes.ts';
 import { PayeeKind } from './payees.ts';
-import { Reason } from './settings.operator.ts';
 import { UsdtSent } from './withdrawals.ts';
 
 const BatchId = Type.String({ pattern: '^P-\\d{1,15}$' });

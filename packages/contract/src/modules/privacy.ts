@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, strict } from '../shapes.ts';
-import { Password } from './members.ts';
+
+/** Longer than a new password may be: any that exists is accepted. */
+const OldPassword = Type.String({ minLength: 1, maxLength: 128 });
 
 export const privacy = {
   dataExport: call({
@@ -10,7 +12,7 @@ export const privacy = {
     caller: 'member',
     compressed: true,
     summary: 'All that the house holds of the member as one file, and the money of it as a table; once a day',
-    input: Type.Object({ password: Password }, strict),
+    input: Type.Object({ password: OldPassword }, strict),
     output: Type.Object({
       name: Type.String(),
       /** JSON: profile, devices, logins, accounts with every line, payments, bets, messages, limits … */
@@ -27,7 +29,10 @@ export const privacy = {
     caller: 'member',
     summary:
       'Close the account: the person is erased, the books stay. Refused while money, bets or payments are open',
-    input: Type.Object({ password: Password, qk_pwd: Type.Optional(Type.String({ maxLength: 40 })) }, strict),
+    input: Type.Object(
+      { password: OldPassword, qk_pwd: Type.Optional(Type.String({ maxLength: 40 })) },
+      strict,
+    ),
     output: Empty,
     refusals: [
       'closing_bets_open',

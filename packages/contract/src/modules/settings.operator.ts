@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, strict } from '../shapes.ts';
+import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Reason, strict } from '../shapes.ts';
 
 const SettingValue = Type.Union([Type.Integer(), Type.String({ maxLength: 300 })]);
 
@@ -23,8 +23,6 @@ const Setting = Type.Object({
     Type.Null(),
   ]),
 });
-
-export const Reason = Type.String({ minLength: 3, maxLength: 300 });
 
 export const operatorSettings = {
   list: call({

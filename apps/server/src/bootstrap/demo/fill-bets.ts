@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Input } from '@shwe/contract';
 import { type GameId, numberText, parseSlip } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import type { MemberContext, OpenContext } from '../../http/context.ts';
+import type { Handlers, MemberContext, OpenContext } from '../../http/context.ts';
+import { betsMemberApi, drawsMemberApi } from '../../modules/lottery/index.ts';
 import { memberByPhone, normalisePhone, openSession } from '../../modules/members/index.ts';
-import { lotteryMemberCalls } from '../../testing/lottery.ts';
 import { DEMO } from './people.ts';
 import { type DemoSlip, slips, slips3D } from './slips.ts';
 
-type Calls = ReturnType<typeof lotteryMemberCalls>;
+type Calls = { bets: Handlers<'bets'>; draws: Handlers<'draws'> };
 
 /** The players of the demo log in on the computer that it runs on. */
 const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
@@ -19,7 +19,7 @@ const noCookie = { setSessionCookie: () => {} };
  * bet, so one that the house refuses (the section closes meanwhile) is simply not there.
  */
 export async function fillBets(house: AppContext): Promise<void> {
-  const calls = lotteryMemberCalls(house);
+  const calls = { bets: betsMemberApi(house), draws: drawsMemberApi(house) };
   for (const phone of new Set([...slips.flat(), ...slips3D].map((slip) => slip.phone))) {
     const memberId = await memberByPhone(house.store, normalisePhone(phone)!);
     if (memberId !== null) await betAs(house, calls, memberId, phone);

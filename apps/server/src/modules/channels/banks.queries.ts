@@ -1,5 +1,5 @@
+import type { Text } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
-import type { Text } from '../content/index.ts';
 /** A bank that pay-outs go to. */
 export type Bank = { code: string; title: Text; sort: number; active: boolean };
 

@@ -1,10 +1,7 @@
-import type { Lang, Output } from '@shwe/contract';
+import type { ChannelCode, Lang, Output, Text } from '@shwe/contract';
 import type { WalletMarks } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
-import type { Text } from '../content/index.ts';
 import type { Network } from '../crypto/index.ts';
-/** What deposits, lines, payees and accounts know a channel by; it never changes. */
-export type ChannelCode = string;
 export type Rail = Output<'deposits', 'order'>['rail'];
 
 /** A way for money to come in, and out: 'kbzpay', 'wavepay', a gateway. Sums in whole kyat, of one deposit. */

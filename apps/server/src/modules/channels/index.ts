@@ -3,7 +3,6 @@ export {
   allCategories,
   allChannels,
   type Channel,
-  type ChannelCode,
   channelByCode,
   marksOf,
   openChannel,

@@ -1,9 +1,8 @@
-import type { Output } from '@shwe/contract';
+import type { ChannelCode, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries, Tx } from '../../database/index.ts';
 import { localPhone } from '../members/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
-import type { ChannelCode } from './channels.queries.ts';
 export type NewReceivingAccount = { wallet: ChannelCode; name: string; phone: string; dayCap: bigint };
 
 /** Puts an account into the pool when the house is set up; one with the same wallet and phone gets the new name and cap. */

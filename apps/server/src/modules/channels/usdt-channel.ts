@@ -1,5 +1,5 @@
+import type { Text } from '@shwe/contract';
 import type { Tx } from '../../database/index.ts';
-import type { Text } from '../content/index.ts';
 
 type UsdtChannel = {
   code: string;

@@ -1,5 +1,4 @@
 export { addBanner, addNotice, type NewBanner, type NewNotice } from './add-content.ts';
-export type { Text } from './content.queries.ts';
 export { type MaintenanceWatch, watchMaintenance } from './maintenance-watch.ts';
 export { contentMemberApi } from './member-api.ts';
 export { contentOperatorApi } from './operator-api.ts';

@@ -1,6 +1,5 @@
-import type { Output } from '@shwe/contract';
+import type { ChannelCode, Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { ChannelCode } from '../channels/index.ts';
 import type { Cursor, Look } from './chain.ts';
 /** How far a chain has been read. `round` counts the readings. */
 export type Reading = { cursor: Cursor; round: bigint };

@@ -1,6 +1,5 @@
-import type { Output } from '@shwe/contract';
+import type { ChannelCode, Output } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { ChannelCode } from '../channels/index.ts';
 import type { Look } from './chain.ts';
 
 type Row = Output<'operatorDeposits', 'chainTransfers'>['list'][number];

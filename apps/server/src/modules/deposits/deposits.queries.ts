@@ -1,8 +1,7 @@
-import type { Output } from '@shwe/contract';
+import type { ChannelCode, Output, Text } from '@shwe/contract';
 import type { DepositReason } from '@shwe/contract/reasons';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { ChannelCode, Rail } from '../channels/index.ts';
-import type { Text } from '../content/index.ts';
+import type { Rail } from '../channels/index.ts';
 import type { Network, SightingOutcome } from '../crypto/index.ts';
 import { sentElsewhere } from '../files/index.ts';
 export type DepositState = Output<'deposits', 'order'>['state'];

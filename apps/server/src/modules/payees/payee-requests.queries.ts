@@ -1,5 +1,5 @@
+import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Text } from '../content/index.ts';
 import { type PackedPayee, type PayeeAccount, type PayeeKind, packPayee } from './payee-details.ts';
 /** Something that a member asked of staff about their payout account of a kind; of an unbinding there is no account. */
 export type PayeeAsk = {

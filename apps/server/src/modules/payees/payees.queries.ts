@@ -1,5 +1,5 @@
+import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Text } from '../content/index.ts';
 import type { Settings } from '../settings/index.ts';
 import {
   type PackedPayee,

@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
 import { oneOrAll, pageOf } from '../../util/paging.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { awayAtGames } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { audit } from '../operators/index.ts';
@@ -65,10 +65,12 @@ async function askNow(
   house: AppContext,
   tid: string,
   { operator, ip }: OperatorContext,
-): Promise<Result<Output<'operatorTransfers', 'requery'>, Refused>> {
-  const open = await decide(
+): Promise<Result<Output<'operatorTransfers', 'requery'>, Refused<'already_decided' | 'not_found'>>> {
+  const open = await rollbackOnRefusal(
     house.store,
-    async (tx): Promise<Result<{ platform: string; member_id: bigint }, Refused>> => {
+    async (
+      tx,
+    ): Promise<Result<{ platform: string; member_id: bigint }, Refused<'already_decided' | 'not_found'>>> => {
       const found = await lockTransfer(tx, tid);
       if (!found) return refuse('not_found');
       if (found.ended_at) return refuse('already_decided');

@@ -1,7 +1,6 @@
-import type { Output } from '@shwe/contract';
+import type { Output, Text } from '@shwe/contract';
 import type { WithdrawalReason } from '@shwe/contract/reasons';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Text } from '../content/index.ts';
 import type { PayeeKind } from '../payees/index.ts';
 export type WithdrawalState = Output<'withdrawals', 'request'>['state'];
 

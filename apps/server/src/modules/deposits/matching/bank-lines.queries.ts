@@ -1,7 +1,6 @@
-import type { Output } from '@shwe/contract';
+import type { ChannelCode, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries, Tx } from '../../../database/index.ts';
-import type { ChannelCode } from '../../channels/index.ts';
 import { operatorNames } from '../../operators/index.ts';
 import type { Deposit } from '../deposits.queries.ts';
 export type ReceiptRow = Output<'operatorDeposits', 'addBankLine'>;

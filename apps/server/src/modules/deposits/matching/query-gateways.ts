@@ -1,5 +1,5 @@
+import type { ChannelCode } from '@shwe/contract';
 import type { AppContext } from '../../../context/app-context.ts';
-import type { ChannelCode } from '../../channels/index.ts';
 import { gatewaysOf } from '../../gateways/index.ts';
 import { takeWord } from './apply-callback.ts';
 

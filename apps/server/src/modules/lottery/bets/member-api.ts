@@ -21,7 +21,7 @@ export function betsMemberApi(
   house: AppContext,
   sealed: SealedBook = createSealedBook(house),
 ): Handlers<'bets'> {
-  const { store, clock } = house;
+  const { store } = house;
   const book = createIssueBook(store);
   const betPath = {
     book,

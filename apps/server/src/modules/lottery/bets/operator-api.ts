@@ -11,7 +11,7 @@ const SLIPS = 20;
 
 /** Operators’ calls about who bets what. */
 export function betsOperatorApi(house: AppContext): Handlers<'operatorBets'> {
-  const { store, clock } = house;
+  const { store } = house;
   return {
     async memberSlips({ id, gameId, ...asks }) {
       const at = pageOf(asks, SLIPS);

@@ -3,5 +3,4 @@ export { drawExports } from './exports.ts';
 export { resultsMemberApi } from './member-api.ts';
 export { resultsOperatorApi } from './operator-api.ts';
 export { pollFeed } from './poll-feed.ts';
-export type { Correction } from './result-entry.ts';
 export { settleDue } from './settle-draw.ts';

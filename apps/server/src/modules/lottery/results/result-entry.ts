@@ -4,14 +4,14 @@ import type { BetNumber } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { type AuditEntry, audit } from '../../operators/index.ts';
-import type { Issue } from '../draws/index.ts';
+import type { CorrectionReason, Issue } from '../draws/index.ts';
 import { isSealed } from '../seals/index.ts';
 import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
 /** Who read what was drawn: an operator, or the feed in one of its readings. All readings of the feed are one source. */
 export type Source = { operatorId: bigint } | { readingId: bigint };
 
 /** Why a result is another than the one that stood: what players are told, and what stands in the audit log beside it. */
-export type Correction = { why: 'misread' | 'source_corrected' | 'other_draw'; note: string };
+export type Correction = { why: CorrectionReason; note: string };
 
 export type Entry = FiguresRow & {
   operator_id: bigint | null;
@@ -34,7 +34,7 @@ export async function takeEntry(
   issue: Issue,
   figures: Figures,
   { source, as }: { source: Source; as: Pick<AuditEntry, 'operatorId' | 'operatorName' | 'ip'> },
-): Promise<Result<Taken, Refused>> {
+): Promise<Result<Taken, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
   const gate = await whyNot(tx, issue);
   if (!gate.ok) return gate;
   await saveEntry(tx, issue.id, { version: issue.version, figures, source, correction: null });
@@ -56,7 +56,10 @@ export async function takeEntry(
 }
 
 /** Refuses while nothing may be entered for an issue, for the first reason there is. */
-async function whyNot(tx: Tx, issue: Issue): Promise<Result<null, Refused>> {
+async function whyNot(
+  tx: Tx,
+  issue: Issue,
+): Promise<Result<null, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
   if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
   if (issue.result !== null) return refuse('result_known', {});
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
