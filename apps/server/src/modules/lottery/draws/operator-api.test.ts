@@ -311,8 +311,7 @@ describe('exports', () => {
     );
   });
 
-  test('not for support, not without end, not of what is not there', async () => {
-    expect(await take('slips', support)).toBe('forbidden');
+  test('not without end, not of what is not there', async () => {
     expect(await take('secrets', one)).toBe('not_found');
     for (const [from, to] of [
       ['2026-01-01', '2027-12-31'],
