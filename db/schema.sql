@@ -1862,8 +1862,8 @@ begin
     'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
                             v_members, v_totals, v_ids::text[]);
 
-  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members who never set one
-  -- this is one index lookup.
+  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members
+  -- who never set one this is one index lookup.
   if p_limits = 'as they end' and exists (
     select from protection.protected_members g where g.member_id = any(v_members)
       and (lottery.protection_refusal(g.member_id, 0, p_now)).outcome is not null) then
@@ -1957,8 +1957,8 @@ begin
   owed := 0;
   paid := 0;
   if v_was.state = 'settled' then
-    -- All wallets at once, in the order of bets: at the second entry the ledger's chain is locked, and a batch of bets that waits
-    -- for it has locked wallets.
+    -- All wallets at once, in the order of bets: at the second entry the ledger's chain is locked, and a batch of
+    -- bets that waits for it has locked wallets.
     perform ledger.lock_wallets('payouts', array(select distinct s.member_id from lottery.slips s
                                          where s.draw_id = p_draw_id
                                            and s.numbers && array[v_was.result, v_draw.result]));
@@ -2387,7 +2387,8 @@ begin
     into v_accounts, v_amounts, v_references, v_owed
     from posting;
     select p.outcome into v_outcome from ledger.post(
-      'win_reversed', lottery.entry_key('win_reversed', p_draw.name, p_draw.version, v_references[1]), 'issue:' || p_draw.name,
+      'win_reversed', lottery.entry_key('win_reversed', p_draw.name, p_draw.version, v_references[1]),
+      'issue:' || p_draw.name,
       p_to || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts,
         array[null::text] || v_references) p;
     if v_outcome <> 'posted' then
@@ -3316,7 +3317,8 @@ begin
     select l.id, sum(b.amount) filter (where b.at >= l.created_at) as staked
     from open l join bet b using (member_id) group by l.id
   ), reached as (
-    -- What a member's bets count for in all: for no requirement more than the ones before it and the bets made since it.
+    -- What a member's bets count for in all: for no requirement more than the ones before it and the bets made
+    -- since it.
     select a.id, a.left_over, a.before,
            least(a.whole, min(a.before + coalesce(s.staked, 0)) over (partition by a.member_id)) as filled
     from ahead a join since s using (id)

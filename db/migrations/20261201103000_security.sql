@@ -9,7 +9,7 @@ create table security.attempts (
   attempts integer not null,
   window_ends_at timestamptz not null,
   locked_until timestamptz,
-  under_way integer not null default 0,
+  open_attempts integer not null default 0,
   last_begun_at timestamptz,
   constraint attempts_pkey primary key (scope, subject)
 ) with (fillfactor = 70);
@@ -19,7 +19,7 @@ comment on column security.attempts.subject is 'Who attempts it: ''member:200001
 comment on column security.attempts.attempts is 'How many attempts count in the window.';
 comment on column security.attempts.window_ends_at is 'The counter starts anew after this.';
 comment on column security.attempts.locked_until is 'No attempt is allowed before this; null: not locked.';
-comment on column security.attempts.under_way is 'How many attempts have begun and not reported their outcome.';
+comment on column security.attempts.open_attempts is 'How many attempts have begun and not reported their outcome.';
 comment on column security.attempts.last_begun_at is
   'When the last of them began. One that has not reported for 30 seconds is taken to have died.';
 create index attempts_over on security.attempts (window_ends_at);
@@ -103,12 +103,12 @@ declare
 begin
   select t.* into allowed, attempts, wait_seconds
   from security.take_attempt(p_scope, p_subject, p_attempts_max, p_window_seconds, p_lock_seconds) t;
-  -- security.take has locked the row, if there is one.
-  select t.under_way > 0 and t.last_begun_at > v_recent into under_way
+  -- security.take_attempt has locked the row, if there is one.
+  select t.open_attempts > 0 and t.last_begun_at > v_recent into under_way
   from security.attempts t where t.scope = p_scope and t.subject = p_subject;
   if allowed then
-    update security.attempts t set under_way = case when under_way
-      then t.under_way + 1 else 1 end, last_begun_at = clock_timestamp()
+    update security.attempts t set open_attempts = case when under_way then t.open_attempts + 1 else 1 end,
+        last_begun_at = clock_timestamp()
     where t.scope = p_scope and t.subject = p_subject;
   end if;
 end $$;
@@ -119,7 +119,7 @@ comment on function security.begin_attempt is
 
 create function security.end_attempt(p_scope text, p_subject text) returns void
 language sql security definer set search_path = security, pg_temp
-as $$ update security.attempts set under_way = greatest(under_way - 1, 0) where scope = p_scope
+as $$ update security.attempts set open_attempts = greatest(open_attempts - 1, 0) where scope = p_scope
   and subject = p_subject $$;
 comment on function security.end_attempt is 'Reports that an attempt was wrong. It was counted when it began.';
 

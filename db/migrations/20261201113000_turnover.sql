@@ -65,7 +65,8 @@ begin
     select l.id, sum(b.amount) filter (where b.at >= l.created_at) as staked
     from open l join bet b using (member_id) group by l.id
   ), reached as (
-    -- What a member's bets count for in all: for no requirement more than the ones before it and the bets made since it.
+    -- What a member's bets count for in all: for no requirement more than the ones before it and the bets made
+    -- since it.
     select a.id, a.left_over, a.before,
            least(a.whole, min(a.before + coalesce(s.staked, 0)) over (partition by a.member_id)) as filled
     from ahead a join since s using (id)

@@ -556,8 +556,8 @@ begin
     'slips:' || v_ids[1] || '-' || v_ids[cardinality(v_ids)], 'stakes',
                             v_members, v_totals, v_ids::text[]);
 
-  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members who never set one
-  -- this is one index lookup.
+  -- The wallets are locked, so no other batch debits these members and no limit of theirs changes. For members
+  -- who never set one this is one index lookup.
   if p_limits = 'as they end' and exists (
     select from protection.protected_members g where g.member_id = any(v_members)
       and (lottery.protection_refusal(g.member_id, 0, p_now)).outcome is not null) then
@@ -880,7 +880,8 @@ begin
     into v_accounts, v_amounts, v_references, v_owed
     from posting;
     select p.outcome into v_outcome from ledger.post(
-      'win_reversed', lottery.entry_key('win_reversed', p_draw.name, p_draw.version, v_references[1]), 'issue:' || p_draw.name,
+      'win_reversed', lottery.entry_key('win_reversed', p_draw.name, p_draw.version, v_references[1]),
+      'issue:' || p_draw.name,
       p_to || v_accounts, -(select sum(amount) from unnest(v_amounts) amount)::bigint || v_amounts,
         array[null::text] || v_references) p;
     if v_outcome <> 'posted' then
@@ -918,8 +919,8 @@ begin
   owed := 0;
   paid := 0;
   if v_was.state = 'settled' then
-    -- All wallets at once, in the order of bets: at the second entry the ledger's chain is locked, and a batch of bets that waits
-    -- for it has locked wallets.
+    -- All wallets at once, in the order of bets: at the second entry the ledger's chain is locked, and a batch of
+    -- bets that waits for it has locked wallets.
     perform ledger.lock_wallets('payouts', array(select distinct s.member_id from lottery.slips s
                                          where s.draw_id = p_draw_id
                                            and s.numbers && array[v_was.result, v_draw.result]));

@@ -395,7 +395,8 @@ comment on column cashier.payee_requests.reason is
 create index payee_requests_of_member on cashier.payee_requests (member_id, id desc);
 create index payee_requests_waiting on cashier.payee_requests (id) where state = 'asked';
 create unique index one_request_a_kind on cashier.payee_requests (member_id, kind) where state = 'asked';
-alter table cashier.payees add constraint payees_request_id_fkey foreign key (request_id) references cashier.payee_requests;
+alter table cashier.payees
+  add constraint payees_request_id_fkey foreign key (request_id) references cashier.payee_requests;
 
 create table cashier.withdrawals (
   id bigint generated always as identity (start with 61001) primary key,

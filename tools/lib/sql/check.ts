@@ -67,8 +67,7 @@ async function faultsOf(query: Query, { project, describer, reader }: Tools): Pr
   const faults = new Set<string>();
   try {
     for (const { texts, row } of variantsOf(query, reader)) {
-      for (const text of texts) {
-        if (query.row === undefined && isScript(text)) continue;
+      for (const text of texts.flatMap(statementsOf)) {
         const columns = await describer.columns(denseParameters(text));
         if (row === undefined) continue;
         for (const fault of compareRow(project, row, columns, query.parsers)) faults.add(fault);
@@ -113,9 +112,10 @@ function functionAround(node: Node): FunctionLike | undefined {
   return undefined;
 }
 
-/** Several statements in one text cannot be prepared. */
-function isScript(text: string): boolean {
-  return /;\s*\S/.test(text);
+/** The statements of a text; a script of a test has several. */
+function statementsOf(text: string): string[] {
+  if (/\$\$|\bbegin\b/i.test(text)) return [text];
+  return text.split(/;(?=(?:[^']*'[^']*')*[^']*$)/).filter((one) => one.trim() !== '');
 }
 
 /** Numbers parameters from 1 without a gap, which PostgreSQL asks for and stand-ins may break. */

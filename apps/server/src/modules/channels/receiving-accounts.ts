@@ -27,7 +27,7 @@ export async function addressesOf(db: Queries, wallet: ChannelCode): Promise<Map
 /** Whose order it is: what a member whose money never came in may use of an account is bounded. */
 export type Payer = 'known' | 'new';
 
-/** The parameters of `cashier.room` after the account. */
+/** The parameters of `cashier.remaining_today` after the account. */
 function roomFor(settings: Settings, payer: Payer): [minutes: number, percent: number] {
   return [settings['deposit.claim_minutes'], payer === 'new' ? settings['deposit.new_percent'] : 100];
 }

@@ -158,9 +158,9 @@ test('three orders may be open, also when fifty come at once', async () => {
 test('an unpaid order ends after half an hour of wall time, by itself or when asked', async () => {
   const { id } = await newMember(house);
   const { tid } = value(await build(id));
-  await owner(`alter table cashier.deposits disable trigger graph;
+  await owner(`alter table cashier.deposits disable trigger enforce_states;
     update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
-    alter table cashier.deposits enable trigger graph`);
+    alter table cashier.deposits enable trigger enforce_states`);
   expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
     state: 'failed',
     account: null,
@@ -449,9 +449,9 @@ test('an order that was open when the house closed for maintenance runs on until
   const stateNow = async () => value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
   await owner('update content.maintenance set closed = true');
   await owner("update content.maintenance set closed_at = clock_timestamp() - interval '20 minutes'");
-  await owner(`alter table cashier.deposits disable trigger graph;
+  await owner(`alter table cashier.deposits disable trigger enforce_states;
     update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${tid}';
-    alter table cashier.deposits enable trigger graph`);
+    alter table cashier.deposits enable trigger enforce_states`);
   await expire();
   expect(await stateNow()).toBe('unpaid');
   await owner('update content.maintenance set closed = false');
@@ -463,9 +463,9 @@ test('an order that was open when the house closed for maintenance runs on until
   expect(outcome(await cashier.calls.deposits.claimPayment(claimed, memberContext(id)))).toBe('ok');
 
   const other = value(await build(id)).tid;
-  await owner(`alter table cashier.deposits disable trigger graph;
+  await owner(`alter table cashier.deposits disable trigger enforce_states;
     update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${other}';
-    alter table cashier.deposits enable trigger graph`);
+    alter table cashier.deposits enable trigger enforce_states`);
   await owner("update content.maintenance set opened_at = clock_timestamp() - interval '16 minutes'");
   await expire();
   expect(value(await cashier.calls.deposits.order({ tid: other }, memberContext(id))).state).toBe('failed');

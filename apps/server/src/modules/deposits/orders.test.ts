@@ -170,9 +170,9 @@ test('a member whose money never came in holds one largest deposit at a time', a
   ]);
   expect(await build(id, 3000)).toMatchObject({ refused: 'deposit_open_sum', details: { max: MAX } });
   await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger graph;
+    owner.query(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where member_id = ${id};
-      alter table cashier.deposits enable trigger graph`),
+      alter table cashier.deposits enable trigger enforce_states`),
   );
   expect(await ask(id, 3000)).toBe('ok');
 });
@@ -195,9 +195,9 @@ test('open orders are shown whenever they were made, and as many as stand agains
   const { tid: lapsed } = value(await build(id, 3000));
   const { tid: unpaid } = value(await build(id, 3000));
   await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger graph;
+    owner.query(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${lapsed}';
-      alter table cashier.deposits enable trigger graph`),
+      alter table cashier.deposits enable trigger enforce_states`),
   );
   expect(await open()).toEqual([`${unpaid} unpaid`, `${claimed} processing`]);
   const { tid: third } = value(await build(id, 3000));

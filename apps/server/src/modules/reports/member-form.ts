@@ -6,7 +6,7 @@ import { type Range, readRange } from './range.ts';
 
 type Form = Output<'reports', 'memberForm'>;
 
-/** 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger (reports.part). */
+/** 'before' is what the member had when the range began; 'valid' is of slips, the rest of the ledger (reports.posting_category). */
 type Part =
   | 'before'
   | 'deposit'

@@ -6,7 +6,7 @@ export type Share<Bet> = { bet: CountedBet<Bet>; part: bigint };
 
 /**
  * Plays settled bets again, one after another: each fills the oldest requirement that stood when it was accepted, then the next
- * (turnover.fill, which counts a whole issue at once). Answers which bets filled each requirement, and with how much.
+ * (turnover.apply_bets, which counts a whole issue at once). Answers which bets filled each requirement, and with how much.
  */
 export function replayTurnover<Bet>(
   requirements: readonly ReplayedRequirement[],

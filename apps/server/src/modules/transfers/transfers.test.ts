@@ -321,9 +321,9 @@ describe('a kill between two steps', () => {
     const { tid } = value(await before.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
     await provider.again();
     await withClient(store.databaseUrl, async (owner) => {
-      await owner.query('alter table transfers.transfers disable trigger graph');
+      await owner.query('alter table transfers.transfers disable trigger enforce_states');
       await owner.query("update transfers.transfers set state = 'sending', polls = 0 where tid = $1", [tid]);
-      await owner.query('alter table transfers.transfers enable trigger graph');
+      await owner.query('alter table transfers.transfers enable trigger enforce_states');
     });
     await reconcile();
     expect([await stateOf(tid), await books(id)]).toEqual(['not_done', [10_000, 0, 0]]);
@@ -334,9 +334,9 @@ describe('a kill between two steps', () => {
     await provider.fail('timeout-after');
     const { tid } = value(await toGame(id, 3000));
     await withClient(store.databaseUrl, async (owner) => {
-      await owner.query('alter table transfers.transfers disable trigger graph');
+      await owner.query('alter table transfers.transfers disable trigger enforce_states');
       await owner.query("update transfers.transfers set state = 'sending', polls = 0 where tid = $1", [tid]);
-      await owner.query('alter table transfers.transfers enable trigger graph');
+      await owner.query('alter table transfers.transfers enable trigger enforce_states');
     });
     await reconcile();
     expect([await stateOf(tid), await books(id)]).toEqual(['done', [7000, 0, 3000]]);

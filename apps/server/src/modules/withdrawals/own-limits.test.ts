@@ -74,12 +74,12 @@ test('an order that ended without money gives its room back', async () => {
   expect(outcome(await order(id, 5000))).toBe('ok');
   await withClient(store.databaseUrl, async (owner) => {
     // Only time ends an order; here it passes by hand.
-    await owner.query('alter table cashier.deposits disable trigger graph');
+    await owner.query('alter table cashier.deposits disable trigger enforce_states');
     await owner.query(
       "update cashier.deposits set expires_at = clock_timestamp() where member_id = $1 and state = 'unpaid'",
       [String(id)],
     );
-    await owner.query('alter table cashier.deposits enable trigger graph');
+    await owner.query('alter table cashier.deposits enable trigger enforce_states');
   });
   expect(await protection.one(id, 'deposit', 'week')).toMatchObject({ used: 0 });
   expect(outcome(await order(id, 5000))).toBe('ok');

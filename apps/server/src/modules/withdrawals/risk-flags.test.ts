@@ -58,13 +58,13 @@ test('one win that leaves at once, a receipt claimed twice, a payee another memb
   const one = await claim(cashier, member.id, 3000);
   await claim(cashier, before.id, 3000, one.tail);
   // The other had it before theirs: a later one would need the yes of staff.
-  await owner('alter table cashier.payees disable trigger reviewed');
+  await owner('alter table cashier.payees disable trigger enforce_approved');
   await owner(
     `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, replaced_at)
      select $1, kind, code, details_encrypted, key, qr_key, clock.now() from cashier.payees where id = $2`,
     [String(before.id), member.payee],
   );
-  await owner('alter table cashier.payees enable trigger reviewed');
+  await owner('alter table cashier.payees enable trigger enforce_approved');
   const { id } = value(await request(member, 80_000));
   const shown = value(await cashier.desk.operatorWithdrawals.get({ id }, operatorContext(cashier.thiri)));
   expect(shown.marks.filter((mark) => mark.level !== 'fine')).toEqual([
@@ -114,14 +114,14 @@ test('a member has the marks of their open withdrawal, or those of one for every
   const one = await claim(cashier, member!.id, 3000);
   await claim(cashier, poor!.id, 3000, one.tail);
   // An account that neither has any longer is still shared.
-  await owner('alter table cashier.payees disable trigger reviewed');
+  await owner('alter table cashier.payees disable trigger enforce_approved');
   for (const id of [member!.id, sharer!.id])
     await owner(
       `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, replaced_at)
        select $1::bigint, kind, code, details_encrypted, '\\xabcd', sha256(convert_to($1::bigint::text, 'UTF8')), clock.now() from cashier.payees where id = $2`,
       [String(id), member!.payee],
     );
-  await owner('alter table cashier.payees enable trigger reviewed');
+  await owner('alter table cashier.payees enable trigger enforce_approved');
   expect(await of(member!.id)).toMatchObject({ of: null });
   const all = ['payee_shared', 'payee_new', 'one_win', 'receipt_repeated'];
   expect(await grave(member!.id)).toEqual(all);

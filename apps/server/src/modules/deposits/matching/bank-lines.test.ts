@@ -40,7 +40,7 @@ const credit = (tid: string, receipt_id: number) =>
 async function foundAfter(sql: string): Promise<string[]> {
   return withClient(store.databaseUrl, async (owner) => {
     await owner.query(
-      `alter table cashier.bank_lines disable trigger user; alter table cashier.deposits disable trigger graph; ${sql}`,
+      `alter table cashier.bank_lines disable trigger user; alter table cashier.deposits disable trigger enforce_states; ${sql}`,
     );
     const findings = await verifyMoney(store);
     return findings.filter(({ broken }) => broken > 0).map(({ says }) => says);
@@ -169,6 +169,6 @@ test('verify sees a transfer written down twice, and a credit with a line of oth
   await withClient(store.databaseUrl, (owner) =>
     owner.query(`delete from cashier.bank_lines where transaction_tail = '66${tail}';
       update cashier.deposits set state = 'failed', bank_line_id = null, balance_after = null, decided_by = null where tid = '${tid}';
-      alter table cashier.bank_lines enable trigger user; alter table cashier.deposits enable trigger graph`),
+      alter table cashier.bank_lines enable trigger user; alter table cashier.deposits enable trigger enforce_states`),
   );
 });

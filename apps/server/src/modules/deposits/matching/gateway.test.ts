@@ -81,9 +81,9 @@ const strays = async (id: bigint) => {
 /** The time to pay is over; nobody has told the order yet. */
 const lapse = (tid: string) =>
   withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger graph;
+    owner.query(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
-      alter table cashier.deposits enable trigger graph`),
+      alter table cashier.deposits enable trigger enforce_states`),
   );
 const endLapsed = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
 const expireNow = async (tid: string) => {

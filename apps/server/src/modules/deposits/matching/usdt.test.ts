@@ -88,9 +88,9 @@ const cases = async (id: bigint) =>
   ).list.filter(({ who }) => who.id === Number(id));
 const lapse = async (tid: string) => {
   await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger graph;
+    owner.query(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = clock_timestamp() - interval '1 minute' where tid = '${tid}';
-      alter table cashier.deposits enable trigger graph`),
+      alter table cashier.deposits enable trigger enforce_states`),
   );
 };
 const expireNow = async (tid: string) => {
