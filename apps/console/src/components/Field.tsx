@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 type Props = {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   className?: string;
   /** The control; it takes the id, so that the label names it. */
   children: (id: string) => ReactNode;

@@ -1,17 +1,16 @@
 import type { Output } from '@shwe/contract';
 import { LANGS } from '@shwe/contract/langs';
 import { yangonDate } from '@shwe/kernel';
-import { Input } from 'antd';
 import { useState } from 'react';
-import { Field } from '../../components/Field.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { TextField } from '../../components/TextField.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useDeed } from '../../core/deed.ts';
 import { dateTime, hourMinute } from '../../core/format.ts';
 import { parseInstant } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { TextField, YesNo } from './fields.tsx';
+import { YesNo } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
@@ -79,26 +78,16 @@ function MaintenanceForm({ card }: { card: Card }) {
       {closed && (
         <>
           <div className="two">
-            <Field label={t('clockDay')}>
-              {(id) => (
-                <Input id={id} maxLength={10} value={day} onChange={(event) => setDay(event.target.value)} />
-              )}
-            </Field>
-            <Field
+            <TextField label={t('clockDay')} value={day} onChange={setDay} lengthMax={10} />
+            <TextField
               label={t('maintenanceEnds')}
+              value={time}
+              onChange={setTime}
+              lengthMax={5}
+              placeholder="14:30"
               hint={t('maintenanceEndsHint')}
-              {...(!isRight && { error: t('maintenanceEndsError') })}
-            >
-              {(id) => (
-                <Input
-                  id={id}
-                  maxLength={5}
-                  placeholder="14:30"
-                  value={time}
-                  onChange={(event) => setTime(event.target.value)}
-                />
-              )}
-            </Field>
+              error={isRight ? undefined : t('maintenanceEndsError')}
+            />
           </div>
           {LANGS.map((lang) => (
             <TextField

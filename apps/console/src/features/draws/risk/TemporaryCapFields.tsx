@@ -1,6 +1,7 @@
 import { addDays, yangonDate } from '@shwe/kernel';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { Field } from '../../../components/Field.tsx';
+import { TextField } from '../../../components/TextField.tsx';
 import { businessNow } from '../../../core/clock.ts';
 import { hourMinute } from '../../../core/format.ts';
 import { parseInstant } from '../../../core/parse.ts';
@@ -65,26 +66,18 @@ export function TemporaryCapFields({ typed, type, closeTime }: Props) {
       </Field>
       {hasTime && (
         <>
-          <Field label={t('clockDay')}>
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={10}
-                value={typed.day}
-                onChange={(event) => type({ day: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('clockTime')}>
-            {(id) => (
-              <Input
-                id={id}
-                maxLength={5}
-                value={typed.time}
-                onChange={(event) => type({ time: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('clockDay')}
+            value={typed.day}
+            onChange={(day) => type({ day })}
+            lengthMax={10}
+          />
+          <TextField
+            label={t('clockTime')}
+            value={typed.time}
+            onChange={(time) => type({ time })}
+            lengthMax={5}
+          />
         </>
       )}
     </>
