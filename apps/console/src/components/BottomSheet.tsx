@@ -6,7 +6,7 @@ import { KeyCap } from './bits.tsx';
 
 type Props = { title: string; remark?: string; close: () => void; keys?: KeyMap; children: ReactNode };
 
-/** Rises from below over the case and takes its keys; Escape leads back. */
+/** A dialog at the bottom of the case. It takes the keys; Escape closes it. */
 export function BottomSheet({ title, remark, close, keys = {}, children }: Props) {
   const { t } = useT();
   useKeys({ ...keys, esc: close }, { over: true });
@@ -34,7 +34,7 @@ type ButtonsProps = {
   close: () => void;
 };
 
-/** A sheet's foot: back, and the one action it is for. */
+/** The dialog's buttons: back, and its action. */
 export function SheetButtons({ word, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
   const { t } = useT();
   return (

@@ -7,16 +7,16 @@ import { Failure } from './failure.ts';
 export type OperatorCallGroup = keyof typeof operatorRoutes;
 export type CallOf<Group extends OperatorCallGroup> = keyof Contract[Group] & string;
 
-/** Longest wait for an answer, ms. */
+/** Longest wait for a response, ms. */
 const WAIT_MS_MAX = 20_000;
 
-/** A key for one intent: 128 random bits, hex. */
+/** An idempotency key: 128 random bits, hex. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One console call by the operator's cookie. `key` is the idempotency key of a money call. Throws Failure. */
+/** Sends one operator call with the session cookie. `key` is the idempotency key of a money call. Throws Failure. */
 export async function ask<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
@@ -44,7 +44,7 @@ export async function ask<R extends OperatorCallGroup, C extends CallOf<R>>(
   return readReply(response);
 }
 
-/** Saves a file of the server under its own name. Throws Failure. */
+/** Downloads a file under the name the server gives it. Throws Failure. */
 export async function download(path: string): Promise<void> {
   let response: Response;
   let file: Blob;
@@ -59,7 +59,7 @@ export async function download(path: string): Promise<void> {
   save(name ?? 'export.csv', file);
 }
 
-/** Lets the browser save a text that came in a reply. */
+/** Saves a text from a reply as a file. */
 export function saveFile({ name, text }: { name: string; text: string }): void {
   save(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
@@ -69,7 +69,7 @@ function save(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has begun to save it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -6,12 +6,12 @@ import type { Failure } from './failure.ts';
 
 type Intent = { body: string; key: string };
 
-/** The key of an intent: kept while the same deed is tried again without an answer, new for everything else. */
+/** Keeps the key while the same action is retried without a response; a new one for everything else. */
 export function keyFor(last: Intent | null, body: string): Intent {
   return last?.body === body ? last : { body, key: newKey() };
 }
 
-/** One deed. Every list is asked again after it, whatever came of it. */
+/** One action. All data is refetched after it, whatever its outcome. */
 export function useDeed<R extends OperatorCallGroup, C extends CallOf<R>>(room: R, name: C) {
   const intent = useRef<Intent | null>(null);
   const client = useQueryClient();

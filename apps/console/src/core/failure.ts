@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@shwe/contract';
 
-/** Why a call gave nothing: the server's refusal, or `no_answer` when none came (then nobody knows whether it was done). */
+/** Why a call failed: the server's refusal, or `no_answer` when none came and the outcome is unknown. */
 export class Failure extends Error {
   readonly code: RefusalCode | 'no_answer';
   readonly details: Record<string, unknown>;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
 
   constructor(
@@ -19,7 +19,7 @@ export class Failure extends Error {
     this.details = details;
   }
 
-  /** Whether the server may have done it all the same: then the next try carries the same key. */
+  /** Whether the server may have processed the call; then the retry carries the same key. */
   get isOpen(): boolean {
     return this.code === 'no_answer' || this.status >= 500;
   }

@@ -3,7 +3,7 @@ import { neighbour } from '../components/cases/Queue.tsx';
 import { useNav } from '../nav.ts';
 import { useKeys } from './keys.ts';
 
-/** Which case of a queue is open: the address says so; with none, the first of the queue. J and K step through. */
+/** The open case is the one in the address, or else the first of the queue. J and K step through the queue. */
 export function useSelectedCase(base: string, ids: readonly string[] | undefined) {
   const { params, search, go } = useNav();
   const selected = params.id;

@@ -2,7 +2,7 @@ import type { NwebReply, Output } from '@shwe/contract';
 import { memberRoutes } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 
-/** Which mode the house runs in, before anyone is logged in: every screen of play mode carries its mark (decisions §1). */
+/** The server's mode, known before login: every screen of play mode is marked. */
 export function useServerMode(): 'play' | 'licensed' | null {
   const { data } = useQuery({
     queryKey: ['getpath'],

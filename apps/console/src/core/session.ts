@@ -22,7 +22,7 @@ export function useWhoIsHere() {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** The operator at this console and what their role may do. Inside the shell only. */
+/** The logged-in operator and what their role may do. Only inside the shell. */
 export function useMe() {
   const me = useContext(MeContext);
   if (!me) throw new Error('nobody is logged in here');

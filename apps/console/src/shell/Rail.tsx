@@ -11,7 +11,7 @@ import { setMode, useMode } from '../theme/theme-mode.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { screens } from './screens.ts';
 
-/** The screens a role may open, with what waits on them; at the foot who works here. */
+/** Navigation: the screens the role may open, with their pending cases, and the operator's menu. */
 export function Rail() {
   const { t } = useT();
   const { may, operator } = useMe();

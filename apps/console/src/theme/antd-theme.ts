@@ -3,8 +3,20 @@ import { componentTokens } from './component-tokens.ts';
 import { type Mode, type Palette, palette } from './palette.ts';
 
 /** The Latin font stands first: Thai and Chinese fonts have Latin letters of their own. */
-export const fontSans =
-  "'IBM Plex Sans Variable','Noto Sans Myanmar','Segoe UI',Roboto,'Noto Sans','Helvetica Neue','Noto Sans Thai','Noto Sans CJK SC','PingFang SC','Microsoft YaHei',system-ui,sans-serif";
+export const fontSans = [
+  "'IBM Plex Sans Variable'",
+  "'Noto Sans Myanmar'",
+  "'Segoe UI'",
+  'Roboto',
+  "'Noto Sans'",
+  "'Helvetica Neue'",
+  "'Noto Sans Thai'",
+  "'Noto Sans CJK SC'",
+  "'PingFang SC'",
+  "'Microsoft YaHei'",
+  'system-ui',
+  'sans-serif',
+].join(',');
 export const fontMono = "'IBM Plex Mono',ui-monospace,Menlo,Consolas,monospace";
 
 const SIZES = {
@@ -95,7 +107,7 @@ export function consoleTheme(mode: Mode, isStill: boolean): ThemeConfig {
     token: {
       ...SIZES,
       ...colours(p, mode),
-      // antd waits for the end of an animation before it shows a dropdown: animations must be off here, not only in CSS.
+      // antd shows a dropdown after its animation ends, so animations must be off here and not only in CSS.
       motion: !isStill,
       motionDurationFast: '0.12s',
       motionDurationMid: '0.2s',

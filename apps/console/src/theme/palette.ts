@@ -1,6 +1,6 @@
 /**
- * One palette for the dark and the light theme. The values are literals because antd computes with them; `cssVars()` gives the same
- * values to plain CSS as --ink-0, --text-1, --q-1, --e1 and so on.
+ * One palette for the dark and the light theme. The values are literals because antd computes with them; `cssVars()`
+ * gives the same values to plain CSS as --ink-0, --text-1, --q-1, --e1 and so on.
  *
  *  gold       the amount in question and the primary button, never a selection.
  *  jade/ruby  gain and loss, passed and failed, always beside a sign, a word or an icon.

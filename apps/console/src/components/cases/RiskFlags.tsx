@@ -9,7 +9,7 @@ import { type RiskFlag, riskTexts } from './risk-texts.ts';
 
 type Props = { marks: readonly RiskFlag[]; memberId: number; under?: ReactNode };
 
-/** What to look at twice, each with its sentence and a link to its rows; what was checked and is fine stays small. */
+/** Risk flags with an explanation and a link each; passed checks stay small. */
 export function RiskFlags({ marks, memberId, under }: Props) {
   const { t } = useT();
   const grave = marks.filter((mark) => mark.level !== 'fine');
@@ -70,7 +70,7 @@ function memberPath(id: number): string {
   return paths.member.replace('$id', String(id));
 }
 
-/** A mark's figures, for the places of its sentences. */
+/** The values for the places in a flag's texts. */
 function valuesOf({ details: { who, amount, hours, percent, times } }: RiskFlag): Values {
   return {
     ...(who && { name: who.name }),

@@ -5,7 +5,7 @@ import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Entry } from './types.ts';
 
-/** One entry whole: what was written down, and its place in the chain. */
+/** One entry with all its details and its hash in the chain. */
 export function EntryDetails({ entry }: { entry: Entry }) {
   const said = useT();
   const { t, names } = said;

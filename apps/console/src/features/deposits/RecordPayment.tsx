@@ -11,7 +11,10 @@ import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** Records an incoming payment from the wallet's own statement. Nothing is filled in: every value must come from there. */
+/**
+ * Records an incoming payment from the wallet's own statement. Nothing is filled in: every value must come from
+ * there.
+ */
 export function RecordPayment({ found: { order }, close }: { found: Case; close: () => void }) {
   const { t, lang } = useT();
   const methods = useApiQuery('operatorChannels', 'list', {}, { live: false }).data;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { claimKind, otherClaims } from './claims.ts';
 import type { Case } from './types.ts';
 
-/** A case whose order is member 1's, with other orders of these members for the same transfer. */
+/** A case of member 1, with other orders of these members for the same payment. */
 function claimedBy(...others: number[]): Case {
   const order = (memberId: number) => ({
     who: { id: memberId },

@@ -19,7 +19,10 @@ type Direction = 'in' | 'out';
 /** The highest wagering multiplier the server accepts. */
 const MULTIPLIER_MAX = 50;
 
-/** Requests an adjustment, which another operator approves: credit or debit, amount, reason and wagering requirement. */
+/**
+ * Requests an adjustment, which another operator approves: credit or debit, amount, reason and wagering
+ * requirement.
+ */
 export function AdjustmentForm({ memberId, balance, close }: Props) {
   const { t } = useT();
   const action = useDeed('operatorAdjustments', 'request');

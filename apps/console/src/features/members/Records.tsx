@@ -13,7 +13,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 type RecordTab = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
 
-/** All that is written down about the member's money and play, a tab each; what the role may not read has none. */
+/** The member's records, a tab each; records the role may not read have no tab. */
 export function Records({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
@@ -44,7 +44,7 @@ export function Records({ memberId }: { memberId: number }) {
   );
 }
 
-/** How many rows a pane has: the first page of each is asked once, and is there when its tab is opened. */
+/** How many rows each tab has. The first page is loaded for it, so the tab opens at once. */
 function useCounts(memberId: number) {
   const { may } = useMe();
   const two = useCount(slipsQuery(memberId, 1));

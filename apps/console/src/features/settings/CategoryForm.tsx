@@ -9,7 +9,7 @@ import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
 import { SaveForm } from './SaveForm.tsx';
 import type { Category } from './types.ts';
 
-/** A tab of the deposit screen. */
+/** A category is a tab on the players' deposit screen. */
 export function CategoryForm({
   category,
   saved,

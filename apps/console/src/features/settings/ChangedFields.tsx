@@ -4,14 +4,14 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { changedFields } from './change-text.ts';
 import type { Change } from './types.ts';
 
-/** Codes of the wire that a history shows, by their fields. */
+/** The names of codes in the history, by field. */
 const CODES: Record<string, Record<string, Key>> = {
   rail: { manual: 'processing_manual', gateway: 'processing_gateway', crypto: 'processing_crypto' },
   kind: { fiat: 'currency_fiat', crypto: 'currency_crypto' },
   secret: { set: 'secretSet' },
 };
 
-/** The fields that a change changed, each from what to what. */
+/** The changed fields with their old and new values. */
 export function ChangedFields({ change: { was, value } }: { change: Pick<Change, 'was' | 'value'> }) {
   const { t } = useT();
   const wordOf = (field: string, what: unknown) => {

@@ -16,7 +16,7 @@ import { SaveForm } from './SaveForm.tsx';
 
 type Card = Output<'operatorContent', 'maintenance'>;
 
-/** Whether the house is closed to players, what they read meanwhile, and who said so when. */
+/** Maintenance mode: on or off, the message to players, and its history. */
 export function MaintenancePane() {
   const { t } = useT();
   const query = useApiQuery('operatorContent', 'maintenance', {});
@@ -48,7 +48,7 @@ function MaintenanceForm({ card }: { card: Card }) {
   const [typedDay, setDay] = useState<string | null>(
     card.ends_at === null ? null : yangonDate(new Date(card.ends_at)),
   );
-  // Today, once the clock is known.
+  // The default is today by the business clock.
   const day = typedDay ?? yangonDate(new Date(now));
   const [time, setTime] = useState(() => (card.ends_at ? hourMinute(card.ends_at) : ''));
   const [text, setText] = useState(card.text ?? NO_TEXT);
@@ -58,7 +58,7 @@ function MaintenanceForm({ card }: { card: Card }) {
     action.mutate(closed ? { closed, ends_at: ends, text, reason } : { closed, reason }, {
       onSuccess: clear,
     });
-  // What can be done to the house as it stands: an open one is closed, a closed one is opened or says something else.
+  // While maintenance is on, it is disabled or its message is changed.
   const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
     <SaveForm

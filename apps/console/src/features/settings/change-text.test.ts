@@ -33,7 +33,8 @@ it('says of a new one all that it has', () => {
 it('has a word for every field that the server keeps a history of', () => {
   const kept = {
     channel:
-      'id code category_id rail adapter network token confirmations title min max quick takes_deposits pays_withdrawals qr_marks sort',
+      'id code category_id rail adapter network token confirmations title min max quick ' +
+      'takes_deposits pays_withdrawals qr_marks sort',
     category: 'id kind title sort shown',
     account: 'wallet name phone address day_cap sort enabled',
     bank: 'code title sort active',

@@ -1,9 +1,9 @@
 import { amountText } from '../../core/format.ts';
 
-/** Words for a field's value where the wire has a code for it; undefined where the value speaks for itself. */
+/** The name of a field's value where the value is a code; undefined where it needs no name. */
 type ValueNames = (field: string, value: unknown) => string | undefined;
 
-/** A value of a history, in one line; of a setting, where no field is named. */
+/** A value of the history as one line of text; a setting has no field. */
 export function valueText(value: unknown, field = '', wordOf: ValueNames = () => undefined): string {
   if (value === null || value === undefined || value === '') return '–';
   const word = wordOf(field, value);
@@ -15,7 +15,7 @@ export function valueText(value: unknown, field = '', wordOf: ValueNames = () =>
   return String(value);
 }
 
-/** What a change changed: each field with what it was and what it became. One line without a name for a setting. */
+/** The fields that changed, with the old and the new value; a setting has one line without a field. */
 export function changedFields(
   was: unknown,
   value: unknown,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { en } from '../../i18n/catalogues.ts';
 import { SETTING_GROUPS, settingKey } from './setting-labels.ts';
 
-/** Every setting the server knows. The apps may not import it: its source is read. */
+/** Every setting of the server. Apps must not import server code, so its source is read as text. */
 const source = readFileSync(
   new URL('../../../../server/src/modules/settings/settings.ts', import.meta.url),
   'utf8',

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 type Day = Output<'operators', 'today'>['day'];
 
-/** The day's sums, each a way to the rows that make it, where the role may read them. */
+/** The day's totals, each a link to its rows where the role may read them. */
 export function DayTotals({ day }: { day: Day }) {
   const { t } = useT();
   const { may } = useMe();

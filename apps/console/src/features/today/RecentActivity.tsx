@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** The last acts of all operators. */
+/** The latest actions of all operators. */
 export function RecentActivity() {
   const said = useT();
   const { t } = said;

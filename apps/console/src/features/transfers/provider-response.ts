@@ -1,7 +1,7 @@
-/** An answer of a platform as its protocol writes it. */
+/** A provider's response in the format of the protocol. */
 export type ProviderResponse = { state: 'done' | 'not_done'; moved: number; balance: number };
 
-/** Reads what a platform said; null when it is not an answer of the protocol, and only its own words tell it. */
+/** Parses a provider's response; null when it does not follow the protocol. */
 export function parseResponse(answer: string): ProviderResponse | null {
   let said: unknown;
   try {

@@ -13,7 +13,7 @@ import { TurnoverTable } from './TurnoverTable.tsx';
 import type { Case } from './types.ts';
 import { WithdrawalHistory } from './WithdrawalHistory.tsx';
 
-/** All that is needed to decide: two columns, on a wide screen three. */
+/** The facts of the case in two columns, on a wide screen in three. */
 export function CaseBody({ found }: { found: Case }) {
   const isWide = useMediaQuery('(min-width: 1700px)');
   const isOpen = found.order.decided_by === null;
@@ -37,7 +37,7 @@ export function CaseBody({ found }: { found: Case }) {
   ));
 }
 
-/** Postings shown beside the case; the member's page has all of them. */
+/** Postings shown in the case; the member's page has all of them. */
 const SHOWN = 14;
 
 function WalletStatement({ found: { money, order } }: { found: Case }) {

@@ -2,7 +2,7 @@ import { Avatar, Section } from '../../components/bits.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The first yes and the payment are two people's; each stands here by name. */
+/** The two operators of the case: the 1st approval and the payment are never done by the same one. */
 export function MakerChecker({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const last = order.decided_by;
@@ -24,7 +24,7 @@ export function MakerChecker({ found: { order } }: { found: Case }) {
       </Section>
     );
   }
-  // Who refuses a case they took does it alone.
+  // Rejecting a case in review needs no second operator.
   if (isRefused && order.approved_by === null) {
     return (
       <Section title={t('processedBy')}>

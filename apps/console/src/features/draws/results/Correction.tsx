@@ -17,7 +17,10 @@ type Request = Results['corrections'][number];
 
 const CAUSES = ['misread', 'source_corrected', 'other_draw'] as const;
 
-/** A result that turned out wrong: who asks for another, and the reading of it, which a second operator confirms blind. */
+/**
+ * The correction of a wrong result: one operator requests it, another confirms it by entering the same figures
+ * blind.
+ */
 export function Correction({ found }: { found: Results }) {
   const { t } = useT();
   const [isOpen, setOpen] = useState(false);

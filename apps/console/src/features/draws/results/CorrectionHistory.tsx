@@ -5,7 +5,7 @@ import type { Results } from '../types.ts';
 
 type Step = Results['corrected'][number]['asked'];
 
-/** Each correction that was made, the latest first: the numbers, what was wrong, and the two who said so. */
+/** The corrections, the latest first: the numbers, the cause, and the two operators. */
 export function CorrectionHistory({ found }: { found: Results }) {
   const { t } = useT();
   return found.corrected.toReversed().map(({ was, now, why, asked, confirmed }) => (
@@ -34,7 +34,7 @@ function StepBy({ word: { operator, at, note } }: { word: Step }) {
   );
 }
 
-/** Why an issue was called off, when, and by whom. */
+/** Why a draw was voided, when, and by whom. */
 export function Cancelled({ found: { called_off: by, cancelled_reason: reason } }: { found: Results }) {
   const { t } = useT();
   if (!by) return reason !== null && <p className="t2">{reason}</p>;

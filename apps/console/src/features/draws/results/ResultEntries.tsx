@@ -7,14 +7,14 @@ import type { Entry, Results } from '../types.ts';
 import { isShown, numberOf } from './entry-number.ts';
 import { Figure, Prize } from './Figure.tsx';
 
-/** The two that agreed once there is a result; before that the first two. */
+/** The two matching entries once there is a result; before that the first two. */
 function pairOf({ entries, card }: Results): [Entry | undefined, Entry | undefined] {
   const agreed = entries.filter((entry) => numberOf(entry) === card.win_num);
   const shown = card.win_num !== null && agreed.length > 1 ? agreed : entries;
   return [shown[0], shown[1]];
 }
 
-/** Both readings side by side; one stays covered until both are saved. */
+/** Both entries side by side; an operator sees the other entry only after both are saved. */
 export function ResultEntries({ found }: { found: Results }) {
   const { t } = useT();
   const [one, other] = pairOf(found);

@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 import { ResultFields, useResultDraft } from './ResultFields.tsx';
 
-/** What was drawn, as the board shows it. The number is never a field: it follows. */
+/** The form for the published figures. The number is derived from them and never typed. */
 export function ResultEntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
   const action = useDeed('operatorResults', 'enter');

@@ -11,7 +11,7 @@ const EMPTY = { index: '', value: '', prize: '' };
 
 export type ResultDraft = ReturnType<typeof useResultDraft>;
 
-/** What was typed of a draw, and what is read from it; null where it is no figure. */
+/** The typed figures and their parsed values; null where a figure is not valid. */
 export function useResultDraft(is3D: boolean) {
   const [typed, setTyped] = useState(EMPTY);
   const read = {
@@ -35,7 +35,7 @@ export function useResultDraft(is3D: boolean) {
   };
 }
 
-/** The figures of a draw as the board shows them, and the number that follows; it is never a field. */
+/** The figures as published. The number is derived from them and never typed. */
 export function ResultFields({ reading, place }: { reading: ResultDraft; place?: React.Ref<InputRef> }) {
   const { t } = useT();
   const { is3D, typed, type, read, asks } = reading;
@@ -90,7 +90,7 @@ function shown({ set_index: index, set_value: value, prize }: ResultDraft['read'
 
 type FieldProps = {
   word: string;
-  /** What is said when it is left and is none. */
+  /** The error after leaving the field with an invalid figure. */
   wrong: Key;
   text: string;
   isRead: boolean;

@@ -14,7 +14,7 @@ import { useMe } from '../../../core/session.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { Exposure } from '../types.ts';
 
-/** The colours in the order of the table, with their marks in the grid. */
+/** The sales tiers in their order, with their colours in the grid. */
 export const COLOURS: readonly { word: Key; quota: number }[] = [
   { word: 'green', quota: 1 },
   { word: 'yellow', quota: 2 },
@@ -22,7 +22,7 @@ export const COLOURS: readonly { word: Key; quota: number }[] = [
   { word: 'red', quota: 4 },
 ];
 
-/** What one member may stake on a number of this issue, by its colour. */
+/** How much one member may stake on a number of this draw, by sales tier. */
 export function MemberLimits({ found }: { found: Exposure }) {
   const { t } = useT();
   const { may } = useMe();

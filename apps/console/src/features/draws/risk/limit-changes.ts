@@ -1,11 +1,11 @@
 import type { Cell } from '../types.ts';
 
-/** What a change of limits does to its numbers, as its button and its toast name it. */
+/** What a change of limits does, as its button and its toast name it. */
 export type LimitChange = 'close' | 'open' | 'hot' | 'cap';
 
 type Wanted = { cap: number | null; closed: boolean; hot: { until: string; everywhere: boolean } | null };
 
-/** What a change comes to for these numbers. Marks and caps that stay as they are go unnamed, unless nothing else is asked. */
+/** What the change does to these numbers. Limits that stay as they are go unnamed, unless nothing changes. */
 export function limitChanges(cells: readonly Cell[], { cap, closed, hot }: Wanted): LimitChange[] {
   const hasHot = (cell: Cell) =>
     hot === null

@@ -17,7 +17,7 @@ import { COLOURS } from '../risk/MemberLimits.tsx';
 import type { RuleRow } from '../types.ts';
 import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
-/** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
+/** Changes a parameter from a future day on, and shows which scheduled draws follow it. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
   const action = useDeed('operatorCalendar', 'setRule');
@@ -92,7 +92,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
   );
 }
 
-/** So many issues are named; more are counted. */
+/** Up to this many draws are listed; more are counted. */
 const NAMED_MAX = 4;
 
 function AffectedDraws({
