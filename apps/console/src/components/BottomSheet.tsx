@@ -26,7 +26,7 @@ export function BottomSheet({ title, remark, close, keys = {}, children }: Props
 }
 
 type ButtonsProps = {
-  word: string;
+  label: string;
   isReady: boolean;
   isBusy: boolean;
   danger?: boolean;
@@ -35,7 +35,7 @@ type ButtonsProps = {
 };
 
 /** The dialog's buttons: back, and its action. */
-export function SheetButtons({ word, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
+export function SheetButtons({ label, isReady, isBusy, danger = false, act, close }: ButtonsProps) {
   const { t } = useT();
   return (
     <div className="acts">
@@ -43,7 +43,7 @@ export function SheetButtons({ word, isReady, isBusy, danger = false, act, close
         {t('back')} <KeyCap k="Esc" />
       </Button>
       <Button type="primary" danger={danger} size="large" disabled={!isReady} loading={isBusy} onClick={act}>
-        {word} <KeyCap k="Ctrl Enter" />
+        {label} <KeyCap k="Ctrl Enter" />
       </Button>
     </div>
   );

@@ -18,8 +18,8 @@ export function reasonWithNote(
   t: T['t'],
   { reason, note }: { reason: RefusalReason | ''; note: string },
 ): string {
-  const word = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
-  return [word, note].filter((part) => part !== '').join(' · ');
+  const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
+  return [label, note].filter((part) => part !== '').join(' · ');
 }
 
 /** The outcomes of entering a result. */

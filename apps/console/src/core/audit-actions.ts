@@ -77,7 +77,7 @@ export const AUDIT_ACTIONS = [
 
 /** The label of an action; null for one the console does not know, which is shown as it is. */
 export function actionKey(action: string): Key | null {
-  const known = AUDIT_ACTIONS.find((act) => act === action);
+  const known = AUDIT_ACTIONS.find((one) => one === action);
   return known ? (`action_${known.replace('.', '_')}` as Key) : null;
 }
 

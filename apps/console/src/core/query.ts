@@ -41,11 +41,11 @@ type Options = {
 export type Query<Answer> = { key: readonly unknown[]; run: () => Promise<Answer> };
 
 export function apiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
-  room: R,
+  group: R,
   name: C,
-  asks: Input<R, C>,
+  input: Input<R, C>,
 ): Query<Output<R, C>> {
-  return { key: [room, name, asks], run: () => ask(room, name, asks) };
+  return { key: [group, name, input], run: () => ask(group, name, input) };
 }
 
 /** Runs a prepared reading call; refetched on live hints and after every action. */
@@ -53,22 +53,22 @@ export function usePreparedQuery<Answer>(
   { key, run }: Query<Answer>,
   { when = true, live = true, everyMs, keep = false }: Options = {},
 ) {
-  const stands = useLiveConnected();
+  const isConnected = useLiveConnected();
   return useQuery<Answer, Failure>({
     queryKey: key,
     queryFn: run,
     enabled: when,
-    refetchInterval: everyMs ?? (live && REFETCH_MS[stands ? 'connected' : 'disconnected']),
+    refetchInterval: everyMs ?? (live && REFETCH_MS[isConnected ? 'connected' : 'disconnected']),
     ...(keep && { placeholderData: keepPreviousData }),
   });
 }
 
 /** Runs a reading call. */
 export function useApiQuery<R extends OperatorCallGroup, C extends CallOf<R>>(
-  room: R,
+  group: R,
   name: C,
-  asks: Input<R, C>,
+  input: Input<R, C>,
   options: Options = {},
 ) {
-  return usePreparedQuery(apiQuery(room, name, asks), options);
+  return usePreparedQuery(apiQuery(group, name, input), options);
 }

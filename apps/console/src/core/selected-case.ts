@@ -9,7 +9,7 @@ export function useSelectedCase(base: string, ids: readonly string[] | undefined
   const selected = params.id;
   const select = (id: string, replace = false) => go(`${base}/${id}`, search, replace);
   const first = ids?.[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rows of an unchosen desk choose
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first row of a queue without a selected case is selected
   useEffect(() => {
     if (selected === undefined && first !== undefined) select(first, true);
   }, [selected, first]);

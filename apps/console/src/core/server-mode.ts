@@ -12,6 +12,6 @@ export function useServerMode(): 'play' | 'licensed' | null {
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const told = data?.data;
-  return told && typeof told === 'object' ? told.mode : null;
+  const settings = data?.data;
+  return settings && typeof settings === 'object' ? settings.mode : null;
 }

@@ -23,7 +23,7 @@ export function Rail() {
     { states: 'open', size: 1 },
     { when: may('payee.decide') },
   ).data;
-  const told = useApiQuery(
+  const tickets = useApiQuery(
     'operatorFeedback',
     'list',
     { state: 'open', size: 1 },
@@ -33,7 +33,7 @@ export function Rail() {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
     payoutAccounts: payees && { waiting: payees.total, late: 0 },
-    feedback: told && { waiting: told.total, late: 0 },
+    feedback: tickets && { waiting: tickets.total, late: 0 },
   };
   const mine = screens.filter(({ needs }) => may(needs));
   return (

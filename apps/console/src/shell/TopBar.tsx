@@ -23,7 +23,7 @@ type Clock = Output<'operators', 'clock'> | undefined;
 export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
-  const stands = useLiveConnected();
+  const isConnected = useLiveConnected();
   const { data: today, isError } = useApiQuery('operators', 'today', {}, { when: may('today.view') });
   return (
     <header className="top">
@@ -32,7 +32,7 @@ export function TopBar({ clock }: { clock: Clock }) {
       <div className="rest">
         <AlertCount />
         {today?.next_close && <NextClose close={today.next_close} />}
-        {!stands && (
+        {!isConnected && (
           <span>
             <i className="dot slow" />
             {t('liveUpdatesDown')}

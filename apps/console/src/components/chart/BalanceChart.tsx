@@ -18,7 +18,7 @@ type Props = {
   /** How many days the chart has room for; with fewer days the line begins later. */
   slots: number;
   /** The labels of the bars above and below their line. */
-  words: { up: string; down: string };
+  labels: { up: string; down: string };
   /** The chart in words, for screen readers. */
   label: string;
 };
@@ -29,7 +29,7 @@ const BARS = { top: 84, middle: 106, bottom: 128 };
 const HEIGHT = 132;
 
 /** The balance at the end of each day as a stepped line, and below it bars for money in and out. */
-export function BalanceChart({ days, slots, words, label }: Props) {
+export function BalanceChart({ days, slots, labels, label }: Props) {
   const { names } = useT();
   const ticks = ticksTo(Math.max(0, ...days.map(({ level }) => level)));
   const most = Math.max(1, ...days.flatMap(({ up, down }) => [up, down]));
@@ -47,8 +47,8 @@ export function BalanceChart({ days, slots, words, label }: Props) {
             {tickText(tick)}
           </span>
         ))}
-        <span style={{ top: BARS.top }}>{words.up}</span>
-        <span style={{ top: BARS.bottom }}>{words.down}</span>
+        <span style={{ top: BARS.top }}>{labels.up}</span>
+        <span style={{ top: BARS.bottom }}>{labels.down}</span>
       </div>
       <svg viewBox={`0 0 ${slots} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {[...ticks.map(yOf), BARS.top, BARS.middle, BARS.bottom].map((y) => (

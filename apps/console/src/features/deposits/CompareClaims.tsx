@@ -78,9 +78,9 @@ function Claim({ claim, line, isThis }: ClaimProps) {
         )}
       </h3>
       <dl>
-        {rows.map(([word, value]) => (
-          <div key={String(word)}>
-            <dt>{word}</dt>
+        {rows.map(([label, value]) => (
+          <div key={String(label)}>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -74,7 +74,7 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
           </Checkbox>
         )}
         <SheetButtons
-          word={t('savePayment')}
+          label={t('savePayment')}
           isReady={isReady}
           isBusy={action.isPending}
           act={save}

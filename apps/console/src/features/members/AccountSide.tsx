@@ -37,9 +37,9 @@ export function AccountSide({ member }: { member: Member }) {
       <Section title={t('lifetimeTotals')}>
         <table className="rows plain">
           <tbody>
-            {rows.map(([word, amount]) => (
-              <tr key={word}>
-                <td className="wide t2">{word}</td>
+            {rows.map(([label, amount]) => (
+              <tr key={label}>
+                <td className="wide t2">{label}</td>
                 <td className="r">{amountText(amount)}</td>
               </tr>
             ))}

@@ -21,7 +21,7 @@ export function BalanceHistory({ memberId }: { memberId: number }) {
       ) : (
         <BalanceChart
           slots={DAYS}
-          words={{ up: t('plotIn'), down: t('plotOut') }}
+          labels={{ up: t('plotIn'), down: t('plotOut') }}
           label={
             query.data
               ? t('sixtyDaysLabel', {

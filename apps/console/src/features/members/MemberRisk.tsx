@@ -18,7 +18,7 @@ export function MemberRisk({ memberId }: { memberId: number }) {
   const { of, marks } = query.data;
   return (
     <RiskFlags
-      marks={marks}
+      flags={marks}
       memberId={memberId}
       under={
         <p className="t3">

@@ -19,18 +19,18 @@ export function Records({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const [shown, setShown] = useState<RecordTab>('ledger');
   const counts = useCounts(memberId);
-  const tabs: { name: RecordTab; word: string; count?: number | undefined; hidden?: boolean }[] = [
-    { name: 'ledger', word: t('ledger') },
-    { name: 'bets', word: t('bets'), count: counts.bets },
-    { name: 'deposits', word: t('deposits'), count: counts.deposits, hidden: !may('deposit.view') },
+  const tabs: { name: RecordTab; label: string; count?: number | undefined; hidden?: boolean }[] = [
+    { name: 'ledger', label: t('ledger') },
+    { name: 'bets', label: t('bets'), count: counts.bets },
+    { name: 'deposits', label: t('deposits'), count: counts.deposits, hidden: !may('deposit.view') },
     {
       name: 'withdrawals',
-      word: t('withdrawals'),
+      label: t('withdrawals'),
       count: counts.withdrawals,
       hidden: !may('withdrawal.view'),
     },
-    { name: 'transfers', word: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
-    { name: 'logins', word: t('logins') },
+    { name: 'transfers', label: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
+    { name: 'logins', label: t('logins') },
   ];
   return (
     <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} to={setShown}>

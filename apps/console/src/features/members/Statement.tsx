@@ -24,9 +24,9 @@ export function Statement({ member }: { member: Member }) {
           <small>{t('mainWallet')}</small>
           <BigAmount amount={amountText(member.balance)} />
         </div>
-        {others.map(([word, amount]) => (
-          <div key={word}>
-            <small>{word}</small>
+        {others.map(([label, amount]) => (
+          <div key={label}>
+            <small>{label}</small>
             <b>{amountText(amount)}</b>
           </div>
         ))}

@@ -59,11 +59,11 @@ function MaintenanceForm({ card }: { card: Card }) {
       onSuccess: clear,
     });
   // While maintenance is on, it is disabled or its message is changed.
-  const word = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
+  const button = card.closed ? (closed ? 'save' : 'disableMaintenance') : 'enableMaintenance';
   return (
     <SaveForm
       title={t(card.closed ? 'siteInMaintenance' : 'siteOnline')}
-      button={t(word)}
+      button={t(button)}
       needs="house.close"
       isReady={closed ? isRight : card.closed}
       action={action}

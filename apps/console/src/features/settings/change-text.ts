@@ -4,11 +4,11 @@ import { amountText } from '../../core/format.ts';
 type ValueNames = (field: string, value: unknown) => string | undefined;
 
 /** A value of the history as one line of text; a setting has no field. */
-export function valueText(value: unknown, field = '', wordOf: ValueNames = () => undefined): string {
+export function valueText(value: unknown, field = '', nameOf: ValueNames = () => undefined): string {
   if (value === null || value === undefined || value === '') return '–';
-  const word = wordOf(field, value);
-  if (word !== undefined) return word;
-  const text = (part: unknown) => valueText(part, field, wordOf);
+  const name = nameOf(field, value);
+  if (name !== undefined) return name;
+  const text = (part: unknown) => valueText(part, field, nameOf);
   if (typeof value === 'number') return amountText(value);
   if (Array.isArray(value)) return value.map(text).join(', ');
   if (typeof value === 'object') return Object.values(value).map(text).join(' · ');
@@ -19,12 +19,12 @@ export function valueText(value: unknown, field = '', wordOf: ValueNames = () =>
 export function changedFields(
   was: unknown,
   value: unknown,
-  wordOf: ValueNames,
+  nameOf: ValueNames,
 ): { field: string; was: string; now: string }[] {
   const line = (field: string, before: unknown, now: unknown) => ({
     field,
-    was: valueText(before, field, wordOf),
-    now: valueText(now, field, wordOf),
+    was: valueText(before, field, nameOf),
+    now: valueText(now, field, nameOf),
   });
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [line('', was, value)];
   const before = (typeof was === 'object' && was !== null ? was : {}) as Record<string, unknown>;

@@ -3,13 +3,13 @@ export type ProviderResponse = { state: 'done' | 'not_done'; moved: number; bala
 
 /** Parses a provider's response; null when it does not follow the protocol. */
 export function parseResponse(answer: string): ProviderResponse | null {
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(answer);
+    parsed = JSON.parse(answer);
   } catch {
     return null;
   }
-  const { state, moved, balance } = (said ?? {}) as Record<string, unknown>;
+  const { state, moved, balance } = (parsed ?? {}) as Record<string, unknown>;
   const isState = state === 'done' || state === 'not_done';
   if (!isState || !Number.isSafeInteger(moved) || !Number.isSafeInteger(balance)) return null;
   return { state, moved: moved as number, balance: balance as number };

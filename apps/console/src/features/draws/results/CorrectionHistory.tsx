@@ -16,15 +16,15 @@ export function CorrectionHistory({ found }: { found: Results }) {
       <Facts
         rows={[
           [t('correctionCause'), t(`cause_${why}`)],
-          [t('requestedBy'), <StepBy key="asked" word={asked} />],
-          [t('confirmedBy'), <StepBy key="confirmed" word={confirmed} />],
+          [t('requestedBy'), <StepBy key="asked" step={asked} />],
+          [t('confirmedBy'), <StepBy key="confirmed" step={confirmed} />],
         ]}
       />
     </Section>
   ));
 }
 
-function StepBy({ word: { operator, at, note } }: { word: Step }) {
+function StepBy({ step: { operator, at, note } }: { step: Step }) {
   const { names } = useT();
   return (
     <>
@@ -41,8 +41,8 @@ export function Cancelled({ found: { called_off: by, cancelled_reason: reason } 
   return (
     <Facts
       rows={[
-        by.asked && [t('requestedBy'), <StepBy key="asked" word={by.asked} />],
-        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <StepBy key="confirmed" word={by.confirmed} />],
+        by.asked && [t('requestedBy'), <StepBy key="asked" step={by.asked} />],
+        [t(by.asked ? 'confirmedBy' : 'voidedBy'), <StepBy key="confirmed" step={by.confirmed} />],
       ]}
     />
   );

@@ -14,11 +14,11 @@ type Props = {
   select: (number: string) => void;
 };
 
-const VIEWS: { value: View; word: Key }[] = [
-  { value: 'result', word: 'viewResult' },
-  { value: 'sold', word: 'viewSold' },
-  { value: 'room', word: 'viewRemaining' },
-  { value: 'pays', word: 'viewLiability' },
+const VIEWS: { value: View; label: Key }[] = [
+  { value: 'result', label: 'viewResult' },
+  { value: 'sold', label: 'viewSold' },
+  { value: 'room', label: 'viewRemaining' },
+  { value: 'pays', label: 'viewLiability' },
 ];
 
 /** The number grid, the choice of what its cells show, and the legend of the sales tiers. */
@@ -50,7 +50,7 @@ export function GridPane({ found, card, isBlind, selected, select }: Props) {
             size="small"
             value={view}
             onChange={setView}
-            options={VIEWS.map(({ value, word }) => ({ value, label: t(word) }))}
+            options={VIEWS.map(({ value, label }) => ({ value, label: t(label) }))}
           />
         )}
         <Legend />
@@ -110,19 +110,19 @@ function Hundreds({ cells, selected, select }: HundredsProps) {
 function Legend() {
   const { t } = useT();
   const colours = [
-    { quota: 1, word: t('below30') },
-    { quota: 2, word: '30' },
-    { quota: 3, word: '50' },
-    { quota: 4, word: '90' },
-    { quota: 0, word: t('full') },
+    { quota: 1, label: t('below30') },
+    { quota: 2, label: '30' },
+    { quota: 3, label: '50' },
+    { quota: 4, label: '90' },
+    { quota: 0, label: t('full') },
   ];
   return (
     <span className="legend">
       {t('soldOfCap')}
-      {colours.map(({ quota, word }) => (
+      {colours.map(({ quota, label }) => (
         <span key={quota}>
           <i style={{ background: `var(--q-${quota})` }} />
-          {word}
+          {label}
         </span>
       ))}
     </span>

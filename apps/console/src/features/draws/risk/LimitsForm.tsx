@@ -58,21 +58,21 @@ function useLimits(found: Exposure, cell: Cell) {
   const hot = typed.isHot ? capFromDraft(typed.hot) : null;
   const isReady = cap !== null && hot !== undefined && isReason(reason) && !action.isPending;
   const until = hot ? (hot.until ?? found.card.close_time) : null;
-  const deeds = limitChanges(cells, {
+  const changes = limitChanges(cells, {
     cap,
     closed: typed.closed,
     hot: hot && until ? { until, everywhere: hot.on === 'coming issues' } : null,
   });
-  const say = (words: Record<LimitChange, Key>, between: string) => {
-    const told = {
+  const describe = (labels: Record<LimitChange, Key>, between: string) => {
+    const values = {
       cap: cap === null ? '–' : amountText(cap),
       until: until === null ? '–' : dateTime(until, names),
     };
-    const turned = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
-    const isMark = (one: LimitChange) => (one === 'close' || one === 'open') && turned.length > 0;
-    return deeds
+    const switched = cells.filter((cell) => cell.closed !== typed.closed).map((cell) => cell.number);
+    const isSwitch = (one: LimitChange) => (one === 'close' || one === 'open') && switched.length > 0;
+    return changes
       .map((one) =>
-        t(words[one], { ...told, numbers: nameOf(t, isMark(one) ? turned : numbers, typed.scope) }),
+        t(labels[one], { ...values, numbers: nameOf(t, isSwitch(one) ? switched : numbers, typed.scope) }),
       )
       .join(between);
   };
@@ -83,13 +83,13 @@ function useLimits(found: Exposure, cell: Cell) {
       { issue: found.card.issue, numbers, cap, hot, closed, reason },
       {
         onSuccess: () => {
-          toast(say(DONE_TEXTS, ' '));
+          toast(describe(DONE_TEXTS, ' '));
           type({ reason: '' });
         },
       },
     );
   };
-  return { action, cells, cap, toDo: say(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
+  return { action, cells, cap, toDo: describe(BUTTON_TEXTS, '\n'), isReady, save, typed, type };
 }
 
 /** The number's temporary cap, or the draft of a new one. */

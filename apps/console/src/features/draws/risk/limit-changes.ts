@@ -11,10 +11,10 @@ export function limitChanges(cells: readonly Cell[], { cap, closed, hot }: Wante
     hot === null
       ? cell.hot === null
       : cell.hot?.until === hot.until && cell.hot.everywhere === hot.everywhere;
-  const isNewMark = cells.some((cell) => cell.closed !== closed);
+  const isToggled = cells.some((cell) => cell.closed !== closed);
   const isNewCap = cells.some((cell) => cell.cap !== cap || !hasHot(cell));
-  const mark = closed ? 'close' : 'open';
+  const toggle = closed ? 'close' : 'open';
   const limit = hot ? 'hot' : 'cap';
-  if (!isNewMark && !isNewCap) return [closed ? 'close' : limit];
-  return [...(isNewMark ? ([mark] as const) : []), ...(isNewCap ? ([limit] as const) : [])];
+  if (!isToggled && !isNewCap) return [closed ? 'close' : limit];
+  return [...(isToggled ? ([toggle] as const) : []), ...(isNewCap ? ([limit] as const) : [])];
 }

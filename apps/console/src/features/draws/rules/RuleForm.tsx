@@ -13,7 +13,7 @@ import { weekdayDay } from '../../../core/format.ts';
 import { parseDay } from '../../../core/parse.ts';
 import { isReason } from '../../../core/reason.ts';
 import { useT } from '../../../i18n/index.ts';
-import { COLOURS } from '../risk/MemberLimits.tsx';
+import { TIERS } from '../risk/MemberLimits.tsx';
 import type { RuleRow } from '../types.ts';
 import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 
@@ -59,8 +59,8 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       <div className={typed.length > 1 ? 'four' : 'two'}>
         {typed.map((text, at) => (
           <Field
-            key={COLOURS[at]!.word}
-            label={typed.length > 1 ? t(COLOURS[at]!.word) : t(`parameter_${kind}`)}
+            key={TIERS[at]!.label}
+            label={typed.length > 1 ? t(TIERS[at]!.label) : t(`parameter_${kind}`)}
           >
             {(id) => (
               <Input
@@ -102,11 +102,11 @@ function AffectedDraws({
   reach: Output<'operatorCalendar', 'setRule'>;
   kind: RuleRow['kind'];
 }) {
-  const said = useT();
-  const { t } = said;
+  const texts = useT();
+  const { t } = texts;
   const named = (issues: readonly string[]) =>
     [
-      ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(said, `issue:${issue}`)),
+      ...issues.slice(0, NAMED_MAX).map((issue) => subjectText(texts, `issue:${issue}`)),
       ...(issues.length > NAMED_MAX ? [t('andMore', { n: issues.length - NAMED_MAX })] : []),
     ].join(', ');
   if (reach.waiting)
