@@ -134,7 +134,7 @@ async function oddsFromADay({ eiphyu: one, kyaw: two }: Crew, house: House): Pro
   await second.getByRole('button', { name: 'Approve' }).click();
   await expect(second.getByText(/scheduled · Ei Phyu \+ \S+/)).toBeVisible();
   const odds = await house.rows<{ date: string; odds: number }>(
-    "select distinct to_char(date, 'MM-DD') as date, odds from lottery.issues where game = 1 and date >= '2031-01-06' and date <= '2031-01-08' order by 1",
+    "select distinct to_char(date, 'MM-DD') as date, odds from lottery.draws where game = 1 and date >= '2031-01-06' and date <= '2031-01-08' order by 1",
   );
   expect(odds).toEqual([
     { date: '01-06', odds: 80 },

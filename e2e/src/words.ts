@@ -10,7 +10,7 @@ type Words = Record<string, string>;
 /** What the app says in each language, by the keys of its catalogues; a missing key is the journey's mistake. */
 const catalogues: Record<Lang, Words> = { my: {}, en: {}, zh: {}, th: {} };
 for (const [lang, words] of Object.entries(catalogues)) {
-  for (const part of ['first', 'rest', 'account', 'limits', 'records', 'transfers', 'proof']) {
+  for (const part of ['home', 'pages', 'account', 'proof', 'protection', 'reports', 'transfers']) {
     const module = (await import(`../../apps/player/src/i18n/${part}/${lang}.ts`)) as Record<string, Words>;
     Object.assign(words, lang === 'my' ? joinSyllables(module[lang]!) : module[lang]);
   }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 /** Files worth compressing; fonts and pictures are compressed already. */
 const TEXT = /\.(html|js|css|svg|webmanifest|json|txt)$/;
-/** Below this a header costs more than is saved, bytes. */
+/** Smaller files gain nothing from compression, bytes. */
 const SIZE_MIN = 600;
 
 function filesIn(folder: string): string[] {
@@ -15,7 +15,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** Writes .br and .gz beside each file once, so that the server never compresses while a player waits. */
+/** Writes .br and .gz once, so that the server never compresses. */
 export function compress(): Plugin {
   let dist = '';
   return {

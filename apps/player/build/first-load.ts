@@ -1,23 +1,24 @@
 import type { Plugin } from 'vite';
 
-/** Primitives that home does not show and rules it does not ask; they come with the pages that do. */
+/** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER =
-  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|Check|Field|Hint|KeyValue|Likes|ListRow|Lots|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|QuotaLegend|RecordRow|Ring|Segmented|Stamp|TextField|Ticket|WinnerRow))\./;
+  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|CellLegend|Check|CountdownRing|Field|Hint|KeyValue|Likes|ListRow|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|ReceiptTicket|RecordRow|Segmented|StakeLines|Stamp|TextField|WinnerRow))\./;
 
-/** What most pages but home use: one file, so that a page is two requests and not ten. */
-const SHARED = /(packages\/(ui|rules)\/src\/|apps\/player\/src\/core\/).*\.tsx?$|i18n\/(Say|format)\.tsx?$/;
+/** What most pages but home use: one file, so that a page is two requests, not ten. */
+const SHARED =
+  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/(core|util)\/).*\.tsx?$|i18n\/(RichText|format)\.tsx?$/;
 
-/** The account's screens: one file, since who opens one opens the next, and the starter then names one file and not ten. */
+/** The account's screens: one file, because who opens one opens the next. */
 const ACCOUNT =
   /features\/(members\/(profile\/|invite|InviteCard)|content\/(Tutorial|StepPictures)|messages\/Feedback)|pages\/(MySafe|MyUpdate|PhoneOtp|AppPassword|About|Share|Feedback|DepositTutorial|WithdrawTutorial)Page/;
 
-/** What the small first script needs itself; it must not wait for the app's chunk. */
+/** What the starter needs itself; it must not wait for the app's chunk. */
 const STARTER =
-  /preload-helper|rolldown|src\/(i18n\/(loaders|lang|join-syllables)|core\/(storage|app-lock)|paths|langs)\.ts$/;
+  /preload-helper|rolldown|src\/(i18n\/(catalogues|lang|join-syllables)|util\/storage|core\/app-lock|paths|langs)\.ts$/;
 
 /**
- * Finds what every first visit needs: all that the app's start imports without asking for it later. It then travels as one file,
- * which is one request and compresses better together; pages, languages and the other primitives stay apart.
+ * Finds what every first visit needs: everything the app's start imports statically. It becomes one file, which is
+ * one request and compresses better.
  */
 export function firstLoad(): {
   plugin: Plugin;

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Makes the first paint need one download: the styles go into the page, and the app's chunk is asked for at once instead of
- * after the small first script has run.
+ * Makes the first paint need one download: styles go into the page, and the app's chunk is requested at once instead
+ * of after the starter has run.
  */
 export function firstPaint(): Plugin {
   let base = '/';
@@ -34,7 +34,7 @@ export function firstPaint(): Plugin {
         );
         if (app?.type !== 'chunk') throw new Error('the build has no app chunk');
         for (const chunk of Object.values(bundle)) {
-          // Chunks name the sheet among what they need; the app's own file, which is there already, stands in for it.
+          // Chunks list the inlined sheet as a dependency; the app's own file, already loaded, replaces it.
           if (chunk.type !== 'chunk') continue;
           for (const file of inlined) chunk.code = chunk.code.replaceAll(file, app.fileName);
         }

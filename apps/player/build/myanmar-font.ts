@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
-/** Burmese proper: letters, signs, digits and punctuation (U+1000 to U+104F). Mon, Shan and Karen letters are left to the phone. */
+/** Burmese (U+1000 to U+104F); Mon, Shan and Karen letters use the phone's font. */
 const BURMESE = Array.from({ length: 0x50 }, (_, index) => String.fromCodePoint(0x1000 + index)).join('');
 
 async function makeSubset(weight: number): Promise<void> {
@@ -18,7 +18,7 @@ async function makeSubset(weight: number): Promise<void> {
   writeFileSync(target, await subsetFont(readFileSync(source), BURMESE, { targetFormat: 'woff2' }));
 }
 
-/** Makes the Burmese font subsets once, before anything asks for them. */
+/** Creates the Burmese font subsets once. */
 export function myanmarFont(): Plugin {
   return {
     name: 'shwe:myanmar-font',

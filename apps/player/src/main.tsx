@@ -2,25 +2,26 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { blockDevKeys } from './core/guard.ts';
 import { startLive } from './core/live.ts';
 import { setRouter } from './core/navigate.ts';
-import { askPlatform } from './core/platform.ts';
+import { fetchPlatform } from './core/platform.ts';
 import { queryClient } from './core/query.ts';
-import { watchForUpdates } from './core/updates.ts';
-import { beginWith, type First } from './i18n/index.ts';
+import type { Catalogues } from './i18n/catalogues.ts';
+import { setFirstWords } from './i18n/index.ts';
 import { router } from './router.ts';
+import { watchForUpdates } from './shell/app-updates.ts';
+import { blockDevKeys } from './shell/block-dev-keys.ts';
 
-/** Puts the app onto the page. The words are there already; the server's clock is on its way. */
-export function start(words: First): void {
-  beginWith(words);
+/** Renders the app. The words of home are loaded; the server's clock is on its way. */
+export function start(words: Catalogues['home']): void {
+  setFirstWords(words);
   blockDevKeys();
   setRouter(router);
-  void askPlatform();
+  void fetchPlatform();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
   const root = createRoot(place);
-  // As a transition the first render is cut into slices; the page answers while it is being built.
+  // As a transition, the first render is done in slices, so that the page can answer taps.
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queryClient}>

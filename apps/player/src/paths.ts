@@ -1,6 +1,6 @@
 const named = <Name extends string>(name: Name) => `/theme1_${name}` as const;
 
-/** Every path of the app. Route names equal their paths (specification §2); no path has parameters. */
+/** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: named('home'),
   login: named('login'),
@@ -56,7 +56,7 @@ export type Path = (typeof paths)[keyof typeof paths];
 
 const known = new Set<string>(Object.values(paths));
 
-/** Is this one of ours? What a banner or the server names as a way is checked before it is followed. */
+/** Checks a path that a banner or the server names before it is followed. */
 export function isPath(path: string): path is Path {
   return known.has(path);
 }

@@ -3,7 +3,7 @@ import { PageError } from './core/PageError.tsx';
 import { PagePending } from './core/PagePending.tsx';
 import { routeTree } from './routes.tsx';
 
-/** Hash history under /m: the server needs to know one address only. Search values are plain words. */
+/** Hash history: the server needs to know one address only. Search values are plain words. */
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),

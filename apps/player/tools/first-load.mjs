@@ -17,14 +17,17 @@ function follow(file) {
 }
 for (const [, file] of page.matchAll(/(?:src|href)="\/m\/(assets\/[\w.-]+\.js)"/g)) follow(file);
 
-const seal = readdirSync(`${dist}assets`).filter((name) => /^seal-(platform|kit).*js$/.test(name));
-for (const name of seal) found.add(`assets/${name}`);
+const decryption = readdirSync(`${dist}assets`).filter((name) =>
+  /^(decrypt-with-webcrypto|encrypted-reply).*js$/.test(name),
+);
+for (const name of decryption) found.add(`assets/${name}`);
 const rows = [...found].map((file) => ({ file, gz: size(file) })).sort((a, b) => b.gz - a.gz);
 for (const row of rows) console.log(String(row.gz).padStart(8), row.file);
-// The starter names each language's first words before the rest of them.
+// The starter's map of catalogues names the words of home in each language.
 const starter = [...found].find((file) => /index-.*js$/.test(file));
 const languages = ['my', 'en', 'zh', 'th'].map(
-  (lang) => new RegExp(`\\b${lang}-[\\w-]+\\.js`).exec(readFileSync(dist + starter, 'utf8'))[0],
+  (lang) =>
+    new RegExp(`home/${lang}\\.ts[^]*?(${lang}-[\\w-]+\\.js)`).exec(readFileSync(dist + starter, 'utf8'))[1],
 );
 const largest = Math.max(...languages.map((name) => size(`assets/${name}`)));
 const total = rows.reduce((sum, row) => sum + row.gz, 0) + largest;

@@ -1,4 +1,4 @@
-import { words as gateWords } from '../../../apps/player/src/gate/words.ts';
+import { labels as gateWords } from '../../../apps/player/src/lock-screen/labels.ts';
 import { expect } from '../house.ts';
 import { APP_CODE, open, PASSWORD, type Person, PIN, press, reads, SECURITY_CODE } from './person.ts';
 

@@ -1,6 +1,13 @@
-export { type Answer, CallFailed, type Failure, failureOf, isSettled, isUnknown, unwrap } from './answer.ts';
-export { Client } from './client.ts';
-export { newIntent } from './ids.ts';
+export {
+  CallFailed,
+  type CallResult,
+  type Failure,
+  failureOf,
+  isOutcomeUnknown,
+  isSessionEnded,
+  unwrap,
+} from './call-result.ts';
+export type { PendingCall, PendingCallStore } from './idempotency-key.ts';
 export type { LiveHint } from './live.ts';
-export type { CallOptions, ClientOptions, PlatformInfo } from './options.ts';
-export { ServerClock } from './server-clock.ts';
+export { MemberClient } from './member-client.ts';
+export type { CallOptions, PlatformInfo } from './options.ts';

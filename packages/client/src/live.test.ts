@@ -8,7 +8,7 @@ function hintsOf(...chunks: string[]): LiveHint[] {
   return hints;
 }
 
-it('reads hints however the stream is cut', () => {
+it('reads the same hints however the stream is split', () => {
   const text =
     ': still here\n\ndata: {"type":"balance","at":"x"}\n\ndata: {"type":"quota","issue":"2d-1","at":"y"}\n\n';
   const whole = hintsOf(text);
@@ -16,11 +16,11 @@ it('reads hints however the stream is cut', () => {
   expect(hintsOf(...text)).toEqual(whole);
 });
 
-it('takes CRLF and several data lines, and waits for the end of an event', () => {
+it('accepts CRLF and several data lines, and waits for the end of an event', () => {
   expect(hintsOf('data: {"type":\r\ndata: "issue"}\r\n\r\n')).toEqual([{ type: 'issue' }]);
   expect(hintsOf('data: {"type":"issue"}\n')).toEqual([]);
 });
 
-it('passes over what it cannot read', () => {
+it('skips an event that is not JSON', () => {
   expect(hintsOf('data: {broken\n\ndata: {"type":"clock"}\n\n')).toEqual([{ type: 'clock' }]);
 });

@@ -1,15 +1,15 @@
 import { memberRoutes, type Output } from '@shwe/contract';
-import { requestId } from './ids.ts';
-import type { ClientOptions } from './options.ts';
+import type { MemberClientOptions } from './options.ts';
+import { randomId } from './random-id.ts';
 
 export type LiveHint = Output<'platform', 'live'>;
 
-/** First wait before connecting again, and the longest; each failure doubles it, with some chance so that phones spread out. */
+/** First and longest wait before connecting again; each failure doubles it, with jitter so that phones spread out. */
 const RETRY_MS = { first: 1000, most: 30_000 };
-/** A line that has said nothing for so long is dead, whatever the socket believes. */
+/** A stream that is silent for so long is dead, whatever the socket says. */
 const SILENCE_MS = 60_000;
 
-/** Cuts a text stream of server-sent events into the JSON of each event's data lines. */
+/** Parses chunks of a server-sent event stream and passes on the JSON of each event. */
 export function createEventParser(onHint: (hint: LiveHint) => void): (chunk: string) => void {
   let rest = '';
   return (chunk) => {
@@ -26,7 +26,7 @@ export function createEventParser(onHint: (hint: LiveHint) => void): (chunk: str
       try {
         onHint(JSON.parse(data) as LiveHint);
       } catch {
-        // A hint that cannot be read costs nothing: the next refresh asks anyway.
+        // An unreadable hint costs nothing: the screens refetch anyway.
       }
     }
   };
@@ -35,45 +35,45 @@ export function createEventParser(onHint: (hint: LiveHint) => void): (chunk: str
 type Listener = { onHint: (hint: LiveHint) => void; onState?: (state: 'on' | 'off') => void };
 
 /**
- * Listens for live hints. Fetch streaming, not EventSource, because the token travels in a header and never in an address.
- * Answers how to stop.
+ * Listens for live hints; gives a function that stops it. Fetch streaming, not EventSource, because the token must travel
+ * in a header, never in an address.
  */
-export function listenLive(options: ClientOptions, now: () => number, listener: Listener): () => void {
+export function listenLive(options: MemberClientOptions, now: () => number, listener: Listener): () => void {
   const stop = new AbortController();
   let waitMs = RETRY_MS.first;
 
-  const once = async () => {
-    const line = new AbortController();
-    const drop = () => line.abort();
+  const listenOnce = async () => {
+    const connection = new AbortController();
+    const drop = () => connection.abort();
     stop.signal.addEventListener('abort', drop, { once: true });
     let silence = setTimeout(drop, SILENCE_MS);
     try {
       const token = options.token();
       const query = new URLSearchParams({
-        q: requestId(),
+        q: randomId(),
         p: options.platform,
         lang: options.lang(),
         t: String(now()),
       });
       const reply = await fetch(`${options.origin}${memberRoutes.platform.live.path}?${query}`, {
         headers: { accept: 'text/event-stream', ...(token && { authorization: token }) },
-        signal: line.signal,
+        signal: connection.signal,
         cache: 'no-store',
       });
       if (!reply.ok || !reply.body) return;
       listener.onState?.('on');
       waitMs = RETRY_MS.first;
       const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
-      const feed = createEventParser(listener.onHint);
+      const parse = createEventParser(listener.onHint);
       for (;;) {
         const { done, value } = await reader.read();
         if (done) return;
         clearTimeout(silence);
         silence = setTimeout(drop, SILENCE_MS);
-        feed(value);
+        parse(value);
       }
     } catch {
-      // Fell silent or out of reach: the loop below waits and tries again.
+      // Silent or unreachable: the loop below waits and connects again.
     } finally {
       clearTimeout(silence);
       stop.signal.removeEventListener('abort', drop);
@@ -83,7 +83,7 @@ export function listenLive(options: ClientOptions, now: () => number, listener: 
 
   const run = async () => {
     while (!stop.signal.aborted) {
-      await once();
+      await listenOnce();
       if (stop.signal.aborted) return;
       const wait = waitMs * (0.7 + Math.random() * 0.6);
       await new Promise((resolve) => setTimeout(resolve, wait));

@@ -2,8 +2,8 @@ import type { Lang, Output } from '@shwe/contract';
 
 export type PlatformInfo = Output<'platform', 'getpath'>;
 
-/** What the client needs of the app around it. */
-export type ClientOptions = {
+/** What the members' client needs of the app around it. */
+export type MemberClientOptions = {
   /** '' = the page's own origin. */
   origin: string;
   /** 'h5-1.5.3': platform and version, sent as `p`. */
@@ -11,15 +11,14 @@ export type ClientOptions = {
   lang: () => Lang;
   /** The member's token, or null when logged out. */
   token: () => string | null;
-  /** A call that needed a session found none (errorCode 400). */
-  onSessionOver: () => void;
-  /** What the server told of itself: its mode, its time, whether it is closed. */
+  /** A call that needs a session was refused because there is none. */
+  onSessionEnded: () => void;
+  /** The server's mode, time and maintenance notice, each time they were fetched. */
   onPlatform?: (info: PlatformInfo) => void;
 };
 
 /** How one call is made. */
 export type CallOptions = {
-  /** Idempotency key of a money call. */
-  intent?: string | undefined;
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 };

@@ -1,35 +1,40 @@
-import type { Failure } from './answer.ts';
+import type { Failure } from './call-result.ts';
 
-/** Every call gives up after this long (specification §9). */
-export const REQUEST_TIMEOUT_MS = 60_000;
+/** Every call gives up after this long unless it says otherwise, ms. */
+const TIMEOUT_MS = 60_000;
 
-export type Sent = { ok: true; json: unknown } | { ok: false; failure: Failure };
+export type Sent<Body> = { ok: true; body: Body; reply: Response } | { ok: false; failure: Failure };
 
 type Request = {
   url: string;
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: string;
+  /** `same-origin` where the session is a cookie; else no cookie travels. */
+  credentials?: 'omit' | 'same-origin';
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
 };
 
-/** One fetch. It always comes to an end, and a broken line is told apart from silence. */
-export async function send(request: Request): Promise<Sent> {
+/** One fetch that always ends; the body is read by `read` under the same timeout. */
+export async function send<Body>(
+  request: Request,
+  read: (reply: Response) => Promise<Body>,
+): Promise<Sent<Body>> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), request.timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const giveUp = () => timeout.abort();
-  request.signal?.addEventListener('abort', giveUp, { once: true });
+  const abort = () => timeout.abort();
+  const timer = setTimeout(abort, request.timeoutMs ?? TIMEOUT_MS);
+  request.signal?.addEventListener('abort', abort, { once: true });
   try {
     const reply = await fetch(request.url, {
       method: request.method,
       headers: request.headers,
       ...(request.body !== undefined && { body: request.body }),
       signal: timeout.signal,
-      credentials: 'omit',
+      credentials: request.credentials ?? 'omit',
       cache: 'no-store',
     });
-    return { ok: true, json: await reply.json() };
+    return { ok: true, body: await read(reply), reply };
   } catch (error) {
     if (request.signal?.aborted) return { ok: false, failure: { kind: 'aborted' } };
     if (timeout.signal.aborted) return { ok: false, failure: { kind: 'timeout' } };
@@ -37,6 +42,11 @@ export async function send(request: Request): Promise<Sent> {
     return { ok: false, failure: { kind } };
   } finally {
     clearTimeout(timer);
-    request.signal?.removeEventListener('abort', giveUp);
+    request.signal?.removeEventListener('abort', abort);
   }
+}
+
+/** One fetch of JSON. */
+export function sendForJson(request: Request): Promise<Sent<unknown>> {
+  return send(request, (reply) => reply.json());
 }

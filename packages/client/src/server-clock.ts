@@ -2,49 +2,48 @@
 export type TimeReport = { wall_ms: number; business_ms: number; rate: number };
 
 /**
- * The server's two clocks as seen from here. Wall time goes into `t` of each call; business time drives countdowns and may be
- * shifted and run faster in play mode (decisions §7). Measured against a steady clock, so that a person changing the phone's
- * time moves nothing.
+ * The server's two clocks as estimated here. Wall time goes into `t` of each call; business time drives countdowns and may
+ * be shifted and run faster in play mode. Measured against a monotonic clock, so that changing the phone's time has no effect.
  */
 export class ServerClock {
-  private wallAt = Date.now();
-  private businessAt = Date.now();
-  private steadyAt: number;
-  private askedAt = -Infinity;
-  private rate = 1;
-  private readonly steady: () => number;
+  #wallAt = Date.now();
+  #businessAt = Date.now();
+  #monotonicAt: number;
+  #lastSentAt = -Infinity;
+  #rate = 1;
+  readonly #monotonicMs: () => number;
 
-  constructor(steady: () => number = () => performance.now()) {
-    this.steady = steady;
-    this.steadyAt = steady();
+  constructor(monotonicMs: () => number = () => performance.now()) {
+    this.#monotonicMs = monotonicMs;
+    this.#monotonicAt = monotonicMs();
   }
 
   /**
-   * Takes a report over. `askedAt` and `gotAt` are steady times; half of the way there and back is taken off. One that was asked
-   * for before the report held is older news that came late, and is dropped.
+   * Adopts a report. `sentAt` and `receivedAt` are monotonic times of its request and reply; half of the round trip is
+   * added. A report that was requested before the current one is older, and is dropped.
    */
-  take(report: TimeReport, askedAt: number, gotAt: number): void {
-    if (askedAt < this.askedAt) return;
-    this.askedAt = askedAt;
-    const onTheWay = Math.max(0, gotAt - askedAt) / 2;
-    this.steadyAt = gotAt;
-    this.wallAt = report.wall_ms + onTheWay;
-    this.businessAt = report.business_ms + onTheWay * report.rate;
-    this.rate = report.rate;
+  sync(report: TimeReport, sentAt: number, receivedAt: number): void {
+    if (sentAt < this.#lastSentAt) return;
+    this.#lastSentAt = sentAt;
+    const oneWayMs = Math.max(0, receivedAt - sentAt) / 2;
+    this.#monotonicAt = receivedAt;
+    this.#wallAt = report.wall_ms + oneWayMs;
+    this.#businessAt = report.business_ms + oneWayMs * report.rate;
+    this.#rate = report.rate;
   }
 
   /** The server's wall time now, whole ms. */
   wallMs(): number {
-    return Math.round(this.wallAt + (this.steady() - this.steadyAt));
+    return Math.round(this.#wallAt + (this.#monotonicMs() - this.#monotonicAt));
   }
 
   /** The server's business time now, ms. */
   businessMs(): number {
-    return this.businessAt + (this.steady() - this.steadyAt) * this.rate;
+    return this.#businessAt + (this.#monotonicMs() - this.#monotonicAt) * this.#rate;
   }
 
   /** Business ms that pass in one ms here. */
   businessRate(): number {
-    return this.rate;
+    return this.#rate;
   }
 }

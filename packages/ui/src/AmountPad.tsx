@@ -3,19 +3,19 @@ import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
 type QuickProps = {
-  sums: readonly bigint[];
+  amounts: readonly bigint[];
   value: bigint;
   onChange: (amount: bigint) => void;
   label: string;
   size?: 'm' | 's';
 };
 
-/** Sums to tap instead of typing. */
-export function QuickSums({ sums, value, onChange, label, size = 'm' }: QuickProps) {
+/** Amounts to tap instead of typing. */
+export function QuickAmounts({ amounts, value, onChange, label, size = 'm' }: QuickProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a five-column grid in every WebView
     <div className={cx('quick', size === 's' && 'small')} role="group" aria-label={label}>
-      {sums.map((sum) => (
+      {amounts.map((sum) => (
         <button
           key={String(sum)}
           type="button"
@@ -32,10 +32,10 @@ export function QuickSums({ sums, value, onChange, label, size = 'm' }: QuickPro
 
 type Props = {
   value: bigint;
-  /** Stands in place of the value while it does not hold for all: "500–1,000". */
+  /** Shown instead of the value while stakes differ: "500–1,000". */
   mixed?: string | undefined;
   onChange: (amount: bigint) => void;
-  /** A press on minus or plus moves by this much, whole kyat. */
+  /** Step of minus and plus, whole kyat. */
   step: bigint;
   min: bigint;
   label: string;
@@ -44,7 +44,7 @@ type Props = {
   more: string;
 };
 
-/** The stake: typed, or moved by minus and plus. Burmese digits are understood; what is typed is never rewritten to more. */
+/** The stake: typed, or moved by minus and plus. Burmese digits are accepted; a typed amount is never raised. */
 export function AmountPad({ value, mixed, onChange, step, min, label, unit, less, more }: Props) {
   return (
     <div className="amt">

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Money } from './Money.tsx';
-import { Rings } from './Rings.tsx';
+import { RingOrnament } from './RingOrnament.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
 type Props = {
   label: string;
-  /** Undefined while it is not known yet: the place is kept. */
+  /** Undefined while unknown: the space is kept. */
   amount: bigint | undefined;
   unit: string;
   hidden: boolean;
@@ -17,12 +17,12 @@ type Props = {
   actions: readonly { key: string; icon: IconName; label: string; onClick: () => void }[];
 };
 
-/** The balance on home: the one great gold figure, an eye that hides it, and three ways to move money. */
+/** The balance on home, a button that hides it, and three actions. */
 export function BalancePanel(props: Props) {
   const { label, amount, unit, hidden, onToggleHidden, toggleLabel, below, actions } = props;
   return (
     <div className="panel balance">
-      <Rings from={40} step={17} count={10} className="corner" />
+      <RingOrnament from={40} step={17} count={10} className="corner" />
       <div className="row between over">
         <span className="row c2 balance-head">
           {label}

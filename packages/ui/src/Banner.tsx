@@ -1,6 +1,6 @@
 import { Rosette } from './Rosette.tsx';
 
-/** The flat lacquer pigments a banner or a tile may stand on. */
+/** The colours of a banner or a tile. */
 export type Pigment = 'red' | 'green' | 'blue' | 'ochre' | 'plum' | 'umber';
 
 const LINE: Record<Pigment, string> = {
@@ -20,7 +20,7 @@ type Props = {
   onClick?: () => void;
 };
 
-/** A banner drawn by the house: a pigment, a rosette, a few words. A picture of the operator's, if there is one, lies over it. */
+/** A drawn banner; the operator's picture, if there is one, covers the drawing. */
 export function Banner({ title, text, pigment, image, onClick }: Props) {
   return (
     <button

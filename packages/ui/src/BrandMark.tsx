@@ -1,6 +1,5 @@
 type Props = { size?: number; on?: 'ink' | 'paper' };
 
-/** The leaf of gold, folded once. */
 export function BrandMark({ size = 26, on = 'ink' }: Props) {
   const [fill, line] =
     on === 'ink' ? ['var(--gold-2)', 'var(--on-gold)'] : ['var(--paper-ink)', 'var(--paper)'];

@@ -8,18 +8,15 @@ type Props = {
   tone?: 'gold' | 'quiet' | 'line';
   size?: 'lg' | 'md';
   type?: 'button' | 'submit';
-  /** Words shown with a turning mark while the deed runs; further taps are ignored. */
+  /** Shown with a spinner while the action runs; further taps are ignored. */
   busy?: ReactNode;
-  /** Why it cannot be pressed yet. Stands in the button instead of its words. */
-  off?: ReactNode;
+  /** Why it cannot be pressed; shown instead of its label. */
+  disabledReason?: ReactNode;
   className?: string;
   form?: string;
 };
 
-/**
- * The button. When something is missing it says what, and stays reachable by keyboard and screen reader, so that nobody
- * has to guess why a grey field does nothing.
- */
+/** A disabled button says what is missing, and stays reachable by keyboard and screen reader. */
 export function Button(props: Props) {
   const {
     children,
@@ -28,11 +25,11 @@ export function Button(props: Props) {
     size = 'lg',
     type = 'button',
     busy,
-    off,
+    disabledReason,
     className,
     form,
   } = props;
-  const idle = busy === undefined && off === undefined;
+  const idle = busy === undefined && disabledReason === undefined;
   return (
     <button
       type={idle ? type : 'button'}
@@ -42,7 +39,7 @@ export function Button(props: Props) {
         tone !== 'gold' && tone,
         size === 'md' && 'md',
         busy !== undefined && 'busy',
-        off !== undefined && 'off',
+        disabledReason !== undefined && 'off',
         className,
       )}
       aria-disabled={idle ? undefined : true}
@@ -55,7 +52,7 @@ export function Button(props: Props) {
           {busy}
         </>
       ) : (
-        (off ?? children)
+        (disabledReason ?? children)
       )}
     </button>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
 
-/** A box to tick, with its words as part of the target. */
+/** A checkbox whose text is part of the target. */
 export function Check({ checked, onChange, children }: Props) {
   return (
     <label className="check">

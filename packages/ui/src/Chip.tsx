@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type Props = {
   label: string;
-  /** What a tap adds ("+10"), or what it could add of its set ("9/10"). */
+  /** What a tap adds ("+10"), or how much of the set has room ("9/10"). */
   count?: string;
   on?: boolean;
   disabled?: boolean;

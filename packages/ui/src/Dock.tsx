@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * The thumb zone of an inner screen. It only covers: the page keeps a space of the dock's own height at its end, measured, so
- * that nothing is hidden under it and nothing above moves when it grows.
+ * The fixed bottom area of an inner screen. The page keeps a space of its measured height, so that nothing is hidden
+ * under it and nothing moves when it grows.
  */
 export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);

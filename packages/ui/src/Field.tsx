@@ -10,36 +10,36 @@ export type FieldControl = {
 
 type Props = {
   label: ReactNode;
-  /** spoken = a heading above says it already; it is there for screen readers. */
-  labelled?: 'shown' | 'spoken';
-  /** Stands opposite the label: "optional", "at least 6". */
+  /** spoken = for screen readers only, because a heading above says it already. */
+  labelMode?: 'shown' | 'spoken';
+  /** Shown opposite the label: "optional", "at least 6". */
   aside?: ReactNode;
   icon?: IconName;
-  /** What is wrong and what to do; undefined while nothing is. */
+  /** What is wrong and what to do. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Known to be right: a jade tick. */
+  /** Valid: shows a tick. */
   ok?: boolean;
-  off?: boolean;
-  /** Lies at the end of the input: an eye, a copy button. */
+  disabled?: boolean;
+  /** Shown at the end of the input: an eye, a copy button. */
   end?: ReactNode;
-  /** plain = the children draw their own frame. */
+  /** plain = the children have their own frame. */
   frame?: 'box' | 'plain';
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A labelled field with its error beneath. The control is drawn by the caller with the ids that tie it together. */
+/** A labelled field with its error. The caller renders the control with the ids that connect them. */
 export function Field(props: Props) {
   const {
     label,
-    labelled = 'shown',
+    labelMode = 'shown',
     aside,
     icon,
     error,
     hint,
     ok,
-    off,
+    disabled,
     end,
     frame = 'box',
     className,
@@ -53,8 +53,8 @@ export function Field(props: Props) {
     'aria-describedby': describedBy,
   };
   return (
-    <div className={cx('fld', off && 'off', className)}>
-      <span className={labelled === 'spoken' ? 'sr' : undefined}>
+    <div className={cx('fld', disabled && 'off', className)}>
+      <span className={labelMode === 'spoken' ? 'sr' : undefined}>
         <label htmlFor={id}>{label}</label>
         {aside && <small>{aside}</small>}
       </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
-/** A quiet line with an icon: how long it usually takes, what is kept for later. */
+/** A secondary line with an icon. */
 export function Hint({ icon = 'info', children }: { icon?: IconName; children: ReactNode }) {
   return (
     <p className="c2 row g2 hint-line">

@@ -4,7 +4,7 @@ export type { IconName };
 
 type Props = { name: IconName; size?: 'm' | 's' | 'xs'; className?: string };
 
-/** A drawn icon. It never speaks: what holds it carries the words. */
+/** Hidden from screen readers: what contains it has the label. */
 export function Icon({ name, size = 'm', className }: Props) {
   return (
     <svg

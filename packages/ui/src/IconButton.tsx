@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type Props = {
   icon: IconName;
-  /** What it does, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   onClick?: () => void;
   size?: 'm' | 's';
@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A 44 px touch target around one icon; children lie over it (a dot for news). */
+/** A 44 px touch target around one icon; children lie over it (an unread dot). */
 export function IconButton({ icon, label, onClick, size = 'm', className, disabled, children }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { label: ReactNode; children: ReactNode; kind?: 'plain' | 'sum' };
 
-/** A name and its value on one line; `sum` is the line that is paid. */
+/** A label and its value; `sum` is the total. */
 export function KeyValue({ label, children, kind = 'plain' }: Props) {
   return (
     <div className={`kv ${kind === 'sum' ? 'sum' : ''}`}>

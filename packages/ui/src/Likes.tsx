@@ -1,6 +1,6 @@
 import { Icon } from './Icon.tsx';
 
-/** The like and comment counters of a winner. Both are fixed at 0 (specification §2). */
+/** Both counters are always 0. */
 export function Likes({ likes, comments }: { likes: string; comments: string }) {
   return (
     <span className="zero">

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 
 type Props = { icon?: IconName; label: ReactNode; value?: ReactNode; onClick?: () => void };
 
-/** A line of a menu: what it is, how it stands, and the way in. */
+/** A menu row: label, value, chevron. */
 export function ListRow({ icon, label, value, onClick }: Props) {
   return (
     <button type="button" className="li" onClick={onClick}>

@@ -5,7 +5,7 @@ type Props = { kind: 'ok' | 'warn' | 'bad'; children: ReactNode; icon?: IconName
 
 const ICON = { ok: 'shield', warn: 'clock', bad: 'alert' } as const;
 
-/** What happened, what it means for the money, what to do. A bad one is read out at once. */
+/** A message box; a bad one is announced at once. */
 export function Note({ kind, children, icon, className }: Props) {
   return (
     <div className={`note ${kind} ${className ?? ''}`} role={kind === 'bad' ? 'alert' : 'status'}>

@@ -1,16 +1,16 @@
 import { type CSSProperties, memo } from 'react';
 import { cx } from './cx.ts';
 
-/** The colour of a number: four shares sold, or no room at all. */
-export type QuotaColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
+/** Four steps of the share sold, or no room. */
+export type CellColour = 'green' | 'yellow' | 'orange' | 'red' | 'out';
 
-/** closed: by the house; own: the member's own limit; hot: sells up to a lower cap. */
+/** closed: by the operator; own: the member's limit is used up; hot: it has a temporary cap. */
 type CellNote = 'closed' | 'own' | 'hot';
 
-/** How a number stands: its colour and the share sold, 0 to 100; why it is out where that is not for being sold out, or that it is hot. */
-export type CellQuota = { colour: QuotaColour; percent: number; note?: CellNote | undefined };
+/** Colour and share sold (0 to 100), and a note where it is not simply sold out. */
+export type CellState = { colour: CellColour; percent: number; note?: CellNote | undefined };
 
-const QUOTA_CLASS: Record<QuotaColour, string> = {
+const QUOTA_CLASS: Record<CellColour, string> = {
   green: 'q1',
   yellow: 'q2',
   orange: 'q3',
@@ -18,19 +18,16 @@ const QUOTA_CLASS: Record<QuotaColour, string> = {
   out: 'out',
 };
 
-type Props = CellQuota & {
-  /** Digits with their zeros: "05", "007". */
+type Props = CellState & {
+  /** With leading zeros: "05", "007". */
   number: string;
   on: boolean;
-  /** What a screen reader adds: the share, or that it is sold out. The same function from one drawing to the next. */
-  describe: (quota: CellQuota) => string;
+  /** What a screen reader adds: the share, or that it is sold out. Must be the same function between renders. */
+  describe: (quota: CellState) => string;
   onToggle: (number: string) => void;
 };
 
-/**
- * One number of the grid. It is memoised, because a hundred stand on a screen and a tap or a live quota changes one:
- * this is what keeps a cheap phone under a frame.
- */
+/** Memoised, because a hundred are on screen and a tap or a live hint changes only one. */
 export const NumberCell = memo(function NumberCell({
   number,
   colour,
@@ -58,7 +55,7 @@ export const NumberCell = memo(function NumberCell({
       onClick={() => onToggle(number)}
     >
       <span>{number}</span>
-      {/* Here and not on the button: a share that moves must not restyle the whole cell. */}
+      {/* Set here, so that a changing share does not restyle the whole button. */}
       <u style={{ '--p': `${out ? 100 : percent}%` } as CSSProperties} />
     </button>
   );

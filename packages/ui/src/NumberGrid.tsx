@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useCallback } from 'react';
-import { type CellQuota, NumberCell } from './NumberCell.tsx';
+import { type CellState, NumberCell } from './NumberCell.tsx';
 
 type Props = {
   numbers: readonly string[];
-  quota: (number: string) => CellQuota;
-  chosen: (number: string) => boolean;
-  describe: (quota: CellQuota) => string;
+  stateOf: (number: string) => CellState;
+  isChosen: (number: string) => boolean;
+  describe: (quota: CellState) => string;
   onToggle: (number: string) => void;
   label: string;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 10, ArrowUp: -10 };
 
-/** Ten by ten numbers. Arrow keys walk it, Tab leaves it number by number as a phone's switch control expects. */
-export function NumberGrid({ numbers, quota, chosen, describe, onToggle, label }: Props) {
+/** Ten by ten numbers. Arrow keys move in the grid; Tab goes from number to number, as switch control expects. */
+export function NumberGrid({ numbers, stateOf, isChosen, describe, onToggle, label }: Props) {
   const walk = useCallback((event: KeyboardEvent<HTMLDivElement>) => {
     const step = STEPS[event.key];
     const from = (event.target as HTMLElement).closest('.num');
@@ -28,7 +28,7 @@ export function NumberGrid({ numbers, quota, chosen, describe, onToggle, label }
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a ten-column grid in every WebView
     <div className="grid100" role="group" aria-label={label} onKeyDown={walk}>
       {numbers.map((number) => {
-        const state = quota(number);
+        const state = stateOf(number);
         return (
           <NumberCell
             key={number}
@@ -36,7 +36,7 @@ export function NumberGrid({ numbers, quota, chosen, describe, onToggle, label }
             colour={state.colour}
             percent={state.percent}
             note={state.note}
-            on={chosen(number)}
+            on={isChosen(number)}
             describe={describe}
             onToggle={onToggle}
           />

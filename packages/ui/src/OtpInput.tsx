@@ -7,9 +7,9 @@ type Props = {
   label: ReactNode;
   value: string;
   onChange: (digits: string) => void;
-  /** How many digits; 6 unless told. */
+  /** Number of digits; 6 by default. */
   length?: 4 | 6;
-  /** Shows dots: a code only its owner knows. */
+  /** Shows dots, for a secret code. */
   masked?: boolean;
   size?: 'm' | 'sm';
   error?: string | undefined;
@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * Digit cells over one real input, so that paste, autofill and the phone's keyboard just work and a screen reader meets a
- * single field. Burmese digits are taken as typed.
+ * Digit cells over one real input, so that paste, autofill and screen readers meet a single field. Burmese digits are
+ * accepted.
  */
 export function OtpInput(props: Props) {
   const {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { OtpInput } from './OtpInput.tsx';
 
-/** A secret digit code: the same cells, shown as dots, never offered to autofill. */
+/** A secret code: shown as dots, never autofilled. */
 export function PinInput(props: Omit<ComponentProps<typeof OtpInput>, 'masked' | 'autoComplete'>) {
   return <OtpInput {...props} masked autoComplete="off" />;
 }

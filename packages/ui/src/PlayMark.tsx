@@ -1,4 +1,4 @@
-/** Stands on every screen in play mode: no money here is real. */
+/** Shown on every screen in play mode: no money is real. */
 export function PlayMark({ label }: { label: string }) {
   return <span className="play">{label}</span>;
 }

@@ -2,7 +2,7 @@ import { groupThousands } from '@shwe/kernel';
 import type { CSSProperties } from 'react';
 import { Likes } from './Likes.tsx';
 
-/** One who won: masked by the server. Sums in whole kyat. */
+/** A winner, masked by the server. Amounts in whole kyat. */
 export type Winner = { userId: string; name: string; phone: string; bet: bigint; win: bigint };
 
 export type WinnerWords = { bet: string; likes: string; comments: string; nobody: string };
@@ -58,7 +58,7 @@ function Stand({ rank, winner, words }: { rank: 1 | 2 | 3; winner: Winner | unde
   );
 }
 
-/** The top three, in the light of gold, silver and bronze. A missing one is drawn as an empty stand, never invented. */
+/** The top three. A missing one is an empty place, never invented. */
 export function Podium({ winners, words }: { winners: readonly Winner[]; words: WinnerWords }) {
   return (
     <ol className="podium">

@@ -8,7 +8,7 @@ type Props = {
   onClick?: () => void;
 };
 
-/** A line of a record: what and how much, when and how it ended. Each half has its own widths: a long state must not cut a time. */
+/** A record row. Both lines size their columns separately, so that a long state does not cut a time. */
 export function RecordRow({ title, amount, detail, state, onClick }: Props) {
   const inside = (
     <>

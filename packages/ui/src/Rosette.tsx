@@ -8,7 +8,7 @@ type Props = {
   stroke?: string;
 };
 
-/** The guilloche rosette of a banknote, for banners and the receipt. */
+/** A banknote's rosette as an ornament. */
 export function Rosette({ petals, rx, ry, cx, size, className, stroke }: Props) {
   return (
     <svg

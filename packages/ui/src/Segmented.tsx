@@ -7,7 +7,7 @@ type Props<Key extends string> = {
   label: string;
 };
 
-/** Ways, one chosen: up to three side by side, more in two columns. */
+/** One choice of several: up to three side by side, more in two columns. */
 export function Segmented<Key extends string>({ options, value, onChange, label }: Props<Key>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one bar

@@ -1,32 +1,35 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { BackContext } from './back.ts';
+import { BackContext } from './back-context.ts';
 import { IconButton } from './IconButton.tsx';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Heading; left out where a segmented control heads the sheet, then `label` names it. */
+  /** The heading; without one, `label` names the sheet. */
   title?: ReactNode;
   label?: string;
   closeLabel: string;
   children: ReactNode;
   foot?: ReactNode;
-  /** alert = something went wrong and an answer is needed. */
+  /** alertdialog = something went wrong and needs an answer. */
   kind?: 'dialog' | 'alertdialog';
-  /** free = the children bring their own body and foot (a popup of several steps). */
+  /** free = the children have their own body and foot. */
   layout?: 'body' | 'free';
 };
 
 /**
- * A sheet that rises from below and leaves the header, with the balance, in sight. It is a native modal dialog: the platform
- * keeps the focus inside and gives it back, Esc closes it, the rest is inert. Back and a tap on the scrim close it too.
+ * A native modal dialog from below: the browser keeps the focus inside, Esc closes it, the rest is inert. Back and a
+ * tap outside close it too.
  */
 export function Sheet(props: Props) {
   const { open, onClose, title, label, closeLabel, children, foot, kind = 'dialog', layout = 'body' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const watchBack = useContext(BackContext);
-  /** Where the press began: one on a button that the sheet moved away from before it ended is no tap on the scrim. */
+  /**
+   * Whether the press began outside: a release outside alone is no tap, for the sheet may have moved under the
+   * finger.
+   */
   const onScrim = useRef(false);
   const close = useRef(onClose);
   close.current = onClose;
@@ -35,7 +38,7 @@ export function Sheet(props: Props) {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
-    // The sheet itself takes the focus: a keyboard or a focus ring on the first button would be in the way.
+    // Focus on the sheet itself: a keyboard or focus ring on the first button would be in the way.
     element.focus();
     document.documentElement.style.overflow = 'hidden';
     const unwatch = watchBack?.(() => close.current());

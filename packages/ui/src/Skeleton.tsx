@@ -1,6 +1,6 @@
 type Props = { width: number | string; height: number; className?: string };
 
-/** A place kept at its final height while it loads. */
+/** A placeholder of the final height. */
 export function Skeleton({ width, height, className }: Props) {
   return (
     <span
@@ -11,7 +11,7 @@ export function Skeleton({ width, height, className }: Props) {
   );
 }
 
-/** Rows of a list that has not arrived. */
+/** Placeholder rows of a list. */
 export function SkeletonRows({ rows = 5, label }: { rows?: number; label: string }) {
   return (
     <div aria-busy="true">

@@ -1,6 +1,6 @@
 type Props = { word: string; above: string; below: string };
 
-/** The cinnabar seal: the one red mark, pressed when an issue has been sealed. */
+/** The red stamp of a sealed draw. */
 export function Stamp({ word, above, below }: Props) {
   const size = word.length > 9 ? 13 : 15.5;
   return (

@@ -16,7 +16,7 @@ const DRAWINGS = {
   locked: 'M-15-2h30v20h-30zM-9-2v-8a9 9 0 0 1 18 0v8',
 } as const;
 
-/** A whole screen with nothing to list: why, and the next thing to do. */
+/** A screen with nothing to list: why, and what to do next. */
 export function StateScreen({ title, children, drawing, action }: Props) {
   const bad = drawing === 'offline' || drawing === 'lost';
   return (
@@ -46,12 +46,10 @@ export function StateScreen({ title, children, drawing, action }: Props) {
   );
 }
 
-/** Nothing here yet. */
 export function EmptyState(props: Omit<Props, 'drawing'>) {
   return <StateScreen {...props} drawing="empty" />;
 }
 
-/** It did not load; the words speak of the money first. */
 export function ErrorState(props: Omit<Props, 'drawing'>) {
   return <StateScreen {...props} drawing="offline" />;
 }

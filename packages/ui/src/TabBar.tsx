@@ -5,7 +5,7 @@ export type TabBarItem = { key: string; label: string; icon: IconName; raised?: 
 
 type Props = { items: readonly TabBarItem[]; current: string; onGo: (key: string) => void; label: string };
 
-/** The bottom bar of five; the raised leaf of gold is the deposit. */
+/** The bottom bar; the raised tab is the main one. */
 export function TabBar({ items, current, onGo, label }: Props) {
   return (
     <nav className="tabbar" aria-label={label}>

@@ -11,11 +11,11 @@ type Props<Key extends string> = {
   look?: 'line' | 'icons';
 };
 
-/** A strip of tabs that scrolls sideways and brings the chosen one into view. */
+/** Tabs in a strip that scrolls the chosen one into view. */
 export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 'line' }: Props<Key>) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // After the next frame, when the layout is known anyway: measuring now would force it twice.
+    // In the next frame, when the layout is known: measuring now would force it twice.
     const frame = requestAnimationFrame(() => {
       const chosen = strip.current?.querySelector<HTMLElement>(`[data-key="${value}"]`);
       if (!strip.current || !chosen) return;

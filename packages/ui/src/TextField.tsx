@@ -10,7 +10,7 @@ type Passed = Pick<
 
 type Props = Passed & {
   label: ReactNode;
-  labelled?: 'shown' | 'spoken';
+  labelMode?: 'shown' | 'spoken';
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -19,20 +19,19 @@ type Props = Passed & {
   error?: string | undefined;
   hint?: ReactNode;
   ok?: boolean;
-  off?: boolean;
+  disabled?: boolean;
   end?: ReactNode;
-  /** figure = digits, set in the figure face. */
+  /** figure = set in the figure font. */
   face?: 'text' | 'figure';
-  /** Words of the eye that shows a secret; giving them makes the field a secret one. */
+  /** Labels of the button that shows a secret; they make the field a password field. */
   secret?: { show: string; hide: string };
   className?: string;
 };
 
-/** A one-line text field. */
 export function TextField(props: Props) {
   const {
     label,
-    labelled,
+    labelMode,
     value,
     onChange,
     onBlur,
@@ -41,7 +40,7 @@ export function TextField(props: Props) {
     error,
     hint,
     ok,
-    off,
+    disabled,
     end,
     face,
     secret,
@@ -60,13 +59,13 @@ export function TextField(props: Props) {
   return (
     <Field
       label={label}
-      {...(labelled && { labelled })}
+      {...(labelMode && { labelMode })}
       error={error}
       {...(aside !== undefined && { aside })}
       {...(icon && { icon })}
       {...(hint !== undefined && { hint })}
       {...(ok !== undefined && { ok })}
-      {...(off !== undefined && { off })}
+      {...(disabled !== undefined && { disabled })}
       {...(className && { className })}
       end={eye ?? end}
     >
@@ -77,7 +76,7 @@ export function TextField(props: Props) {
           className={face === 'figure' ? 'fig' : undefined}
           type={secret && !shown ? 'password' : 'text'}
           value={value}
-          disabled={off}
+          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
           autoCapitalize="off"

@@ -2,7 +2,6 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { onToasts, type ToastItem, toastItems } from './toast-store.ts';
 
-/** One message as it looks. */
 export function Toast({ text, mark }: Pick<ToastItem, 'text' | 'mark'>) {
   return (
     <span className="toast">
@@ -12,10 +11,7 @@ export function Toast({ text, mark }: Pick<ToastItem, 'text' | 'mark'>) {
   );
 }
 
-/**
- * Where messages appear. It is a popover, put on top anew for each message, because an open sheet lies in the top layer
- * and would cover it.
- */
+/** A popover that is raised anew for each message, because an open sheet lies in the top layer and would cover it. */
 export function ToastHost() {
   const items = useSyncExternalStore(onToasts, toastItems);
   const host = useRef<HTMLDivElement>(null);

@@ -4,18 +4,16 @@ import { BrandMark } from './BrandMark.tsx';
 import { IconButton } from './IconButton.tsx';
 
 type Props = {
-  /** Left out on home, where the brand stands. */
+  /** Left out on home, which shows the brand. */
   title?: ReactNode;
   subtitle?: ReactNode;
   brand?: string;
   back?: { label: string; onClick: () => void };
-  /** The play-money mark and whatever else stands at the right. */
   end?: ReactNode;
-  /** The balance stays in sight on every inner screen. */
+  /** Every inner screen shows the balance. */
   balance?: { label: string; amount: bigint | undefined } | undefined;
 };
 
-/** The header: the way back, where one is, and the balance. */
 export function TopBar({ title, subtitle, brand, back, end, balance }: Props) {
   return (
     <header className="top">

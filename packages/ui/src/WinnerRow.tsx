@@ -4,7 +4,7 @@ import type { Winner, WinnerWords } from './Podium.tsx';
 
 type Props = { rank: number; winner: Winner | undefined; words: WinnerWords };
 
-/** A winner below the podium; without one the row is a drawn placeholder. */
+/** A winner below the podium, or a placeholder. */
 export function WinnerRow({ rank, winner, words }: Props) {
   if (!winner) {
     return (

@@ -1,4 +1,4 @@
-/** The one drawn set: 24 by 24, stroke 1.75, no fill. Every icon is a single path. */
+/** 24 by 24, stroke 1.75, no fill. Every icon is a single path. */
 export const icons = {
   alert: 'M12 4.5 3.5 19h17zM12 10v4M12 16.5h.01',
   back: 'M14.5 5.5 8 12l6.5 6.5',
@@ -77,5 +77,4 @@ export const icons = {
   wallet: 'M17 8V5H6.5A2.5 2.5 0 0 0 4 7.5V17a2.5 2.5 0 0 0 2.5 2.5H20V8H6.2M16 13.75h.01',
 } as const;
 
-/** The name of a drawn icon. */
 export type IconName = keyof typeof icons;

@@ -1,8 +1,8 @@
-/** A message that goes by itself. `tip` stays 1.2 s, `toast` 3 s (specification §9). */
+/** `tip` is shown for 1.2 s, `toast` for 3 s. */
 export type ToastItem = { id: number; text: string; kind: 'tip' | 'toast'; mark: 'done' | 'bad' | 'plain' };
 
 const LIFE_MS = { tip: 1200, toast: 3000 } as const;
-/** One at a time, the newest: it lies over the screen, and what is under it should be as little as can be. */
+/** Only the newest message is shown, so that it covers little. */
 let items: readonly ToastItem[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
@@ -12,7 +12,7 @@ function set(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. The same words already on screen are not shown twice. */
+/** A text already on screen is not shown twice. */
 export function showToast(
   text: string,
   kind: ToastItem['kind'] = 'toast',

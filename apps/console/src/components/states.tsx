@@ -35,7 +35,7 @@ export function LoadFailed({ failure, again }: { failure: Failure; again: () => 
   return (
     <div className="failed" role="alert">
       <Icon name="octagon" />
-      <span className="ruby">{(!failure.isOpen && failure.message) || t('loadFailed')}</span>
+      <span className="ruby">{(!failure.isOutcomeUnknown && failure.message) || t('loadFailed')}</span>
       <span>{t('nothingLost')}</span>
       <button type="button" className="bare link" onClick={again}>
         {t('reload')}
@@ -72,7 +72,7 @@ export function ActionError({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   const field = failure.code === 'wrong_input' ? fieldLabel(failure.details.field) : undefined;
   const text = field ? `${t(field)}: ${failure.message}` : failure.message;
-  return failure.isOpen ? (
+  return failure.isOutcomeUnknown ? (
     <Note tone="amber" icon="clock" title={t('statusUnknown')} text={t('statusUnknownText')} />
   ) : (
     <Note tone="ruby" icon="octagon" title={t('rejectedNothingPosted')} text={text} />

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { businessAt } from './clock.ts';
-import { keyFor } from './deed.ts';
 import { compareDigits } from './digits.ts';
 import { Failure } from './failure.ts';
 import {
@@ -136,19 +135,18 @@ describe('keys', () => {
   });
 });
 
-describe('the idempotency key', () => {
-  it('stays while the same action is tried again and is new for another', () => {
-    const first = keyFor(null, '{"id":"W-1"}');
-    expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-    expect(keyFor(first, '{"id":"W-1"}').key).toBe(first.key);
-    expect(keyFor(first, '{"id":"W-2"}').key).not.toBe(first.key);
-    expect(keyFor(null, '{"id":"W-1"}').key).not.toBe(first.key);
-  });
-
-  it('stays only when the outcome is unknown', () => {
-    expect(new Failure('no_answer', '', 0).isOpen).toBe(true);
-    expect(new Failure('server_failed', '', 500).isOpen).toBe(true);
-    expect(new Failure('same_person', '', 409).isOpen).toBe(false);
+describe('a failed call', () => {
+  it('has the code of its refusal, or says that there was no answer', () => {
+    const refused = {
+      kind: 'refused',
+      code: 'same_person',
+      title: '',
+      text: 'no',
+      details: { n: 1 },
+    } as const;
+    const failure = { code: 'same_person', message: 'no', details: { n: 1 }, isOutcomeUnknown: false };
+    expect(new Failure(refused)).toMatchObject(failure);
+    expect(new Failure({ kind: 'timeout' })).toMatchObject({ code: 'no_answer', isOutcomeUnknown: true });
   });
 });
 

@@ -1,26 +1,18 @@
+import { CallFailed, isOutcomeUnknown } from '@shwe/client';
 import type { RefusalCode } from '@shwe/contract';
 
-/** Why a call failed: the server's refusal, or `no_answer` when none came and the outcome is unknown. */
-export class Failure extends Error {
-  readonly code: RefusalCode | 'no_answer';
-  readonly details: Record<string, unknown>;
-  /** HTTP status; 0 without a response. */
-  readonly status: number;
-
-  constructor(
-    code: RefusalCode | 'no_answer',
-    text: string,
-    status: number,
-    details: Record<string, unknown> = {},
-  ) {
-    super(text);
-    this.code = code;
-    this.status = status;
-    this.details = details;
+/** A failed call as the console's screens read it. */
+export class Failure extends CallFailed {
+  /** The refusal's stable code, or `no_answer` where the server refused nothing. */
+  get code(): RefusalCode | 'no_answer' {
+    return this.failure.kind === 'refused' ? this.failure.code : 'no_answer';
   }
 
-  /** Whether the server may have processed the call; then the retry carries the same key. */
-  get isOpen(): boolean {
-    return this.code === 'no_answer' || this.status >= 500;
+  get details(): Record<string, unknown> {
+    return this.failure.kind === 'refused' ? this.failure.details : {};
+  }
+
+  get isOutcomeUnknown(): boolean {
+    return isOutcomeUnknown(this.failure);
   }
 }

@@ -1,3 +1,4 @@
+import { isSessionEnded } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
@@ -13,7 +14,7 @@ export function useWhoIsHere() {
     queryKey: ME_KEY,
     queryFn: () =>
       ask('operators', 'me', {}).catch((failure: unknown) => {
-        if (failure instanceof Failure && failure.status === 401) return null;
+        if (failure instanceof Failure && isSessionEnded(failure.failure)) return null;
         throw failure;
       }),
     refetchInterval: 60_000,
@@ -22,9 +23,9 @@ export function useWhoIsHere() {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** The logged-in operator and what their role may do. Only inside the shell. */
+/** The logged-in operator and what their role may do. Inside the shell only. */
 export function useMe() {
   const me = useContext(MeContext);
-  if (!me) throw new Error('nobody is logged in here');
+  if (!me) throw new Error('no operator is logged in');
   return { ...me, may: (capability: string) => me.can.includes(capability) };
 }

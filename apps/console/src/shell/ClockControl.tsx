@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ActionError } from '../components/states.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { businessNow } from '../core/clock.ts';
-import { useDeed } from '../core/deed.ts';
+import { useConsoleAction } from '../core/console-action.ts';
 import { hourMinute } from '../core/format.ts';
 import { parseInstant } from '../core/parse.ts';
 import { useT } from '../i18n/index.ts';
@@ -15,7 +15,7 @@ const RATES = [1, 10, 60, 600];
 /** Play mode only: sets business time forward and its speed. */
 export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> }) {
   const { t } = useT();
-  const setClock = useDeed('operators', 'setClock');
+  const setClock = useConsoleAction('operators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
   const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
   const to = parseInstant(day, time);

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../components/Field.tsx';
 import { Note } from '../components/states.tsx';
-import { useDeed } from '../core/deed.ts';
+import { useConsoleAction } from '../core/console-action.ts';
 import type { Failure } from '../core/failure.ts';
 import { useServerMode } from '../core/server-mode.ts';
 import { useT } from '../i18n/index.ts';
@@ -13,7 +13,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 export function LoginPage() {
   const { t } = useT();
   const mode = useServerMode();
-  const login = useDeed('operators', 'login');
+  const login = useConsoleAction('operators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');

@@ -2,7 +2,7 @@ import { Button, Popover, Switch } from 'antd';
 import { Fragment } from 'react';
 import { Avatar } from '../components/bits.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { useDeed } from '../core/deed.ts';
+import { useConsoleAction } from '../core/console-action.ts';
 import { ME_KEY, queryClient, useApiQuery } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
 import { type Key, useT } from '../i18n/index.ts';
@@ -74,7 +74,7 @@ export function Rail() {
 function OwnMenu() {
   const { t } = useT();
   const mode = useMode();
-  const logout = useDeed('operators', 'logout');
+  const logout = useConsoleAction('operators', 'logout');
   const leave = () =>
     logout.mutate(
       {},

@@ -4,7 +4,6 @@ import { failureWords } from './failure.ts';
 
 type Props = { failure: Failure | null; kind?: 'reading' | 'money'; className?: string };
 
-/** A failure where it happened, in full. */
 export function FailureNote({ failure, kind, className }: Props) {
   if (!failure) return null;
   const { title, text } = failureWords(failure, kind);
@@ -23,7 +22,7 @@ export function FailureNote({ failure, kind, className }: Props) {
   );
 }
 
-/** The text of a refusal with one of these codes, for the field it belongs to. */
+/** The text of a refusal with one of these codes, to be shown at its field. */
 export function refusalText(failure: Failure | null, ...codes: string[]): string | undefined {
   return failure?.kind === 'refused' && codes.includes(failure.code) ? failureWords(failure).text : undefined;
 }

@@ -5,7 +5,7 @@ import { currentToken } from './session.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Choosing the language. What the server worded in the old one is asked for again. */
+/** Texts that the server wrote in the old language are fetched again. */
 export function LanguageSheet(props: Props) {
   return (
     <LanguageChoice

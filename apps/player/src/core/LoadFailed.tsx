@@ -5,13 +5,13 @@ import { paths } from '../paths.ts';
 import { failureWords } from './failure.ts';
 import { go } from './navigate.ts';
 
-/** What a text says beyond its title. */
-function restOf(text: string, title: string): string {
+/** The text without the title it begins with. */
+function textAfterTitle(text: string, title: string): string {
   return text.replace(title, '').replace(/^[\s.,။၊。，]+/, '') || text;
 }
 
-/** What is not there: asking again would not find it. */
-function NotThere() {
+/** For a record that does not exist: a retry would not find it. */
+function NotFound() {
   const { t } = useT();
   return (
     <EmptyState
@@ -25,16 +25,16 @@ function NotThere() {
   );
 }
 
-/** What did not load: the money first, then the way on, in the thumb zone. */
+/** Says first that the money is safe, then offers a retry. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   const failure = failureOf(error);
-  if (failure.kind === 'refused' && failure.code === 'not_found') return <NotThere />;
+  if (failure.kind === 'refused' && failure.code === 'not_found') return <NotFound />;
   const { title, text } = failureWords(failure);
   return (
     <>
       <ErrorState title={title}>
-        <p>{text === title ? t('moneySame') : restOf(text, title)}</p>
+        <p>{text === title ? t('moneySame') : textAfterTitle(text, title)}</p>
       </ErrorState>
       <Dock>
         <Button onClick={onRetry}>

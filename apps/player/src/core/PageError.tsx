@@ -2,13 +2,13 @@ import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
 import { useRouter } from '@tanstack/react-router';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
-import { ChunkLoadError } from './chunk.ts';
+import { ChunkLoadError } from '../util/load-chunk.ts';
 import { go } from './navigate.ts';
 import { Screen } from './Screen.tsx';
 
 /**
- * What stands where a page should be when it could not be shown. A missing chunk is loaded again with the page, because browsers
- * remember a failed module for as long as the page lives.
+ * Shown when a page could not be. For a missing chunk the whole page is reloaded, because a browser remembers a
+ * failed module as long as the page lives.
  */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useT();

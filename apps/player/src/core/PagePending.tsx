@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 
-/** A page whose chunk is on its way. */
+/** Shown while a page's chunk loads. */
 export function PagePending() {
   const { t } = useT();
   return (

@@ -1,10 +1,10 @@
 import { Icon, showToast } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
-import { PAGE_SIZE } from './range.ts';
+import { PAGE_SIZE } from './date-range.ts';
 
 type Props = { page: number; total: number; busy: boolean; onPage: (page: number) => void };
 
-/** Which page of how many (specification §4): a step is taken once the page before it has come, within 1 and the last. */
+/** Page n of m. A step is taken only after the page before it has loaded, within 1 and the last. */
 export function Pager({ page, total, busy, onPage }: Props) {
   const { t } = useT();
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -1,11 +1,11 @@
 import { Icon } from '@shwe/ui';
 import { useEffect, useRef, useState } from 'react';
 
-/** How far the finger must come down (specification §9), CSS px, and how far the mark follows. */
+/** How far the finger must move down, and how far the mark follows it, CSS px. */
 const THRESHOLD = 50;
 const FOLLOW_MAX = 84;
 
-/** Pull down at the top of a screen to ask anew. Only the mark moves. */
+/** Pulling down at the top of a screen refreshes it. Only the mark moves. */
 export function PullToRefresh({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const [pulled, setPulled] = useState(0);
   const [running, setRunning] = useState(false);

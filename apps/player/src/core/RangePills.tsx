@@ -1,11 +1,10 @@
 import { Pill } from '@shwe/ui';
 import { useT } from '../i18n/index.ts';
 
-/** How far back a record looks (specification §2, §9): today, the last 5 and 30 days. */
+/** How far back a record goes: today, the last 5 and 30 days. */
 export const RANGES = [1, 5, 30] as const;
 export type Range = (typeof RANGES)[number];
 
-/** Chooses how far back. */
 export function RangePills({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   const { t } = useT();
   return (

@@ -4,20 +4,20 @@ import { useT } from '../i18n/index.ts';
 import { PullToRefresh } from './PullToRefresh.tsx';
 
 type Props = {
-  /** Stands in the browser's title and is what a screen reader hears first. */
+  /** The browser's title; also the first thing a screen reader says. */
   title: string;
   children: ReactNode;
-  /** Lit from above: the screens one comes to rest on. */
+  /** Lit from above: the main screens. */
   lit?: boolean;
   onRefresh?: () => Promise<unknown>;
 };
 
-/** Whether a screen has stood already. */
+/** Whether a screen has been shown already. */
 let begun = false;
 
 /**
- * The stage of every screen. What stands on the first is built in slices after the stage, so that a cheap phone answers a tap
- * meanwhile; on later screens at once, so that no empty frame stands between two of them.
+ * The frame of every screen. The first screen's content is rendered after the frame in slices, so that a cheap phone
+ * can answer a tap; later screens render at once, so that no empty frame shows.
  */
 export function Screen({ title, children, lit, onRefresh }: Props) {
   const { t } = useT();

@@ -1,15 +1,14 @@
-import { storage } from './storage.ts';
+import { storage } from '../util/storage.ts';
 
-/** Read by the page's first line (index.html) as well, before any script has come. */
+/** Also read by the inline script of index.html, before any other script. */
 const KEY = 'lock';
 
-/** Whether this phone asks for the app password at its next start. The code itself is known to the server only. */
-export function isLocked(): boolean {
+/** Whether this phone asks for the app password at its next start. Only the server knows the code. */
+export function isAppLocked(): boolean {
   return storage.get(KEY) === '1';
 }
 
-/** Keeps for the next start whether the member has an app password. */
-export function keepLock(locked: boolean): void {
+export function setAppLocked(locked: boolean): void {
   if (locked) storage.set(KEY, '1');
   else storage.remove(KEY);
 }

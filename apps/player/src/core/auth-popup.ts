@@ -1,33 +1,26 @@
 import { create } from 'zustand';
 
-/** Login and register are one popup with one flag and an active tab (specification §2). */
+/** Login and register are one popup with two tabs. */
 type AuthPopup = {
   open: boolean;
   tab: 'login' | 'register';
-  note: string | null;
-  /** The phone number that the login form begins with, where one was typed elsewhere. */
+  /** The phone number that the login form begins with. */
   phone: string;
-  /** The invite code that the register form begins with: the address of an invite link. */
+  /** The invite code that the register form begins with. */
   invite: string;
 };
 
-export const useAuthPopup = create<AuthPopup>(() => ({
-  open: false,
-  tab: 'login',
-  note: null,
-  phone: '',
-  invite: '',
-}));
+/** Longest invite code taken from an address. */
+const INVITE_MAX = 16;
 
-export function openAuth(
-  tab: AuthPopup['tab'] = 'login',
-  note: string | null = null,
-  phone = '',
-  invite = '',
-): void {
-  useAuthPopup.setState({ open: true, tab, note, phone, invite: invite.slice(0, 16) });
+export const useAuthPopup = create<AuthPopup>(() => ({ open: false, tab: 'login', phone: '', invite: '' }));
+
+type Begin = { phone?: string | undefined; invite?: string | undefined };
+
+export function openAuth(tab: AuthPopup['tab'], { phone = '', invite = '' }: Begin = {}): void {
+  useAuthPopup.setState({ open: true, tab, phone, invite: invite.slice(0, INVITE_MAX) });
 }
 
 export function closeAuth(): void {
-  useAuthPopup.setState({ open: false, note: null });
+  useAuthPopup.setState({ open: false });
 }

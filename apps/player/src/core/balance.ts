@@ -5,9 +5,9 @@ import { client } from './client.ts';
 import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
-export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; owed: Kyat };
+export type Balance = { balance: Kyat; game: Kyat; inTransit: Kyat; held: Kyat; receivable: Kyat };
 
-/** The asking for what the member has, kept true by live hints. */
+/** Kept current by live hints. */
 export function useBalanceQuery() {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -20,13 +20,13 @@ export function useBalanceQuery() {
         game: kyat(wallet.game_balance),
         inTransit: kyat(wallet.in_transit),
         held: kyat(wallet.held),
-        owed: kyat(wallet.owed),
+        receivable: kyat(wallet.owed),
       };
     },
   });
 }
 
-/** What the member has. Undefined while unknown or logged out. */
+/** Undefined while unknown or logged out. */
 export function useBalance(): Balance | undefined {
   const loggedIn = useLoggedIn();
   const { data } = useBalanceQuery();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** A browser's storage: its keys are its own properties. */
+/** As in a browser, the keys are own properties. */
 function newStorage() {
   const kept: Record<string, unknown> = {};
   const hide = (name: string, value: unknown) =>
@@ -33,8 +33,8 @@ vi.stubGlobal(
 );
 const { beginSession } = await import('./begin-session.ts');
 const { endSession, useSession } = await import('./session.ts');
-const { forgetMember } = await import('./forget.ts');
-const { isLocked, keepLock } = await import('./app-lock.ts');
+const { forgetMember } = await import('./forget-member.ts');
+const { isAppLocked, setAppLocked } = await import('./app-lock.ts');
 
 beforeEach(() => {
   kept = newStorage();
@@ -72,8 +72,8 @@ it('leaves what is the phone’s own, and nothing else', () => {
 });
 
 it('a session that is over has nothing left to lock', () => {
-  keepLock(true);
-  expect(isLocked()).toBe(true);
+  setAppLocked(true);
+  expect(isAppLocked()).toBe(true);
   endSession();
-  expect(isLocked()).toBe(false);
+  expect(isAppLocked()).toBe(false);
 });

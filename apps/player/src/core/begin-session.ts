@@ -1,13 +1,13 @@
-import { forgetMember } from './forget.ts';
+import { storage } from '../util/storage.ts';
+import { forgetMember } from './forget-member.ts';
 import { SESSION_KEY, type Session, useSession } from './session.ts';
-import { storage } from './storage.ts';
 
-/** The member whose drafts and receipts lie on this phone; it outlives a session that ran out. */
+/** The member whose drafts and receipts are on this phone; kept when a session ends. */
 const OWNER = 'member';
 
 /**
- * Begins a session. What another member left on this phone is forgotten first; `other` says that there was one, whose screens may still
- * hold something in memory.
+ * Begins a session. What another member left on this phone is removed first; `other` says that there was one, whose
+ * screens may still hold data in memory.
  */
 export function beginSession(session: Session): 'same' | 'other' {
   const owner = storage.get(OWNER);

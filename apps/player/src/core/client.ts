@@ -1,25 +1,25 @@
-import { Client } from '@shwe/client';
+import { MemberClient } from '@shwe/client';
 import { showToast } from '@shwe/ui';
-import { say } from '../i18n/index.ts';
+import { translate } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
 import { openAuth } from './auth-popup.ts';
-import { takePlatform } from './platform-known.ts';
+import { setPlatform } from './platform-state.ts';
 import { currentToken, endSession } from './session.ts';
 
 /** Platform and version, sent as `p` with every call. */
 const PLATFORM = 'h5-1.5.3';
 
-/** The app's one client. A session that is over shows its message for 1.2 s and opens the login popup (specification §8). */
-export const client = new Client({
+/** When the session has ended, a message is shown for 1.2 s and the login popup opens. */
+export const client = new MemberClient({
   origin: '',
   platform: PLATFORM,
   lang: currentLang,
   token: currentToken,
-  onPlatform: takePlatform,
-  onSessionOver: () => {
+  onPlatform: setPlatform,
+  onSessionEnded: () => {
     const wasLoggedIn = currentToken() !== null;
     endSession();
-    showToast(say(wasLoggedIn ? 'sessionOver' : 'notLoggedIn'), 'tip');
+    showToast(translate(wasLoggedIn ? 'sessionOver' : 'notLoggedIn'), 'tip');
     openAuth('login');
   },
 });

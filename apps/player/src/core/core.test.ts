@@ -1,60 +1,10 @@
 import { digitsOf } from '@shwe/kernel';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPath, paths } from '../paths.ts';
-import { ChunkLoadError, loadChunk } from './chunk.ts';
-import { IntentKeeper } from './deed.ts';
+import { ChunkLoadError, loadChunk } from '../util/load-chunk.ts';
+import { lastDays, yangonDay } from './date-range.ts';
 import { failureWords } from './failure.ts';
-import { lastDays, yangonDay } from './range.ts';
-import { looksLikePhone, phoneAsTyped } from './typed.ts';
-
-describe('the key of an intent', () => {
-  it('stays while the outcome is unknown and the decision is the same', () => {
-    const keeper = new IntentKeeper();
-    const first = keeper.keyFor({ amount: 5 });
-    keeper.settle({ ok: false, failure: { kind: 'timeout' } });
-    expect(keeper.keyFor({ amount: 5 })).toBe(first);
-    keeper.settle({ ok: false, failure: { kind: 'network' } });
-    expect(keeper.keyFor({ amount: 5 })).toBe(first);
-    // A server that failed half-way may have done it.
-    keeper.settle({
-      ok: false,
-      failure: { kind: 'refused', code: 'server_failed', title: '', text: '', details: {} },
-    });
-    expect(keeper.keyFor({ amount: 5 })).toBe(first);
-  });
-
-  it('is another for another decision, and after an answer', () => {
-    const keeper = new IntentKeeper();
-    const first = keeper.keyFor({ amount: 5 });
-    expect(keeper.keyFor({ amount: 6 })).not.toBe(first);
-    const second = keeper.keyFor({ amount: 6 });
-    keeper.settle({ ok: true, data: null });
-    expect(keeper.keyFor({ amount: 6 })).not.toBe(second);
-    const third = keeper.keyFor({ amount: 6 });
-    keeper.settle({
-      ok: false,
-      failure: { kind: 'refused', code: 'withdraw_open', title: '', text: '', details: {} },
-    });
-    expect(keeper.keyFor({ amount: 6 })).not.toBe(third);
-  });
-});
-
-describe('the key of a slip', () => {
-  it('outlives its screen until the server has answered', () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    });
-    const first = new IntentKeeper('bet').keyFor({ slip: 1 });
-    const reloaded = new IntentKeeper('bet');
-    expect(reloaded.keyFor({ slip: 1 })).toBe(first);
-    reloaded.settle({ ok: true, data: null });
-    expect(new IntentKeeper('bet').keyFor({ slip: 1 })).not.toBe(first);
-    vi.unstubAllGlobals();
-  });
-});
+import { formatPhoneInput, looksLikePhone } from './phone-input.ts';
 
 describe('a chunk', () => {
   it('is given up after its time, and told apart from other errors', async () => {
@@ -81,9 +31,9 @@ describe('what people type', () => {
   });
 
   it('is spaced while it is typed, and can be deleted again', () => {
-    expect(phoneAsTyped('0977123')).toBe('09 7712 3');
-    expect(phoneAsTyped('09 ')).toBe('09');
-    expect(phoneAsTyped('+95977')).toBe('+95977');
+    expect(formatPhoneInput('0977123')).toBe('09 7712 3');
+    expect(formatPhoneInput('09 ')).toBe('09');
+    expect(formatPhoneInput('+95977')).toBe('+95977');
   });
 });
 

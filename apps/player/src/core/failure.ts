@@ -1,13 +1,13 @@
 import type { Failure } from '@shwe/client';
-import { say } from '../i18n/index.ts';
+import { translate } from '../i18n/index.ts';
 import { joinSentence } from '../i18n/join-syllables.ts';
 
-/** A failure in words: a short title, and what it means and what to do. */
+/** A failure as the person reads it: a short title, and what it means and what to do. */
 export type FailureWords = { title: string; text: string };
 
 /**
- * Says a failure. `money` marks a call that moves money: when no answer came nobody knows yet whether it was done, and the words
- * say so instead of inviting a repeat.
+ * `money` marks a call that moves money: without an answer its outcome is unknown, and the words say so instead of
+ * inviting a retry.
  */
 export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'reading'): FailureWords {
   switch (failure.kind) {
@@ -15,17 +15,26 @@ export function failureWords(failure: Failure, kind: 'reading' | 'money' = 'read
       return { title: joinSentence(failure.title), text: joinSentence(failure.text) };
     case 'timeout':
       return {
-        title: say('requestTimeout'),
-        text: sentences(say('requestTimeout'), say(kind === 'money' ? 'moneyUnknown' : 'moneyChecking')),
+        title: translate('requestTimeout'),
+        text: sentences(
+          translate('requestTimeout'),
+          translate(kind === 'money' ? 'moneyUnknown' : 'moneyChecking'),
+        ),
       };
     case 'network':
       return kind === 'money'
-        ? { title: say('networkError'), text: sentences(say('noNetwork'), say('moneyUnknown')) }
-        : { title: say('networkError'), text: sentences(say('noNetwork'), say('moneySame')) };
+        ? {
+            title: translate('networkError'),
+            text: sentences(translate('noNetwork'), translate('moneyUnknown')),
+          }
+        : {
+            title: translate('networkError'),
+            text: sentences(translate('noNetwork'), translate('moneySame')),
+          };
     default:
       return kind === 'money'
-        ? { title: say('failed'), text: sentences(say('pageFailed'), say('moneyUnknown')) }
-        : { title: say('failed'), text: sentences(say('pageFailed'), say('moneySame')) };
+        ? { title: translate('failed'), text: sentences(translate('pageFailed'), translate('moneyUnknown')) }
+        : { title: translate('failed'), text: sentences(translate('pageFailed'), translate('moneySame')) };
   }
 }
 

@@ -1,18 +1,18 @@
 import { showToast } from '@shwe/ui';
 import { type ComponentType, useEffect, useState } from 'react';
-import { say } from '../i18n/index.ts';
+import { translate } from '../i18n/index.ts';
 import { loadPage } from './load-page.ts';
 
-type Own = { onFailed: () => void };
+type PartProps = { onFailed: () => void };
 
 /**
- * A part of a screen with a chunk of its own: a sheet, a popup. When the chunk does not come the person is told and the part is
- * closed, so that the screen beneath goes on and the next try asks again.
+ * A sheet or popup with its own chunk. When the chunk does not load, the person is told and the part closes; the next
+ * try loads it again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   // biome-ignore lint/correctness/noComponentHookFactories: called once a part, at module level
-  return function LazyPart({ onFailed, ...props }: Props & Own) {
+  return function LazyPart({ onFailed, ...props }: Props & PartProps) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for as long as it is on screen
     useEffect(() => {
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
           if (wanted) setPart(() => part);
         })
         .catch(() => {
-          showToast(say('pageFailed'), 'toast', 'bad');
+          showToast(translate('pageFailed'), 'toast', 'bad');
           if (wanted) onFailed();
         });
       return () => {

@@ -1,39 +1,39 @@
 import type { LiveHint } from '@shwe/client';
 import { client } from './client.ts';
-import { askPlatform, usePlatform } from './platform.ts';
-import { queryClient } from './query.ts';
+import { fetchPlatform, usePlatform } from './platform.ts';
+import { keys, queryClient, refetchTopics, type Topic } from './query.ts';
 import { useSession } from './session.ts';
 
-/** Which caches a hint makes stale. Hints carry no figures: the screen asks, under its own rights. */
-const STALE_BY: Record<LiveHint['type'], readonly string[]> = {
+/** What a hint makes stale. Hints carry no figures: each screen fetches its own again. */
+const STALE_BY: Record<LiveHint['type'], readonly Topic[]> = {
   balance: ['balance', 'home', 'money', 'slips', 'messages'],
-  issue: ['issue', 'slips', 'quota', 'balance', 'money'],
-  quota: ['quota'],
-  clock: ['issue', 'quota'],
+  issue: ['draws', 'slips', 'numbers', 'balance', 'money'],
+  quota: ['numbers'],
+  clock: ['draws', 'numbers'],
   maintenance: [],
   hello: [],
 };
 
-function take(hint: LiveHint): void {
-  if (hint.type === 'clock') void askPlatform();
-  if (hint.type === 'maintenance') void askPlatform('fresh');
+function handleHint(hint: LiveHint): void {
+  if (hint.type === 'clock') void fetchPlatform();
+  if (hint.type === 'maintenance') void fetchPlatform('fresh');
   if (hint.type === 'quota' && hint.issue) {
-    void queryClient.invalidateQueries({ queryKey: ['quota', hint.issue] });
+    void queryClient.invalidateQueries({ queryKey: keys.numbers(hint.issue) });
     return;
   }
-  for (const word of STALE_BY[hint.type]) void queryClient.invalidateQueries({ queryKey: [word] });
+  void refetchTopics(...STALE_BY[hint.type]);
 }
 
-/** Keeps a live line open for whoever is logged in. After a break the time and everything on screen are asked again. */
+/** Listens to the live stream of the logged-in member. After a break the time and everything on screen are fetched again. */
 export function startLive(): () => void {
   let broken = false;
   const connect = () =>
-    client.listen(take, (state) => {
+    client.listen(handleHint, (state) => {
       if (state === 'off') broken = true;
       else if (broken) {
         broken = false;
-        // A phone that slept may have stopped its own clock, and a move of the server's may have been missed.
-        void askPlatform('fresh').then(() => queryClient.invalidateQueries());
+        // A phone that slept may have stopped its clock, and may have missed that the server's was moved.
+        void fetchPlatform('fresh').then(() => queryClient.invalidateQueries());
       }
     });
   let stop = connect();
@@ -41,7 +41,7 @@ export function startLive(): () => void {
     stop();
     stop = connect();
   });
-  // Open again: what the screens beneath the notice were refused is asked once more.
+  // Maintenance is over: fetches what the screens were refused meanwhile.
   const unwatch = usePlatform.subscribe((now, was) => {
     if (was.maintenance && !now.maintenance) void queryClient.invalidateQueries();
   });

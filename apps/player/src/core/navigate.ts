@@ -2,17 +2,17 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Path } from '../paths.ts';
 import { paths } from '../paths.ts';
 
-/** What a screen is told through the address; plain words, never secrets. */
+/** Search values of the address: plain words, never secrets. */
 export type Search = Record<string, string>;
 
 let router: AnyRouter | null = null;
 
-/** Set once at the start; keeps screens from importing the router, which imports them. */
+/** Set once at the start, so that screens need not import the router, which imports them. */
 export function setRouter(theRouter: AnyRouter): void {
   router = theRouter;
 }
 
-/** Goes to a screen. A second go to where one already is is ignored silently (specification §2). */
+/** Going to the current screen again does nothing. */
 export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'push'): void {
   if (!router) return;
   const target = router.buildLocation({ to, search });
@@ -20,7 +20,7 @@ export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'pus
   void router.navigate({ to, search, replace: how === 'replace' });
 }
 
-/** The first screen, when it stands on the history twice; see watchBack. */
+/** The address of the first screen, when it is on the history twice; see watchBack. */
 let doubled: string | null = null;
 
 /** One step back, or to a given screen when this one was opened first. */
@@ -33,8 +33,8 @@ export function goBack(fallback: Path = paths.home): void {
 }
 
 /**
- * Closes what lies over a screen when the phone's back is pressed, instead of leaving the screen. Below the first screen there is
- * only the way out of the app, so the first sheet that opens there puts the screen on the history once more.
+ * Makes the phone's back close a sheet instead of leaving the screen. Back on the first screen would leave the app,
+ * so the first sheet opened there pushes the screen onto the history once more.
  */
 export function watchBack(close: () => void): () => void {
   if (!router) return () => {};

@@ -2,7 +2,7 @@ import { failureOf } from '@shwe/client';
 import type { GameId } from '@shwe/rules';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Reading is tried again twice when the line broke; a refusal is an answer and is not asked again. */
+/** A read is retried when there was no answer; a refusal is an answer. */
 const RETRIES_MAX = 2;
 
 export const queryClient = new QueryClient({
@@ -20,41 +20,31 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Every cache key, in one place. The first word is what live hints invalidate. */
+/** What a cache key begins with: everything of one topic becomes stale together. */
+export type Topic = 'home' | 'balance' | 'draws' | 'numbers' | 'slips' | 'money' | 'messages' | 'devices';
+
+/** Fetches everything of some topics again, if a screen shows it. */
+export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {
+  return Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
+}
+
+/** Cache keys that several features use; a feature has its own in its queries. The first word is the topic. */
 export const keys = {
   home: ['home'] as const,
   balance: ['balance'] as const,
   games: (category: string) => ['games', category] as const,
   categories: ['games', 'categories'] as const,
-  sessions: (game: GameId) => ['issue', 'sessions', game] as const,
-  results: (game: GameId, size: number) => ['issue', 'results', game, size] as const,
-  live: ['issue', 'live'] as const,
-  restDays: (game: GameId) => ['issue', 'rest', game] as const,
-  rank: (game: GameId) => ['issue', 'rank', game] as const,
-  numbers: (issue: string) => ['quota', issue] as const,
+  draws: (game: GameId) => ['draws', 'list', game] as const,
+  results: (game: GameId, size: number) => ['draws', 'results', game, size] as const,
+  live: ['draws', 'live'] as const,
+  closeDays: (game: GameId) => ['draws', 'close days', game] as const,
+  rank: (game: GameId) => ['draws', 'rank', game] as const,
+  numbers: (drawId: string) => ['numbers', drawId] as const,
   slips: (game: GameId, days: number) => ['slips', game, days] as const,
   slipTotals: (game: GameId, days: number) => ['slips', 'totals', game, days] as const,
   slip: (game: GameId, slip: string) => ['slips', 'one', game, slip] as const,
-  standing: (issue: string) => ['issue', 'standing', issue] as const,
-  order: (tid: string) => ['money', 'order', tid] as const,
-  rechargeMethods: ['money', 'methods'] as const,
-  withdrawal: (id: string) => ['money', 'withdrawal', id] as const,
-  withdrawTimes: ['withdraw times'] as const,
-  payeeWays: ['money', 'payee ways'] as const,
-  payees: ['money', 'payees'] as const,
+  publicDraw: (drawId: string) => ['draws', 'public', drawId] as const,
   limits: ['money', 'limits'] as const,
-  withdrawalInfo: ['money', 'withdrawal'] as const,
-  transferPage: ['money', 'transfers'] as const,
-  transfer: (tid: string) => ['money', 'transfer', tid] as const,
-  actions: (type: number, from: string, to: string, page: number) =>
-    ['money', 'actions', type, from, to, page] as const,
-  openOrders: ['money', 'actions', 'open'] as const,
-  action: (type: number, id: string) => ['money', 'actions', 'one', type, id] as const,
-  report: (from: string, to: string) => ['money', 'report', from, to] as const,
-  gameRecord: (from: string, to: string, page: number) => ['slips', 'record', from, to, page] as const,
-  rebates: (from: string, to: string) => ['money', 'rebates', from, to] as const,
-  turnover: (page: number) => ['money', 'turnover', page] as const,
-  turnoverBets: (id: number, page: number) => ['money', 'turnover', 'bets', id, page] as const,
   loginLog: ['logins'] as const,
   devices: ['devices'] as const,
   feedback: ['messages', 'feedback'] as const,

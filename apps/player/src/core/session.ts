@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { keepLock } from './app-lock.ts';
-import { readStored, storage } from './storage.ts';
+import { readStored, storage } from '../util/storage.ts';
+import { setAppLocked } from './app-lock.ts';
 
-/** Who is logged in on this phone. The token is opaque and revocable; nothing else secret is kept. */
+/** The login on this phone. The token is opaque and revocable; no other secret is stored. */
 export type Session = { token: string; memberId: number };
 
 export const SESSION_KEY = 'session';
@@ -18,14 +18,16 @@ export function currentToken(): string | null {
   return useSession.getState().session?.token ?? null;
 }
 
-/** Is somebody logged in? */
 export function useLoggedIn(): boolean {
   return useSession((state) => state.session !== null);
 }
 
-/** Forgets the session that is over. Drafts stay for the same member's return; there is nothing left for a code to guard. */
+/**
+ * Removes the session; drafts stay for the same member's return. The app lock goes too, since there is nothing left
+ * to protect.
+ */
 export function endSession(): void {
   storage.remove(SESSION_KEY);
-  keepLock(false);
+  setAppLocked(false);
   useSession.setState({ session: null });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from './catalogues.ts';
 import {
   countdownText,
   formatDay,
@@ -11,15 +12,14 @@ import {
   phoneText,
   sumText,
 } from './format.ts';
-import { beginWith, fill } from './index.ts';
+import { interpolate, setFirstWords } from './index.ts';
 import type { Lang } from './lang.ts';
-import { first } from './loaders.ts';
 
 /** 21 November 2026, a Saturday, 16:30 in Yangon. */
 const WHEN = '2026-11-21T10:00:00.000Z';
 const DAY = '2026-11-21';
 
-/** The table of the glossary (§3): time, date, with weekday, in lists, sum. */
+/** Expected forms: time, date, with weekday, in lists, amount. */
 const TABLE: Record<Lang, [string, string, string, string, string]> = {
   my: ['4:30 PM', '2026 နိုဝင်ဘာ 21', 'နိုဝင်ဘာ 21၊ စနေ', '21-11-2026', '1,250,000 ကျပ်'],
   en: ['4:30 PM', '21 Nov 2026', 'Sat, 21 Nov', '21 Nov 2026', '1,250,000 Ks'],
@@ -34,7 +34,7 @@ describe.each(Object.entries(TABLE))(
     beforeEach(async () => {
       vi.stubGlobal('navigator', { language: lang });
       vi.stubGlobal('document', { documentElement: {} });
-      beginWith(await first[lang]());
+      setFirstWords(await loadCatalogue('home', lang));
     });
 
     it('are written as the glossary says, in Yangon', () => {
@@ -43,7 +43,7 @@ describe.each(Object.entries(TABLE))(
       expect(formatWeekday(lang, DAY)).toBe(withWeekday);
       expect(formatListDay(lang, DAY)).toBe(inList);
       expect(formatListDayOf(lang, WHEN)).toBe(inList);
-      // Half past midnight in Yangon: the day before in Greenwich.
+      // Half past midnight in Yangon is the day before in UTC.
       expect(formatListDayOf(lang, '2026-11-20T18:00:00.000Z')).toBe(inList);
       expect(formatMoment(lang, WHEN)).toBe(`${day} ${time}`);
       expect(sumText(1_250_000n)).toBe(sum);
@@ -76,6 +76,6 @@ it('shows phones as people write them and leaves masked ones alone', () => {
 });
 
 it('counts one and many apart in English', () => {
-  expect(fill('{n} {n|number|numbers}', { n: 1 })).toBe('1 number');
-  expect(fill('{n} {n|number|numbers}', { n: 12 })).toBe('12 numbers');
+  expect(interpolate('{n} {n|number|numbers}', { n: 1 })).toBe('1 number');
+  expect(interpolate('{n} {n|number|numbers}', { n: 12 })).toBe('12 numbers');
 });

@@ -1,13 +1,13 @@
 import { groupThousands, weekday, yangonDate, yangonTime } from '@shwe/kernel';
-import { say } from './index.ts';
+import { translate } from './index.ts';
 import type { Lang } from './lang.ts';
 
-/** An instant as the wire gives it, as milliseconds, or as a Date. */
+/** An ISO instant, milliseconds, or a Date. */
 type When = string | number | Date;
 
 const instant = (when: When) => new Date(when);
-const months = () => say('months').split(' ');
-const weekdays = () => say('weekdays').split(' ');
+const months = () => translate('months').split(' ');
+const weekdays = () => translate('weekdays').split(' ');
 
 function dayParts(day: string) {
   const [year = '', month = '', date = ''] = day.split('-');
@@ -22,12 +22,11 @@ function clockText(lang: Lang, hhmm: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${hhmm.slice(2, 5)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Time of day in Yangon, as the glossary writes it. */
 export function formatTime(lang: Lang, when: When): string {
   return clockText(lang, yangonTime(instant(when)).slice(0, 5));
 }
 
-/** "15:49:07": the receipt's time, to the second, the same in every language. */
+/** "15:49:07": to the second, the same in every language. */
 export function formatClock(when: When): string {
   return yangonTime(instant(when));
 }
@@ -62,7 +61,7 @@ export function formatListDay(lang: Lang, day: string): string {
   return lang === 'th' ? `${date}/${month}/${year}` : formatDay('en', day);
 }
 
-/** The Yangon day of an instant, as lists write it. */
+/** The Yangon date of an instant, as lists write it. */
 export function formatListDayOf(lang: Lang, when: When): string {
   return formatListDay(lang, yangonDate(instant(when)));
 }
@@ -72,7 +71,7 @@ export function formatMoment(lang: Lang, when: When): string {
   return `${formatDay(lang, yangonDate(instant(when)))} ${formatTime(lang, when)}`;
 }
 
-/** When a 3D number was entered: English in every language, long, with the weekday (specification §2). */
+/** When a 3D result was entered: long English with the weekday, in every language. */
 export function formatUpdated(when: When): string {
   return instant(when).toLocaleString('en-US', {
     timeZone: 'Asia/Yangon',
@@ -81,13 +80,13 @@ export function formatUpdated(when: When): string {
   });
 }
 
-/** "21.11": the head of the history strip, the same in every language. */
+/** "21.11": the same in every language. */
 export function formatShortDay(day: string): string {
   const { month, date } = dayParts(day);
   return `${date}.${month}`;
 }
 
-/** What is left: "2:15:09" above an hour, else "12:42". Never below zero. */
+/** "2:15:09" above an hour, else "12:42". Never below zero. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -97,12 +96,12 @@ export function countdownText(leftMs: number): string {
   return `${two(minutes)}:${two(seconds % 60)}`;
 }
 
-/** A sum with its unit, for sentences and buttons: "5,000 Ks". */
+/** "5,000 Ks" */
 export function sumText(amount: bigint | number): string {
-  return `${groupThousands(amount)} ${say('unit')}`;
+  return `${groupThousands(amount)} ${translate('unit')}`;
 }
 
-/** "09 7712 34567" out of whatever a phone was stored as; masked ones are left as they came. */
+/** "09 7712 34567" from any stored form; masked phones stay as they are. */
 export function phoneText(phone: string): string {
   const local = phone.replace(/^\+?95/, '0');
   return /^0\d{6,10}$/.test(local) ? `${local.slice(0, 2)} ${local.slice(2, 6)} ${local.slice(6)}` : phone;

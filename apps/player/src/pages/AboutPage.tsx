@@ -1,5 +1,5 @@
 import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { type Key, useT } from '../i18n/index.ts';
@@ -12,13 +12,12 @@ const LINES: readonly { icon: IconName; word: Key }[] = [
   { icon: 'alert', word: 'aboutAge' },
 ];
 
-/** Who runs this, by what rules, and where anybody can check it. */
 export function Page() {
   const { t } = useT();
   const { version, licence, mode } = usePlatform();
   return (
     <Screen title={t('aboutUs')}>
-      <PageTop title={t('aboutUs')} backTo={paths.my} balance="none" />
+      <PageHeader title={t('aboutUs')} backTo={paths.my} balance="none" />
       <section className="pad center mt4">
         <span className="about-mark">
           <BrandMark />

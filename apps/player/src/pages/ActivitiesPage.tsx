@@ -1,14 +1,14 @@
 import { EmptyState, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { ModeMark } from '../core/PageTop.tsx';
+import { ModeMark } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { Banners, type Notice, useHome } from '../features/content/index.ts';
 import { NoticeRows } from '../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../features/content/NoticeSheets.tsx';
 import { useT } from '../i18n/index.ts';
 
-/** What the house has to say: its banners and notices. A promotion appears here when one is running, not before. */
+/** Banners and notices. A promotion appears here while it is running. */
 export function Page() {
   const { t } = useT();
   const home = useHome();

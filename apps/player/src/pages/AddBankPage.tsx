@@ -1,21 +1,21 @@
 import { Segmented, SkeletonRows } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
+import { PAYEE_KIND_LABEL } from '../features/cashier/labels.ts';
 import { PayeeAccount } from '../features/cashier/PayeeAccount.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
-import { PAYEE_KIND } from '../features/cashier/words.ts';
 import { useHome } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
 const KINDS = ['wallet', 'bank'] as const;
 
-/** The payout accounts in kyat: a mobile wallet or a bank account, each bound, seen, changed or given up. */
+/** Payout accounts in kyat: mobile wallet and bank account. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -26,8 +26,8 @@ export function Page() {
   const ready = info.data && home.data;
   return (
     <Screen title={t('payoutAccount')}>
-      <PageTop title={t('payoutAccount')} backTo={paths.my} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('payoutAccount')} backTo={paths.my} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && info.isError && <LoadFailed error={info.error} onRetry={() => void info.refetch()} />}
       {loggedIn && !info.isError && !ready && <SkeletonRows rows={4} label={t('loading')} />}
       {ready && (
@@ -37,7 +37,7 @@ export function Page() {
               label={t('payeeKind')}
               value={kind}
               onChange={(next) => go(paths.addBank, { kind: next }, 'replace')}
-              options={KINDS.map((key) => ({ key, label: t(PAYEE_KIND[key]) }))}
+              options={KINDS.map((key) => ({ key, label: t(PAYEE_KIND_LABEL[key]) }))}
             />
           </div>
           <PayeeAccount

@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { PayeeAccount } from '../features/cashier/PayeeAccount.tsx';
@@ -9,15 +9,14 @@ import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The USDT address that withdrawals may go to. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const info = useWithdrawalInfo();
   return (
     <Screen title={t('kindUsdt')}>
-      <PageTop title={t('kindUsdt')} backTo={paths.withdrawal} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('kindUsdt')} backTo={paths.withdrawal} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && info.isError && <LoadFailed error={info.error} onRetry={() => void info.refetch()} />}
       {loggedIn && info.isPending && <SkeletonRows rows={4} label={t('loading')} />}
       {info.data && <PayeeAccount kind="usdt" info={info.data} fullName="" />}

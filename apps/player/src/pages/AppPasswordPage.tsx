@@ -1,15 +1,14 @@
 import { SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
-import { AppPinForm } from '../features/members/profile/AppPinForm.tsx';
+import { AppPasswordForm } from '../features/members/profile/AppPasswordForm.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The app password: set, changed, taken away. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -17,13 +16,13 @@ export function Page() {
   const member = home.data?.member;
   return (
     <Screen title={t('appPin')}>
-      <PageTop title={t('appPin')} backTo={paths.mySafe} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('appPin')} backTo={paths.mySafe} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && home.isError && !member && (
         <LoadFailed error={home.error} onRetry={() => void home.refetch()} />
       )}
       {loggedIn && !home.isError && !member && <SkeletonRows rows={3} label={t('loading')} />}
-      {loggedIn && member && <AppPinForm member={member} />}
+      {loggedIn && member && <AppPasswordForm member={member} />}
     </Screen>
   );
 }

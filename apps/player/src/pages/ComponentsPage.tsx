@@ -1,4 +1,4 @@
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useT } from '../i18n/index.ts';
 import { Controls } from './components/Controls.tsx';
@@ -8,12 +8,12 @@ import { Lottery } from './components/Lottery.tsx';
 import { Money } from './components/Money.tsx';
 import { Overlays } from './components/Overlays.tsx';
 
-/** Every primitive with its states, on one page. For looking at; nothing here is wired to anything. */
+/** Every UI primitive with its states; nothing is wired to anything. */
 export function Page() {
   const { t } = useT();
   return (
     <Screen title={t('componentsTitle')}>
-      <PageTop title={t('componentsTitle')} balance="none" />
+      <PageHeader title={t('componentsTitle')} balance="none" />
       <Controls />
       <Lottery />
       <Fields />

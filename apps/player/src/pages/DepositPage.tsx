@@ -1,8 +1,8 @@
 import { IconButton } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { DepositOrder } from '../features/cashier/DepositOrder.tsx';
@@ -11,7 +11,7 @@ import { useHome } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Deposit: opening an order, or following one that is open. */
+/** A new order, or with `?tid=` an open one. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -20,11 +20,11 @@ export function Page() {
   const payerName = home.data?.member?.full_name ?? '';
   return (
     <Screen title={t('deposit')}>
-      <PageTop
+      <PageHeader
         title={t('deposit')}
         end={<IconButton icon="book" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />}
       />
-      {!loggedIn && <NeedLogin />}
+      {!loggedIn && <LoginRequired />}
       {loggedIn && (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart payerName={payerName} />)}
     </Screen>
   );

@@ -1,17 +1,16 @@
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { ChooseAmount, InBalance, LastDigits, PayAccount } from '../features/content/StepPictures.tsx';
 import { Tutorial } from '../features/content/Tutorial.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** How to deposit, step by step. */
 export function Page() {
   const { t } = useT();
   return (
     <Screen title={t('howDeposit')}>
-      <PageTop title={t('howDeposit')} backTo={paths.service} balance="none" />
+      <PageHeader title={t('howDeposit')} backTo={paths.service} balance="none" />
       <Tutorial
         steps={[
           { title: 'dep1', text: 'dep1Text', picture: <ChooseAmount /> },

@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openAuth } from '../core/auth-popup.ts';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
+import { LoadErrors } from '../core/LoadErrors.tsx';
 import { lazyPart } from '../core/lazy-part.tsx';
 import { go } from '../core/navigate.ts';
-import { ModeMark } from '../core/PageTop.tsx';
+import { ModeMark } from '../core/PageHeader.tsx';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { storage } from '../core/storage.ts';
-import { Unloaded } from '../core/Unloaded.tsx';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
-import { DrawCard, ThreeWay, useResults } from '../features/lottery/index.ts';
-import { loadWhole, useT } from '../i18n/index.ts';
+import { DrawCard, LinkTo3D, useResults } from '../features/lottery/index.ts';
+import { loadWords, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
+import { storage } from '../util/storage.ts';
 
 const HomeSheets = lazyPart(() => import('./HomeSheets.tsx').then((module) => module.HomeSheets));
 
@@ -70,7 +70,6 @@ function GuestCard() {
   );
 }
 
-/** Home: the balance, the notices, the next draw before any banner, the games. */
 export function HomePage() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -86,7 +85,7 @@ export function HomePage() {
     sheet !== 'none' || notices?.some((notice) => notice.tan === 1 || notice.repeat_tan === 1);
 
   useEffect(() => {
-    const idle = setTimeout(() => void loadWhole(), 2500);
+    const idle = setTimeout(() => void loadWords('pages'), 2500);
     return () => clearTimeout(idle);
   }, []);
 
@@ -104,13 +103,13 @@ export function HomePage() {
       />
       <h1 className="sr">{t('home')}</h1>
       <section className="pad">
-        <Unloaded className="mb2" queries={[home, balance]} />
+        <LoadErrors className="mb2" queries={[home, balance]} />
         {loggedIn ? <MemberBalance /> : <GuestCard />}
       </section>
       <Ticker notices={notices} onOpen={() => setSheet('notices')} />
       <section className="pad">
         <DrawCard />
-        <ThreeWay />
+        <LinkTo3D />
       </section>
       <Banners banners={home.data?.banners} />
       <Games figures={{ '2d': results.data?.[0]?.win_num ?? undefined }} />

@@ -5,7 +5,7 @@ import { NoticePopup, NoticesSheet } from '../features/content/NoticeSheets.tsx'
 
 type Props = { notices: readonly Notice[]; open: 'none' | 'language' | 'notices'; onClose: () => void };
 
-/** What may lie over home. One at a time: what the person opened comes before what wants to be seen. */
+/** The sheets of home, one at a time: what the person opened comes before pop-up notices. */
 export function HomeSheets({ notices, open, onClose }: Props) {
   const isLoggingIn = useAuthPopup((popup) => popup.open);
   return (

@@ -1,23 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
+import { refetchTopics } from '../core/query.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Limits } from '../features/protection/Limits.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** My limits. `?open=break` begins with the sheet of a break. */
+/** `?open=break` opens the sheet of a break. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
   const { open } = useSearch({ strict: false }) as { open?: string };
   return (
-    <Screen title={t('limits')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
-      <PageTop title={t('limits')} backTo={paths.my} balance="none" />
-      {loggedIn ? <Limits begins={open === 'break' ? 'break' : 'none'} /> : <NeedLogin />}
+    <Screen title={t('limits')} onRefresh={() => refetchTopics('money')}>
+      <PageHeader title={t('limits')} backTo={paths.my} balance="none" />
+      {loggedIn ? <Limits begins={open === 'break' ? 'break' : 'none'} /> : <LoginRequired />}
     </Screen>
   );
 }

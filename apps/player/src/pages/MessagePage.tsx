@@ -1,11 +1,11 @@
 import { ListRow, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoadErrors } from '../core/LoadErrors.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { Unloaded } from '../core/Unloaded.tsx';
 import { MessageSheet } from '../features/messages/MessageSheet.tsx';
 import { type Message, markRead, useMessages } from '../features/messages/messages.ts';
 import { formatMoment } from '../i18n/format.ts';
@@ -22,7 +22,7 @@ function Messages() {
   return (
     <>
       <section className="pad">
-        <Unloaded className="mb2" queries={[asked]} />
+        <LoadErrors className="mb2" queries={[asked]} />
       </section>
       {asked.isPending && <SkeletonRows rows={4} label={t('loading')} />}
       {asked.data?.list.length === 0 && <StateScreen drawing="letter" title={t('noMessages')} />}
@@ -49,15 +49,14 @@ function Messages() {
   );
 }
 
-/** The message center: what the house told this member (specification §2). */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
   return (
     <Screen title={t('messages')} onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={t('messages')} />
-      {loggedIn ? <Messages /> : <NeedLogin />}
+      <PageHeader title={t('messages')} />
+      {loggedIn ? <Messages /> : <LoginRequired />}
     </Screen>
   );
 }

@@ -1,23 +1,24 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, Drain, ListRow, Money, Sheet, Skeleton } from '@shwe/ui';
+import { Button, ListRow, Money, ProgressBar, Sheet, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { LanguageSheet } from '../core/LanguageSheet.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { ListGroup } from '../core/ListGroup.tsx';
+import { LoadErrors } from '../core/LoadErrors.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { ModeMark } from '../core/PageTop.tsx';
+import { ModeMark } from '../core/PageHeader.tsx';
+import { partnerAddress, returnToPartner } from '../core/partner-site.ts';
 import { usePlatform } from '../core/platform.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { backAddress, leaveToThirdParty } from '../core/third-party.ts';
-import { Unloaded } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
 import { useMessages } from '../features/messages/messages.ts';
-import { type Key, useT } from '../i18n/index.ts';
+import { useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
 
@@ -34,7 +35,7 @@ function TurnoverLine() {
         <span>{t('turnoverLeft')}</span>
         <span className="fig">{groupThousands(info.ml)}</span>
       </span>
-      <Drain className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
+      <ProgressBar className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
     </button>
   );
 }
@@ -47,7 +48,7 @@ function Head() {
   const queries = [home, useBalanceQuery(), useWithdrawalInfo()];
   return (
     <section className="pad">
-      <Unloaded className="mb2" queries={queries} />
+      <LoadErrors className="mb2" queries={queries} />
       {member ? (
         <ProfileHead name={member.nickname || member.full_name} id={member.id} phone={member.phone} />
       ) : (
@@ -76,28 +77,16 @@ function Head() {
   );
 }
 
-function Group({ title, children }: { title: Key; children: React.ReactNode }) {
-  const { t } = useT();
-  return (
-    <>
-      <div className="sec mt4">
-        <h2>{t(title)}</h2>
-      </div>
-      <section className="list">{children}</section>
-    </>
-  );
-}
-
-/** Everything of the member's, in the order of how often it is looked for. */
+/** Everything of the member, most used first. */
 function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
   const payee = info?.payees[0];
   const unread = useMessages().data?.unread ?? 0;
-  const from = backAddress();
+  const from = partnerAddress();
   return (
     <>
-      <Group title="account">
+      <ListGroup title="account">
         <ListRow icon="shield" label={t('accountSecurity')} onClick={() => go(paths.mySafe)} />
         <ListRow
           icon="bell"
@@ -111,8 +100,8 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           value={LANG_NAMES[lang]}
           onClick={() => onOpen('language')}
         />
-      </Group>
-      <Group title="moneyGroup">
+      </ListGroup>
+      <ListGroup title="moneyGroup">
         <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
         <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
         <ListRow icon="percent" label={t('turnoverRows')} onClick={() => go(paths.turnover)} />
@@ -128,21 +117,21 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           value={info && t(info.has_qk_pwd ? 'isSet' : 'notSet')}
           onClick={() => go(paths.withdrawalPassword)}
         />
-      </Group>
-      <Group title="playGroup">
+      </ListGroup>
+      <ListGroup title="playGroup">
         <ListRow icon="ticket" label={t('betRecords')} onClick={() => go(paths.twoRecord)} />
         <ListRow icon="pause" label={t('limits')} onClick={() => go(paths.limits)} />
-      </Group>
-      <Group title="help">
+      </ListGroup>
+      <ListGroup title="help">
         <ListRow icon="headset" label={t('service')} onClick={() => go(paths.service)} />
         <ListRow icon="talk" label={t('feedback')} onClick={() => go(paths.feedback)} />
         <ListRow icon="share" label={t('shareApp')} onClick={() => go(paths.shareApp)} />
         <ListRow icon="info" label={t('aboutUs')} onClick={() => go(paths.aboutUs)} />
         {from && (
-          <ListRow icon="back" label={t('backToSite', { site: from.host })} onClick={leaveToThirdParty} />
+          <ListRow icon="back" label={t('backToSite', { site: from.host })} onClick={returnToPartner} />
         )}
         <ListRow icon="leave" label={t('logout')} onClick={() => onOpen('logout')} />
-      </Group>
+      </ListGroup>
     </>
   );
 }
@@ -171,7 +160,6 @@ function LogOutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** My area. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -191,7 +179,7 @@ export function Page() {
           <Menu onOpen={setSheet} />
         </>
       ) : (
-        <NeedLogin />
+        <LoginRequired />
       )}
       <p className="center c3 version">
         {t('version')} <span className="fig">{version}</span> · 18+

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { DepositDetail } from '../features/cashier/DepositDetail.tsx';
@@ -9,25 +9,24 @@ import { WithdrawalDetail } from '../features/cashier/WithdrawalDetail.tsx';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-type Detail = { title: Key; of: (props: { id: string }) => React.ReactNode };
+type Detail = { title: Key; component: (props: { id: string }) => React.ReactNode };
 
-/** How a row of each type is shown whole; a slip has its receipt, a rebate says all in its row. */
+/** The page of one record by type; slips have receipts, rebates have no page. */
 const DETAILS: Record<string, Detail> = {
-  deposit: { title: 'deposit', of: DepositDetail },
-  withdrawal: { title: 'withdraw', of: WithdrawalDetail },
-  dividend: { title: 'bonus', of: DividendDetail },
+  deposit: { title: 'deposit', component: DepositDetail },
+  withdrawal: { title: 'withdraw', component: WithdrawalDetail },
+  dividend: { title: 'bonus', component: DividendDetail },
 };
 
-/** One row of the account record, whole. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const { id = '', type = '' } = useSearch({ strict: false }) as { id?: string; type?: string };
-  const { title, of: Whole } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
+  const { title, component: Whole } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
   return (
     <Screen title={t(title)}>
-      <PageTop title={t(title)} backTo={paths.myRecord} />
-      {loggedIn ? <Whole key={id} id={id} /> : <NeedLogin />}
+      <PageHeader title={t(title)} backTo={paths.myRecord} />
+      {loggedIn ? <Whole key={id} id={id} /> : <LoginRequired />}
     </Screen>
   );
 }

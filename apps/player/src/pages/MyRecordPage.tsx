@@ -2,15 +2,15 @@ import { ListRow, Tabs } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useDays } from '../core/DaysChoice.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { useDateRange } from '../core/DateRangeControl.tsx';
+import type { DateRange } from '../core/date-range.ts';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { keys } from '../core/query.ts';
-import type { Days } from '../core/range.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { ActionList } from '../features/cashier/ActionList.tsx';
+import { AccountRecordList } from '../features/cashier/AccountRecordList.tsx';
 import { LoginRecord } from '../features/members/profile/LoginRecord.tsx';
 import { GameRecord } from '../features/reports/GameRecord.tsx';
 import { Rebates } from '../features/reports/Rebates.tsx';
@@ -18,62 +18,65 @@ import { type RecordFile, SaveCsv } from '../features/reports/SaveCsv.tsx';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-type TabRow = { word: Key; file: RecordFile; rows: (days: Days) => React.ReactNode };
+type TabRow = { word: Key; file: RecordFile; rows: (days: DateRange) => React.ReactNode };
 
-/** What each tab says and shows; one more is a line. */
+/** The tabs; a new one is one more entry. */
 const TABS = {
-  deposit: { word: 'deposit', file: 'deposit', rows: (days) => <ActionList type="deposit" days={days} /> },
+  deposit: {
+    word: 'deposit',
+    file: 'deposit',
+    rows: (days) => <AccountRecordList type="deposit" days={days} />,
+  },
   withdrawal: {
     word: 'withdraw',
     file: 'withdrawal',
-    rows: (days) => <ActionList type="withdrawal" days={days} />,
+    rows: (days) => <AccountRecordList type="withdrawal" days={days} />,
   },
   transfer: {
     word: 'transfer',
     file: 'transfer',
-    rows: (days) => <ActionList type="transfer" days={days} />,
+    rows: (days) => <AccountRecordList type="transfer" days={days} />,
   },
   dividend: {
     word: 'dividend',
     file: 'dividend',
-    rows: (days) => <ActionList type="dividend" days={days} />,
+    rows: (days) => <AccountRecordList type="dividend" days={days} />,
   },
   game: { word: 'gameRecord', file: 'game', rows: (days) => <GameRecord days={days} /> },
   rebate: { word: 'rebate', file: 'rebate', rows: (days) => <Rebates days={days} /> },
 } satisfies Record<string, TabRow>;
 type Tab = keyof typeof TABS;
 
-/** The login record, which account security leads to and back leads to again (specification §2). */
+/** The login record; back leads to account security. */
 function Logins() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
   return (
     <Screen title={t('loginRecord')} onRefresh={() => queries.invalidateQueries({ queryKey: keys.loginLog })}>
-      <PageTop title={t('loginRecord')} backTo={paths.mySafe} back="fixed" balance="none" />
-      {loggedIn ? <LoginRecord /> : <NeedLogin />}
+      <PageHeader title={t('loginRecord')} backTo={paths.mySafe} back="fixed" balance="none" />
+      {loggedIn ? <LoginRecord /> : <LoginRequired />}
     </Screen>
   );
 }
 
-/** The account record, or with `?tab=logins` the login record. Back leads to my area always (specification §2). */
+/** Account records, or with `?tab=logins` the login record. Back always leads to my area. */
 export function Page() {
   const search = useSearch({ strict: false }) as { tab?: string };
   return search.tab === 'logins' ? <Logins /> : <Records wanted={search.tab} />;
 }
 
-/** What happened to the money and in play; the range starts at today. */
 function Records({ wanted }: { wanted: string | undefined }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
   const tab: Tab = wanted !== undefined && Object.hasOwn(TABS, wanted) ? (wanted as Tab) : 'deposit';
-  const { days, key, control } = useDays();
+  const { days, key, control } = useDateRange();
   const { file, rows }: TabRow = TABS[tab];
   return (
     <Screen title={t('records')} onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={t('records')} backTo={paths.my} back="fixed" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('records')} backTo={paths.my} back="fixed" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && (
         <>
           <Tabs<Tab>

@@ -1,9 +1,9 @@
 import { ListRow } from '@shwe/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDays } from '../core/DaysChoice.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { useDateRange } from '../core/DateRangeControl.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
+import { refetchTopics } from '../core/query.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { ReportTotals } from '../features/reports/ReportTotals.tsx';
@@ -11,15 +11,14 @@ import { SaveCsv } from '../features/reports/SaveCsv.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The report: what came in, went out, was staked and won within a range of days; today at first. */
+/** Totals of a range of days; today at first. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
-  const { days, control } = useDays();
+  const { days, control } = useDateRange();
   return (
-    <Screen title={t('report')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
-      <PageTop title={t('report')} backTo={paths.my} />
+    <Screen title={t('report')} onRefresh={() => refetchTopics('money')}>
+      <PageHeader title={t('report')} backTo={paths.my} />
       {loggedIn ? (
         <>
           {control}
@@ -30,7 +29,7 @@ export function Page() {
           <SaveCsv type="report" days={days} />
         </>
       ) : (
-        <NeedLogin />
+        <LoginRequired />
       )}
     </Screen>
   );

@@ -2,15 +2,15 @@ import { SkeletonRows } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
 import { CloseAccount } from '../features/members/privacy/CloseAccount.tsx';
 import { SaveData } from '../features/members/privacy/SaveData.tsx';
 import { Devices } from '../features/members/profile/Devices.tsx';
-import { SafeRows } from '../features/members/profile/SafeRows.tsx';
+import { SecurityRows } from '../features/members/profile/SecurityRows.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -18,7 +18,7 @@ const TITLES = { devices: 'devices', data: 'saveData', close: 'closeAccount' } a
 const isView = (view: string | undefined): view is keyof typeof TITLES =>
   view !== undefined && view in TITLES;
 
-/** Account security: every field and code with how it stands; `?view=` shows where the account is open, its data, how it is closed. */
+/** Account security; `?view=` shows devices, the member's data, or closing the account. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -30,15 +30,15 @@ export function Page() {
   const title = t(inside ? TITLES[inside] : 'accountSecurity');
   return (
     <Screen title={title} onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={title} backTo={inside ? paths.mySafe : paths.my} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={title} backTo={inside ? paths.mySafe : paths.my} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && inside === 'devices' && <Devices />}
       {loggedIn && inside === 'data' && <SaveData />}
       {loggedIn && (inside === null || inside === 'close') && (
         <>
           {home.isError && !member && <LoadFailed error={home.error} onRetry={() => void home.refetch()} />}
           {!home.isError && !member && <SkeletonRows rows={8} label={t('loading')} />}
-          {member && inside === null && <SafeRows member={member} />}
+          {member && inside === null && <SecurityRows member={member} />}
           {member && inside === 'close' && <CloseAccount member={member} />}
         </>
       )}

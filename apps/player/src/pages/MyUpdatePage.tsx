@@ -1,11 +1,11 @@
 import { SkeletonRows } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../core/LoadFailed.tsx';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { WithdrawalPin } from '../features/cashier/WithdrawalPin.tsx';
+import { WithdrawalPasswordForm } from '../features/cashier/WithdrawalPasswordForm.tsx';
 import { useHome } from '../features/content/index.ts';
 import { BirthdayForm } from '../features/members/profile/BirthdayForm.tsx';
 import { EmailForm } from '../features/members/profile/EmailForm.tsx';
@@ -14,11 +14,11 @@ import type { Member } from '../features/members/profile/member.ts';
 import { NameForm } from '../features/members/profile/NameForm.tsx';
 import { PasswordForm } from '../features/members/profile/PasswordForm.tsx';
 import { PhoneForm } from '../features/members/profile/PhoneForm.tsx';
-import { SafeCodeForm } from '../features/members/profile/SafeCodeForm.tsx';
+import { SecurityCodeForm } from '../features/members/profile/SecurityCodeForm.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Every field that can be edited: its name in the address (`?field=`), its title, its form. */
+/** The fields by their name in the address (`?field=`). */
 const FIELDS = {
   nickname: { title: 'nickname', form: (member: Member) => <NameForm field="nickname" member={member} /> },
   full_name: { title: 'realName', form: (member: Member) => <NameForm field="full_name" member={member} /> },
@@ -27,13 +27,16 @@ const FIELDS = {
   gender: { title: 'gender', form: (member: Member) => <GenderForm member={member} /> },
   email: { title: 'email', form: (member: Member) => <EmailForm member={member} /> },
   password: { title: 'loginPassword', form: () => <PasswordForm /> },
-  qk_pwd: { title: 'withdrawPin', form: (member: Member) => <WithdrawalPin isSet={member.has_qk_pwd} /> },
-  safe_code: { title: 'securityCode', form: (member: Member) => <SafeCodeForm member={member} /> },
+  qk_pwd: {
+    title: 'withdrawPin',
+    form: (member: Member) => <WithdrawalPasswordForm isSet={member.has_qk_pwd} />,
+  },
+  safe_code: { title: 'securityCode', form: (member: Member) => <SecurityCodeForm member={member} /> },
 } as const;
 
 const isField = (name: string): name is keyof typeof FIELDS => Object.hasOwn(FIELDS, name);
 
-/** The one edit form of the account (specification §2); an unknown field is the nickname, which anybody may change. */
+/** One page edits every field; an unknown field shows the nickname, which anybody may change. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -43,8 +46,8 @@ export function Page() {
   const { title, form } = FIELDS[isField(field) ? field : 'nickname'];
   return (
     <Screen title={t(title)}>
-      <PageTop title={t(title)} backTo={paths.mySafe} balance="none" />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t(title)} backTo={paths.mySafe} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && home.isError && !member && (
         <LoadFailed error={home.error} onRetry={() => void home.refetch()} />
       )}

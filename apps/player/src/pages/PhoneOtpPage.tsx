@@ -1,19 +1,18 @@
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { PhoneCode } from '../features/members/profile/PhoneCode.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** The code of a change of phone. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   return (
     <Screen title={t('registerOtp')}>
-      <PageTop title={t('registerOtp')} backTo={paths.mySafe} balance="none" />
-      {loggedIn ? <PhoneCode /> : <NeedLogin />}
+      <PageHeader title={t('registerOtp')} backTo={paths.mySafe} balance="none" />
+      {loggedIn ? <PhoneCode /> : <LoginRequired />}
     </Screen>
   );
 }

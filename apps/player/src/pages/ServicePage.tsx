@@ -1,9 +1,9 @@
 import { type IconName, ListRow, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
-import { copyText } from '../core/copy.ts';
+import { copyText } from '../core/copy-text.ts';
 import { LoadFailed } from '../core/LoadFailed.tsx';
 import { go } from '../core/navigate.ts';
-import { ModeMark } from '../core/PageTop.tsx';
+import { ModeMark } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { WithdrawTimes } from '../features/cashier/WithdrawTimes.tsx';
 import { useHome } from '../features/content/index.ts';
@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 type Contact = { word: Key; icon: IconName; address: string };
 type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
 
-/** Contact ways the operator has filled in; what is empty is not shown. */
+/** Contacts that the operator has filled in. */
 function contactsOf(config: Config): Contact[] {
   const all: Contact[] = [
     { word: 'contactChat', icon: 'headset', address: config.service_link },
@@ -26,7 +26,7 @@ function contactsOf(config: Config): Contact[] {
   return all.filter((contact) => contact.address !== '');
 }
 
-/** A web address opens in a tab of its own; a name or number is copied. */
+/** Opens an address in a new tab; copies a name or number. */
 function reach(address: string): void {
   if (/^(https?|tg|viber|mailto|tel):/.test(address)) window.open(address, '_blank', 'noopener,noreferrer');
   else void copyText(address);
@@ -55,7 +55,6 @@ function Answers() {
   );
 }
 
-/** Support: how to reach the house, how 2D works, and what people ask most. */
 export function Page() {
   const { t } = useT();
   const home = useHome();

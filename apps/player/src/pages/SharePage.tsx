@@ -1,19 +1,18 @@
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { InviteCard } from '../features/members/InviteCard.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Sharing the app: the invite link as QR, picture and link. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   return (
     <Screen title={t('shareApp')}>
-      <PageTop title={t('shareApp')} backTo={paths.my} balance="none" />
-      {loggedIn ? <InviteCard /> : <NeedLogin />}
+      <PageHeader title={t('shareApp')} backTo={paths.my} balance="none" />
+      {loggedIn ? <InviteCard /> : <LoginRequired />}
     </Screen>
   );
 }

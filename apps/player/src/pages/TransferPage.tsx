@@ -1,27 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
+import { refetchTopics } from '../core/query.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { Transfer } from '../features/transfers/Transfer.tsx';
-import { Waiting } from '../features/transfers/Waiting.tsx';
+import { TransferPending } from '../features/transfers/TransferPending.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Transfer. `?from=` or `?to=` names a game; `?tid=` is one that is waited for. */
+/** `?from=` or `?to=` names a game; `?tid=` is a transfer on its way. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
   const { from, to, tid } = useSearch({ strict: false }) as { from?: string; to?: string; tid?: string };
   return (
-    <Screen title={t('transfer')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
-      <PageTop title={t('transfer')} backTo={paths.wallet} balance="none" />
-      {!loggedIn && <NeedLogin />}
+    <Screen title={t('transfer')} onRefresh={() => refetchTopics('money')}>
+      <PageHeader title={t('transfer')} backTo={paths.wallet} balance="none" />
+      {!loggedIn && <LoginRequired />}
       {loggedIn &&
         (tid ? (
-          <Waiting key={tid} tid={tid} />
+          <TransferPending key={tid} tid={tid} />
         ) : (
           <Transfer key={JSON.stringify([from, to])} from={from} to={to} />
         ))}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../core/NeedLogin.tsx';
-import { PageTop } from '../core/PageTop.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
+import { refetchTopics } from '../core/query.ts';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
 import { TurnoverBets } from '../features/reports/TurnoverBets.tsx';
@@ -9,18 +9,17 @@ import { TurnoverRows } from '../features/reports/TurnoverRows.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** What must be played before money may leave, row by row; with `?id=` the bets that filled one of them. */
+/** Turnover requirements; with `?id=` the bets counted towards one. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
   const { id } = useSearch({ strict: false }) as { id?: string };
   const one = Number(id);
   const isOne = Number.isSafeInteger(one) && one > 0;
   return (
-    <Screen title={t('turnover')} onRefresh={() => queries.invalidateQueries({ queryKey: ['money'] })}>
-      <PageTop title={t('turnover')} backTo={isOne ? paths.turnover : paths.wallet} />
-      {!loggedIn && <NeedLogin />}
+    <Screen title={t('turnover')} onRefresh={() => refetchTopics('money')}>
+      <PageHeader title={t('turnover')} backTo={isOne ? paths.turnover : paths.wallet} />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && (isOne ? <TurnoverBets key={one} id={one} /> : <TurnoverRows />)}
     </Screen>
   );

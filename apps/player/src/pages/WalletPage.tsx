@@ -1,12 +1,12 @@
-import { Button, Hint, KeyValue, ListRow, Money, Rings, Skeleton } from '@shwe/ui';
+import { Button, Hint, KeyValue, ListRow, Money, RingOrnament, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
-import { NeedLogin } from '../core/NeedLogin.tsx';
+import { LoadErrors } from '../core/LoadErrors.tsx';
+import { LoginRequired } from '../core/LoginRequired.tsx';
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { useLoggedIn } from '../core/session.ts';
-import { Unloaded } from '../core/Unloaded.tsx';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { Turnover } from '../features/cashier/Turnover.tsx';
 import { GameWallets } from '../features/transfers/GameWallets.tsx';
@@ -22,9 +22,9 @@ function Wallets() {
   return (
     <>
       <section className="pad">
-        <Unloaded className="mb2" queries={[asked, info]} />
+        <LoadErrors className="mb2" queries={[asked, info]} />
         <div className="panel wallet">
-          <Rings from={40} step={17} count={10} className="corner" />
+          <RingOrnament from={40} step={17} count={10} className="corner" />
           <span className="c2 over">{t('mainWallet')}</span>
           <div className="over balance-sum">
             {wallet ? (
@@ -45,14 +45,14 @@ function Wallets() {
             <KeyValue label={t('held')}>
               <Money amount={wallet?.held} unit={unit} />
             </KeyValue>
-            {wallet && wallet.owed > 0 && (
+            {wallet && wallet.receivable > 0 && (
               <KeyValue label={t('owed')}>
-                <Money amount={wallet.owed} unit={unit} />
+                <Money amount={wallet.receivable} unit={unit} />
               </KeyValue>
             )}
           </div>
         </div>
-        {wallet && wallet.owed > 0 && (
+        {wallet && wallet.receivable > 0 && (
           <div className="mt3">
             <Hint>{t('owedWhy')}</Hint>
           </div>
@@ -93,15 +93,14 @@ function Wallets() {
   );
 }
 
-/** The wallet: what is free, what is held, what must still be played. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const queries = useQueryClient();
   return (
     <Screen title={t('wallet')} lit onRefresh={() => queries.invalidateQueries()}>
-      <PageTop title={t('wallet')} balance="none" />
-      {loggedIn ? <Wallets /> : <NeedLogin />}
+      <PageHeader title={t('wallet')} balance="none" />
+      {loggedIn ? <Wallets /> : <LoginRequired />}
     </Screen>
   );
 }

@@ -1,17 +1,16 @@
 import { go } from '../core/navigate.ts';
-import { PageTop } from '../core/PageTop.tsx';
+import { PageHeader } from '../core/PageHeader.tsx';
 import { Screen } from '../core/Screen.tsx';
 import { AmountAndCode, FullTurnover, LinkAccount, ToAccount } from '../features/content/StepPictures.tsx';
 import { Tutorial } from '../features/content/Tutorial.tsx';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** How to withdraw, step by step. */
 export function Page() {
   const { t } = useT();
   return (
     <Screen title={t('howWithdraw')}>
-      <PageTop title={t('howWithdraw')} backTo={paths.service} balance="none" />
+      <PageHeader title={t('howWithdraw')} backTo={paths.service} balance="none" />
       <Tutorial
         steps={[
           { title: 'wit1', text: 'wit1Text', picture: <LinkAccount /> },

@@ -1,30 +1,30 @@
 import { groupThousands } from '@shwe/kernel';
 import { Note } from '@shwe/ui';
 import type { Step, StepCode } from '@shwe/verifier';
-import { ProofSteps, type ShownStep, Why } from '../features/lottery/proof/ProofSteps.tsx';
-import { STEP_WORD } from '../features/lottery/proof/step-words.ts';
+import { FailureDetail, ProofSteps, type ShownStep } from '../features/lottery/proof/ProofSteps.tsx';
+import { STEP_LABEL } from '../features/lottery/proof/step-labels.ts';
 import { type Key, useT } from '../i18n/index.ts';
-import { Say } from '../i18n/Say.tsx';
-import type { Checking } from './check.ts';
+import { RichText } from '../i18n/RichText.tsx';
+import type { CheckState } from './use-check.ts';
 
 const BYTES_PER_MB = 1_000_000;
 
-const STANDING = { ok: 'ok', failed: 'failed', unchecked: 'open' } as const;
+const STATUS = { ok: 'ok', failed: 'failed', unchecked: 'open' } as const;
 
-/** Under which heading a step stands. */
+/** The heading of a step. */
 function groupOf(code: StepCode): Key {
   if (code.startsWith('result')) return 'fileResult';
   if (code.startsWith('receipt') || code === 'proof_sealed') return 'checkFiles';
   return code.startsWith('seal') || code === 'chain' ? 'sealWord' : 'slipsWord';
 }
 
-function Doing({ now }: Pick<Checking, 'now'>) {
+function CheckProgress({ now }: Pick<CheckState, 'now'>) {
   const { t } = useT();
   if (now.kind === 'counting') {
     const part = now.of === 0 ? 1 : now.done / now.of;
     return (
       <>
-        <Say k="countingSlips" v={{ done: groupThousands(now.done), of: groupThousands(now.of) }} />
+        <RichText k="countingSlips" v={{ done: groupThousands(now.done), of: groupThousands(now.of) }} />
         <div className="drain mt2" aria-hidden="true">
           <i style={{ transform: `scaleX(${part})` }} />
         </div>
@@ -32,7 +32,7 @@ function Doing({ now }: Pick<Checking, 'now'>) {
     );
   }
   if (now.bytes === 0) return t('loadingFiles');
-  return <Say k="loadingSlips" v={{ n: (now.bytes / BYTES_PER_MB).toFixed(1) }} />;
+  return <RichText k="loadingSlips" v={{ n: (now.bytes / BYTES_PER_MB).toFixed(1) }} />;
 }
 
 function Verdict({ steps }: { steps: readonly Step[] }) {
@@ -43,7 +43,7 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
     return (
       <Note kind="bad">
         <b>
-          <Say k="someFailed" v={{ n: failed }} />
+          <RichText k="someFailed" v={{ n: failed }} />
         </b>{' '}
         {t('failedMeans')}
       </Note>
@@ -52,26 +52,26 @@ function Verdict({ steps }: { steps: readonly Step[] }) {
   if (open > 0) {
     return (
       <Note kind="warn" icon="shield">
-        <Say k="restAgree" v={{ n: open }} />
+        <RichText k="restAgree" v={{ n: open }} />
       </Note>
     );
   }
   return (
     <Note kind="ok">
-      <Say k="allAgree" v={{ n: steps.length }} />
+      <RichText k="allAgree" v={{ n: steps.length }} />
     </Note>
   );
 }
 
-/** A check as it goes on, and how it ended. */
-export function CheckPanel({ state, steps, now }: Checking) {
+/** A running or finished check. */
+export function CheckPanel({ state, steps, now }: CheckState) {
   const { t } = useT();
   if (state === 'idle') return null;
   const shown: ShownStep[] = steps.map(({ code, outcome, why }) => ({
     key: code,
-    title: t(STEP_WORD[code]),
-    standing: STANDING[outcome],
-    detail: <Why>{why}</Why>,
+    title: t(STEP_LABEL[code]),
+    status: STATUS[outcome],
+    detail: <FailureDetail>{why}</FailureDetail>,
   }));
   const groups = [...new Set(steps.map(({ code }) => groupOf(code)))];
   return (
@@ -91,7 +91,7 @@ export function CheckPanel({ state, steps, now }: Checking) {
         <div className="row g3 top0 mt4" role="status">
           <span className="spin" />
           <div className="grow">
-            <Doing now={now} />
+            <CheckProgress now={now} />
           </div>
         </div>
       )}

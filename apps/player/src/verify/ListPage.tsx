@@ -1,31 +1,31 @@
-import type { HouseKeys } from '../features/lottery/proof/public-files.ts';
+import type { PublicKeys } from '../features/lottery/proof/public-files.ts';
 import { useT } from '../i18n/index.ts';
-import { Claims } from './Claims.tsx';
-import { FindIssue } from './FindIssue.tsx';
-import { Head } from './Head.tsx';
-import { IssueRows } from './IssueRows.tsx';
-import { Keys } from './Keys.tsx';
+import { DrawRows } from './DrawRows.tsx';
+import { FindDraw } from './FindDraw.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { PublicKeyList } from './PublicKeyList.tsx';
 import { ReceiptFiles } from './ReceiptFiles.tsx';
-import { useFile } from './use-file.ts';
+import { usePublicFile } from './use-public-file.ts';
+import { WhatASealProves } from './WhatASealProves.tsx';
 
-/** /verify: every sealed issue, a saved receipt checked, and what all of it shows. */
+/** /verify: all sealed draws, the check of a saved receipt, and what a seal proves. */
 export function ListPage() {
   const { t } = useT();
-  const keys = useFile<HouseKeys>('/verify/key');
+  const keys = usePublicFile<PublicKeys>('/verify/key');
   return (
     <main className="app lit">
-      <Head title={t('verifyDraws')} keys={keys} />
+      <PublicHeader title={t('verifyDraws')} keys={keys} />
       <p className="pad c2">{t('verifyLead')}</p>
       <section className="mt4">
         <div className="sec">
           <h2>{t('sealedIssues')}</h2>
         </div>
-        <IssueRows />
+        <DrawRows />
       </section>
-      <FindIssue />
+      <FindDraw />
       <ReceiptFiles />
-      <Claims />
-      <Keys keys={keys} />
+      <WhatASealProves />
+      <PublicKeyList keys={keys} />
       <div className="bottom-space" />
     </main>
   );

@@ -2,7 +2,7 @@ import { yangonDate } from '@shwe/kernel';
 import { formatClock, formatListDay } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 
-/** A moment to the second: the day in the face of text, the clock in that of figures. */
+/** Date and time to the second. */
 export function Moment({ at }: { at: string }) {
   const { lang } = useT();
   return (

@@ -3,14 +3,14 @@ import { readReceipt } from '@shwe/verifier';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { CheckPanel } from './CheckPanel.tsx';
-import { useCheck } from './check.ts';
-import type { CheckOf } from './check.worker.ts';
+import type { CheckRequest } from './check.worker.ts';
+import { useCheck } from './use-check.ts';
 
-/** A file larger than this is neither a receipt nor a proof, bytes. */
+/** Larger files are neither a receipt nor a proof, bytes. */
 const SIZE_MAX = 1_000_000;
 
-/** The receipt among the files, the proof beside it, and the issue they are of; undefined without a receipt. */
-async function readFiles(files: readonly File[]): Promise<CheckOf | undefined> {
+/** Finds the receipt, its proof and their draw among the files; undefined without a receipt. */
+async function readFiles(files: readonly File[]): Promise<CheckRequest | undefined> {
   const texts = await Promise.all(files.filter(({ size }) => size < SIZE_MAX).map((file) => file.text()));
   const objects = texts.flatMap((text) => {
     try {
@@ -23,10 +23,10 @@ async function readFiles(files: readonly File[]): Promise<CheckOf | undefined> {
   const read = receipt && readReceipt(String(receipt.value?.receipt));
   if (!receipt || !read?.ok) return undefined;
   const proof = objects.find(({ value }) => typeof value?.leaf === 'string');
-  return { issue: read.value.issue, receipt: receipt.text, ...(proof && { proof: proof.text }) };
+  return { drawId: read.value.issue, receipt: receipt.text, ...(proof && { proof: proof.text }) };
 }
 
-/** A receipt that was saved, checked against the published seal. The files stay in the browser. */
+/** Checks a saved receipt against the published seal. The files stay in the browser. */
 export function ReceiptFiles() {
   const { t } = useT();
   const { start, ...checking } = useCheck();

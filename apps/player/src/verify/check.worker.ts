@@ -1,58 +1,58 @@
 import { type Step, verifyIssue, verifyReceipt, verifySeal } from '@shwe/verifier';
 import {
+  decodeStrict,
+  fetchObject,
+  fetchText,
   fileUrl,
-  type HouseKeys,
-  objectOf,
-  strictText,
-  textOf,
+  type PublicKeys,
 } from '../features/lottery/proof/public-files.ts';
 
-/** What is to be checked: an issue, or a receipt against its issue's seal. The texts of the player's own files. */
-export type CheckOf = { issue: string; receipt?: string; proof?: string };
+/** A draw, or a receipt against its draw's seal; `receipt` and `proof` are file texts. */
+export type CheckRequest = { drawId: string; receipt?: string; proof?: string };
 
-/** What is told while it is checked. `bytes` are those of the slips that have come. */
-export type CheckTold =
+/** Progress of the check. `bytes` = of leaves.txt so far. */
+export type CheckMessage =
   | { kind: 'loading'; bytes: number }
   | { kind: 'counting'; done: number; of: number }
   | { kind: 'step'; step: Step }
   | { kind: 'done' }
   | { kind: 'broken' };
 
-const tell = (told: CheckTold) => postMessage(told);
-const takeStep = (step: Step) => tell({ kind: 'step', step });
+const report = (message: CheckMessage) => postMessage(message);
+const reportStep = (step: Step) => report({ kind: 'step', step });
 
-self.onmessage = ({ data }: MessageEvent<CheckOf>) => {
+self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
   check(data).then(
-    () => tell({ kind: 'done' }),
-    () => tell({ kind: 'broken' }),
+    () => report({ kind: 'done' }),
+    () => report({ kind: 'broken' }),
   );
 };
 
-async function check({ issue, receipt, proof }: CheckOf): Promise<void> {
-  tell({ kind: 'loading', bytes: 0 });
-  const keys = await objectOf<HouseKeys>('/verify/key');
+async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
+  report({ kind: 'loading', bytes: 0 });
+  const keys = await fetchObject<PublicKeys>('/verify/key');
   const trusted = keys ? [keys.key, ...keys.earlier] : [];
-  const seal = await textOf(fileUrl(issue, 'seal.json'));
+  const seal = await fetchText(fileUrl(drawId, 'seal.json'));
   if (seal === undefined) throw new Error('there is no seal');
   if (receipt !== undefined && proof !== undefined) {
     const checked = verifySeal(seal, trusted);
-    for (const step of checked.steps) takeStep(step);
+    for (const step of checked.steps) reportStep(step);
     const context = { seal: checked.seal, sealKey: checked.signed?.key, trustedKeys: trusted, proof };
-    for (const step of verifyReceipt(receipt, context)) takeStep(step);
+    for (const step of verifyReceipt(receipt, context)) reportStep(step);
     return;
   }
   const [previous, result] = await Promise.all([
-    textOf(fileUrl(issue, 'previous.json')),
-    textOf(fileUrl(issue, 'result.json')),
+    fetchText(fileUrl(drawId, 'previous.json')),
+    fetchText(fileUrl(drawId, 'result.json')),
   ]);
-  const leaves = await slipsOf(fileUrl(issue, 'leaves.txt'));
+  const leaves = await slipsOf(fileUrl(drawId, 'leaves.txt'));
   verifyIssue({ seal, previous, leaves, result, receipt }, trusted, {
-    step: takeStep,
-    progress: (done, of) => tell({ kind: 'counting', done, of }),
+    step: reportStep,
+    progress: (done, of) => report({ kind: 'counting', done, of }),
   });
 }
 
-/** Large: read as it comes, so that the person sees it coming. */
+/** leaves.txt is large: read as a stream, to show progress. */
 async function slipsOf(url: string): Promise<string> {
   const reply = await fetch(url);
   if (!reply.ok || !reply.body) throw new Error(`${url}: ${reply.status}`);
@@ -62,7 +62,7 @@ async function slipsOf(url: string): Promise<string> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     parts.push(part.value);
     bytes += part.value.length;
-    tell({ kind: 'loading', bytes });
+    report({ kind: 'loading', bytes });
   }
   const all = new Uint8Array(bytes);
   let at = 0;
@@ -70,5 +70,5 @@ async function slipsOf(url: string): Promise<string> {
     all.set(part, at);
     at += part.length;
   }
-  return strictText(all);
+  return decodeStrict(all);
 }

@@ -4,26 +4,25 @@ import '../fonts.css';
 import './verify.css';
 import { ToastHost } from '@shwe/ui';
 import { createRoot } from 'react-dom/client';
-import { beginWith } from '../i18n/index.ts';
+import { loadCatalogue } from '../i18n/catalogues.ts';
+import { loadWords, setFirstWords } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
-import { first } from '../i18n/loaders.ts';
-import { loadProofWords } from '../i18n/proof-words.ts';
-import { IssuePage } from './IssuePage.tsx';
+import { DrawPage } from './DrawPage.tsx';
 import { ListPage } from './ListPage.tsx';
 
-/** The issue named in the address, `/verify/<issue>`; undefined on the list. */
-function issueOf(path: string): string | undefined {
+/** The draw in the address, `/verify/<issue>`; undefined on the list. */
+function drawIdOf(path: string): string | undefined {
   return /^\/verify\/([^/]+)$/.exec(path)?.[1];
 }
 
-/** The public pages: no login, nothing of the app but its look and its words. */
+/** The public pages need no login and load nothing of the app but its style and words. */
 async function start(): Promise<void> {
-  beginWith(await first[currentLang()]());
-  await loadProofWords();
-  const issue = issueOf(location.pathname);
+  setFirstWords(await loadCatalogue('home', currentLang()));
+  await loadWords('proof');
+  const drawId = drawIdOf(location.pathname);
   createRoot(document.getElementById('root')!).render(
     <>
-      {issue === undefined ? <ListPage /> : <IssuePage name={issue} />}
+      {drawId === undefined ? <ListPage /> : <DrawPage name={drawId} />}
       <ToastHost />
     </>,
   );

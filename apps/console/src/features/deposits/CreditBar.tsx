@@ -3,7 +3,7 @@ import { KeyCap } from '../../components/bits.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -28,7 +28,7 @@ type Props = {
 export function CreditBar({ found: { order, receipts }, at, isStale, reject, processed, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const action = useDeed('operatorDeposits', 'creditDeposit');
+  const action = useConsoleAction('operatorDeposits', 'creditDeposit');
   const line = at === null ? undefined : receipts[at];
   const isOpen = order.state === 'processing';
   const can = depositCan.credit(order, line, may);

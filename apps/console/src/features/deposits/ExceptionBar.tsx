@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { KeyCap } from '../../components/bits.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -21,7 +21,7 @@ type Props = Pick<Case, 'order'> & {
 export function ExceptionBar({ order, isStale, reject, processed }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();
-  const action = useDeed('operatorDeposits', 'creditPayment');
+  const action = useConsoleAction('operatorDeposits', 'creditPayment');
   const can = depositCan.creditException(order, operator.full_name, may);
   const canCredit = can.isAllowed && !isStale && !action.isPending;
   const canReject = depositCan.reject(order, may).isAllowed && !isStale;

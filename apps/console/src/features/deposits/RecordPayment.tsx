@@ -5,7 +5,7 @@ import { BottomSheet, SheetButtons } from '../../components/BottomSheet.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { parseAmount } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -19,7 +19,7 @@ export function RecordPayment({ found: { order }, close }: { found: Case; close:
   const { t, lang } = useT();
   const methods = useApiQuery('operatorChannels', 'list', {}, { live: false }).data;
   const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
-  const action = useDeed('operatorDeposits', 'addBankLine');
+  const action = useConsoleAction('operatorDeposits', 'addBankLine');
   const [wallet, setWallet] = useState(order.wallet);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');

@@ -1,7 +1,7 @@
 import { type DepositReason, depositReasons } from '@shwe/contract/reasons';
 import { RejectDialog } from '../../components/cases/RejectDialog.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
@@ -11,7 +11,7 @@ type Props = { found: Case; close: () => void; processed: (state: string) => voi
 /** Rejects a deposit. Nothing is posted. */
 export function RejectDeposit({ found: { order }, close, processed }: Props) {
   const { t } = useT();
-  const action = useDeed('operatorDeposits', 'rejectDeposit');
+  const action = useConsoleAction('operatorDeposits', 'rejectDeposit');
   const reject = (reason: DepositReason, note: string) =>
     action.mutate(
       { tid: order.tid, reason, ...(note && { note }) },

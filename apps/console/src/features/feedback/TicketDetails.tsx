@@ -4,7 +4,7 @@ import { Facts, KeyCap, Section } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
@@ -61,7 +61,7 @@ export function TicketDetails({ ticket }: { ticket: Ticket }) {
 /** The phone number, masked until it is revealed, which is written to the audit log. */
 function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
   const { t } = useT();
-  const action = useDeed('operatorFeedback', 'phone');
+  const action = useConsoleAction('operatorFeedback', 'phone');
   return (
     <>
       {action.data?.phone ?? ticket.phone}{' '}
@@ -77,7 +77,7 @@ function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
 
 function ReplyForm({ id }: { id: number }) {
   const { t } = useT();
-  const action = useDeed('operatorFeedback', 'answer');
+  const action = useConsoleAction('operatorFeedback', 'answer');
   const [answer, setAnswer] = useState('');
   const text = answer.trim();
   const send = (state: 'answered' | 'closed') => {

@@ -6,7 +6,7 @@ import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
@@ -25,7 +25,7 @@ const MULTIPLIER_MAX = 50;
  */
 export function AdjustmentForm({ memberId, balance, close }: Props) {
   const { t } = useT();
-  const action = useDeed('operatorAdjustments', 'request');
+  const action = useConsoleAction('operatorAdjustments', 'request');
   const [direction, setDirection] = useState<Direction>('in');
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState('0');

@@ -5,7 +5,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { QuerySection } from '../../components/QuerySection.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { changeText, dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -85,7 +85,7 @@ function Row({ of: one }: { of: Adjustment }) {
 /** The operator who requested it can only withdraw the request. */
 function Decision({ of: one }: { of: Adjustment }) {
   const { t } = useT();
-  const action = useDeed('operatorAdjustments', 'decide');
+  const action = useConsoleAction('operatorAdjustments', 'decide');
   const say = (yes: boolean) =>
     action.mutate(
       { id: one.id, yes },

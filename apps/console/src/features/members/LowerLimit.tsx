@@ -4,7 +4,7 @@ import { Field } from '../../components/Field.tsx';
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
@@ -15,7 +15,7 @@ type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void 
 /** Lowers one of a member's limits or sets a new one. Only the member can raise a limit. */
 export function LowerLimit({ memberId, limits, close }: Props) {
   const { t } = useT();
-  const action = useDeed('operatorProtection', 'lowerLimit');
+  const action = useConsoleAction('operatorProtection', 'lowerLimit');
   const [selected, select] = useState(0);
   const [typed, setTyped] = useState('');
   const limit = limits[selected]!;

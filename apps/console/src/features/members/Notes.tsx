@@ -4,7 +4,7 @@ import { Section } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
 import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -53,7 +53,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
 
 function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
-  const action = useDeed('operatorMembers', 'addNote');
+  const action = useConsoleAction('operatorMembers', 'addNote');
   const [text, setText] = useState('');
   const isReady = isReason(text) && !action.isPending;
   return (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
@@ -61,7 +61,7 @@ type DialogProps = { id: number; what: What; close: () => void; show: (text: str
 
 function RevealDialog({ id, what, close, show }: DialogProps) {
   const { t } = useT();
-  const action = useDeed('operatorMembers', 'reveal');
+  const action = useConsoleAction('operatorMembers', 'reveal');
   return (
     <ReasonDialog
       title={t('revealWhat', { what: t(WHAT_LABELS[what]) })}

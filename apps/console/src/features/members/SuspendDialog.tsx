@@ -1,12 +1,12 @@
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Member } from './types.ts';
 
 /** Suspends a member or reactivates a suspended one. */
 export function SuspendDialog({ member: { who }, close }: { member: Member; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('operatorMembers', 'suspend');
+  const action = useConsoleAction('operatorMembers', 'suspend');
   const isSuspending = who.state === 'active';
   return (
     <ReasonDialog

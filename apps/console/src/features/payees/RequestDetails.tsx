@@ -2,7 +2,7 @@ import { Facts, Section } from '../../components/bits.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
 import { NUMBER_LABELS, usePayeeTitle } from '../../core/payees.ts';
 import { useMe } from '../../core/session.ts';
@@ -96,7 +96,7 @@ function Account({
 
 function Decision({ request }: { request: PayeeRequest }) {
   const { t } = useT();
-  const action = useDeed('operatorPayees', 'decideRequest');
+  const action = useConsoleAction('operatorPayees', 'decideRequest');
   const approved = request.wants === 'change' ? 'requestApproved' : 'requestUnlinked';
   const decide = (yes: boolean) => (reason: string) =>
     action.mutate(

@@ -4,7 +4,7 @@ import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { saveFile } from '../../core/call.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -61,7 +61,7 @@ export function BatchDetails({ id }: { id: string }) {
 
 function FileButton({ id }: { id: string }) {
   const { t } = useT();
-  const action = useDeed('operatorPayouts', 'batchFile');
+  const action = useConsoleAction('operatorPayouts', 'batchFile');
   return (
     <div className="entry">
       <Button loading={action.isPending} onClick={() => action.mutate({ id }, { onSuccess: saveFile })}>
@@ -102,7 +102,7 @@ function Items({ list }: { list: BatchCase['list'] }) {
 
 function CancelBatch({ id }: { id: string }) {
   const { t } = useT();
-  const action = useDeed('operatorPayouts', 'cancelBatch');
+  const action = useConsoleAction('operatorPayouts', 'cancelBatch');
   return (
     <Section title={t('cancelBatch')}>
       <ReasonForm

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
@@ -30,7 +30,7 @@ function choicesOf(waiting: Waiting): Choice[] {
 export function CreateBatch({ waiting, created }: { waiting: Waiting; created: (id: string) => void }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();
-  const action = useDeed('operatorPayouts', 'createBatch');
+  const action = useConsoleAction('operatorPayouts', 'createBatch');
   const [selected, select] = useState('');
   const choices = choicesOf(waiting);
   const choice = choices.find(({ key }) => key === selected) ?? choices[0];

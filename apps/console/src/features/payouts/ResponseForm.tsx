@@ -4,7 +4,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextOrFile } from '../../components/TextOrFile.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { ResponseCheck } from './types.ts';
@@ -16,8 +16,8 @@ const FILE_BYTES_MAX = 400_000;
 export function ResponseForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
-  const read = useDeed('operatorPayouts', 'previewResponse');
-  const take = useDeed('operatorPayouts', 'importResponse');
+  const read = useConsoleAction('operatorPayouts', 'previewResponse');
+  const take = useConsoleAction('operatorPayouts', 'importResponse');
   const answer = read.data;
   const change = (text: string) => {
     setFile(text);

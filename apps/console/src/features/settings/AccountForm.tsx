@@ -5,7 +5,7 @@ import { Field } from '../../components/Field.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Note } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
 import { useMe } from '../../core/session.ts';
@@ -18,7 +18,7 @@ type Props = { account: Account | undefined; channels: readonly Channel[]; saved
 /** A receiving account. The operator who enters it cannot activate it. */
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
-  const action = useDeed('operatorChannels', 'saveAccount');
+  const action = useConsoleAction('operatorChannels', 'saveAccount');
   const payable = channels.filter(({ rail }) => rail !== 'gateway');
   const [wallet, setWallet] = useState(account?.wallet ?? payable[0]?.code ?? '');
   const [number, setNumber] = useState(account ? account.phone || account.address : '');
@@ -92,7 +92,7 @@ export function AccountForm({ account, channels, saved }: Props) {
 function Activation({ account }: { account: Account }) {
   const { t } = useT();
   const { may } = useMe();
-  const action = useDeed('operatorChannels', 'switchAccount');
+  const action = useConsoleAction('operatorChannels', 'switchAccount');
   const { enabled } = account;
   if (!enabled && account.mine)
     return (

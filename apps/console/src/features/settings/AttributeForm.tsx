@@ -5,13 +5,13 @@ import type { ChainTransfer } from '../../components/payments/ChainTransferTable
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { useT } from '../../i18n/index.ts';
 
 /** Attributes a transfer to an order; another operator credits it. */
 export function AttributeForm({ transfer, close }: { transfer: ChainTransfer; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('operatorDeposits', 'assignChainTransfer');
+  const action = useConsoleAction('operatorDeposits', 'assignChainTransfer');
   const [tid, setTid] = useState('');
   const typed = tid.trim().toUpperCase();
   const isReady = /^D-\d{1,15}$/.test(typed) && !action.isPending;

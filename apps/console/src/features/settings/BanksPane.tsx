@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DataTable, RowButton } from '../../components/DataTable.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -67,7 +67,7 @@ export function BanksPane() {
 
 function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: string) => void }) {
   const { t, lang } = useT();
-  const action = useDeed('operatorChannels', 'saveBank');
+  const action = useConsoleAction('operatorChannels', 'saveBank');
   const [code, setCode] = useState(bank?.code ?? '');
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(bank?.sort ?? 0));

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
 import { isTitle, NO_TITLE, TitleFields, YesNo } from './fields.tsx';
@@ -18,7 +18,7 @@ export function CategoryForm({
   saved: (id: string) => void;
 }) {
   const { t, lang } = useT();
-  const action = useDeed('operatorChannels', 'saveCategory');
+  const action = useConsoleAction('operatorChannels', 'saveCategory');
   const [kind, setKind] = useState(category?.kind ?? 'fiat');
   const [title, setTitle] = useState(category?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(category?.sort ?? 0));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { NETWORK_NAMES } from '../../components/payments/ChainTransferTable.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseAmount, parseAmounts, parseWholeNumber, parseWords } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
@@ -98,7 +98,7 @@ function cryptoOf({ network, token, confirmations }: Pick<Draft, 'network' | 'to
 /** A payment method: its name, processing and limits, and whether withdrawals are paid through it. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
-  const action = useDeed('operatorChannels', 'saveChannel');
+  const action = useConsoleAction('operatorChannels', 'saveChannel');
   const [draft, setDraft] = useState(() => draftOf(channel, methods));
   const adapter = channel?.adapter ?? methods.adapters[0];
   const input = inputOf(draft, adapter);

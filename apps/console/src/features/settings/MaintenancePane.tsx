@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime, hourMinute } from '../../core/format.ts';
 import { parseInstant } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -42,7 +42,7 @@ const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
 
 function MaintenanceForm({ card }: { card: Card }) {
   const { t, names } = useT();
-  const action = useDeed('operatorContent', 'setMaintenance');
+  const action = useConsoleAction('operatorContent', 'setMaintenance');
   const [closed, setClosed] = useState(card.closed);
   const now = useBusinessNow();
   const [typedDay, setDay] = useState<string | null>(

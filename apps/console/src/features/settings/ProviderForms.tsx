@@ -2,7 +2,7 @@ import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
 import { TextField } from '../../components/TextField.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { hourMinute } from '../../core/format.ts';
 import { parseAmount, parseInstant, parseWholeNumber } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
@@ -18,7 +18,7 @@ type Props = { provider: Provider | undefined; saved: (id: string) => void };
 /** What one operator alone can change: name, visibility, pause and transfer limits. */
 export function ProviderForm({ provider, saved }: Props) {
   const { t, lang } = useT();
-  const action = useDeed('operatorGames', 'saveProvider');
+  const action = useConsoleAction('operatorGames', 'saveProvider');
   const now = useBusinessNow();
   const [id, setId] = useState(provider?.id ?? '');
   const [title, setTitle] = useState(provider?.title ?? NO_TITLE);
@@ -103,7 +103,7 @@ export function ProviderForm({ provider, saved }: Props) {
 /** API endpoint and shared secret; two operators enter the same. */
 export function ConnectForm({ provider }: { provider: Provider }) {
   const { t } = useT();
-  const action = useDeed('operatorGames', 'connectProvider');
+  const action = useConsoleAction('operatorGames', 'connectProvider');
   const { id, asked, open } = provider;
   const [address, setAddress] = useState(asked?.address ?? '');
   const [secret, setSecret] = useState('');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Section } from '../../components/bits.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Empty } from '../../components/states.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -78,7 +78,7 @@ function Rows({ list, selected, select }: RowsProps) {
 
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
-  const action = useDeed('operatorSettings', 'changeSetting');
+  const action = useConsoleAction('operatorSettings', 'changeSetting');
   const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
   const number = parseWholeNumber(typed, max);

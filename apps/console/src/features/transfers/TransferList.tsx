@@ -5,7 +5,7 @@ import { TransferState } from '../../components/payments/TransferState.tsx';
 import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import type { Paging } from '../../core/paging.ts';
 import { useMe } from '../../core/session.ts';
@@ -23,7 +23,7 @@ type Props = { query: PageQuery<TransferRow>; paging: Paging; filter: TransferFi
 export function TransferList({ query, paging, filter: { which, member } }: Props) {
   const { t } = useT();
   const { go } = useNav();
-  const requery = useDeed('operatorTransfers', 'requery');
+  const requery = useConsoleAction('operatorTransfers', 'requery');
   const columns = useColumns({
     isBusy: requery.isPending,
     requery: (tid) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { KeyCap } from '../../components/bits.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import type { Failure } from '../../core/failure.ts';
 import { amountText } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
@@ -173,9 +173,9 @@ function buttonText(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case
 /** The steps up to the payment. Each call has its own idempotency key. */
 function useSteps({ order }: Case, processed: (state: string) => void) {
   const { t } = useT();
-  const take = useDeed('operatorWithdrawals', 'assign');
-  const approve = useDeed('operatorWithdrawals', 'approve');
-  const pay = useDeed('operatorWithdrawals', 'pay');
+  const take = useConsoleAction('operatorWithdrawals', 'assign');
+  const approve = useConsoleAction('operatorWithdrawals', 'approve');
+  const pay = useConsoleAction('operatorWithdrawals', 'pay');
   const all = [take, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
     processed(state);

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { RejectDialog } from '../../components/cases/RejectDialog.tsx';
 import { toast } from '../../components/toast.tsx';
-import { useDeed } from '../../core/deed.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, changeText } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -15,7 +15,7 @@ type Props = { found: Case; close: () => void; processed: (state: string) => voi
 export function RejectWithdrawal({ found: { order, money, may_deduct, blocked }, close, processed }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const action = useDeed('operatorWithdrawals', 'reject');
+  const action = useConsoleAction('operatorWithdrawals', 'reject');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
   // Somebody who may not process the case otherwise can only approve the confiscation.

@@ -1,7 +1,7 @@
 import { groupThousands } from '@shwe/kernel';
-import { QuickSums } from '@shwe/ui';
-import { BigSumField } from '../../core/BigSumField.tsx';
-import { Say } from '../../i18n/Say.tsx';
+import { QuickAmounts } from '@shwe/ui';
+import { LargeAmountField } from '../../core/LargeAmountField.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 
 type Props = {
   label: string;
@@ -14,22 +14,22 @@ type Props = {
 
 const MILLION = 1_000_000n;
 
-/** The one sum of a money screen: typed large in gold, or tapped. */
+/** The amount, typed or chosen from quick amounts. */
 export function AmountField({ label, value, onChange, min, quick, error }: Props) {
-  // Five of seven digits do not fit beside each other on the smallest phone.
+  // Five amounts of seven digits do not fit on the smallest phone.
   const shown = quick.slice(0, quick.some((sum) => sum >= MILLION) ? 4 : 5);
   return (
     <>
-      <BigSumField
+      <LargeAmountField
         label={label}
         value={value}
         onChange={onChange}
-        aside={<Say k="minimumOf" v={{ min: groupThousands(min) }} />}
+        aside={<RichText k="minimumOf" v={{ min: groupThousands(min) }} />}
         error={error}
       />
       {shown.length > 0 && (
         <div className="mt3">
-          <QuickSums sums={shown} value={value} onChange={onChange} label={label} size="s" />
+          <QuickAmounts amounts={shown} value={value} onChange={onChange} label={label} size="s" />
         </div>
       )}
     </>

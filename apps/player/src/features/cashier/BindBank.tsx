@@ -3,23 +3,23 @@ import { Field, Icon, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
-import type { PayeeWays } from './queries.ts';
-import { missingName, NameFields, NumberTwice, useNames } from './TwiceFields.tsx';
+import type { PayeeOptions } from './queries.ts';
+import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
-/** The shortest account number that the server takes, digits. */
+/** The shortest account number the server accepts, digits. */
 const DIGITS_MIN = 6;
 
-type Props = { fullName: string; hasCode: boolean; banks: PayeeWays['banks'] };
+type Props = { fullName: string; hasCode: boolean; banks: PayeeOptions['banks'] };
 
-/** An account at a bank of the operators' list: whose it is, its number twice, its branch when the member knows it. */
+/** A bank account: owner's name twice, number twice, branch if known. */
 export function BindBank({ fullName, hasCode, banks }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);
-  const { failure } = binding.deed;
-  const form = useInSight<HTMLElement>(failure);
+  const { failure } = binding.action;
+  const form = useScrollToFailure<HTMLElement>(failure);
   const [bank, setBank] = useState('');
   const { names, set: setNames } = useNames(fullName);
   const [number, setNumber] = useState({ value: '', valueAgain: '' });
@@ -61,8 +61,8 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
           </select>
         )}
       </Field>
-      <NameFields names={names} set={setNames} fullName={fullName} binding={binding} />
-      <NumberTwice
+      <RepeatedName names={names} set={setNames} fullName={fullName} binding={binding} />
+      <RepeatedNumber
         label={t('accountNumber')}
         again={t('phoneAgain')}
         icon="bank"

@@ -4,14 +4,14 @@ import { useT } from '../../i18n/index.ts';
 import { BindBank } from './BindBank.tsx';
 import { BindUsdt } from './BindUsdt.tsx';
 import { BindWallet } from './BindWallet.tsx';
-import { type PayeeKind, usePayeeWays } from './queries.ts';
+import { type PayeeKind, usePayeeOptions } from './queries.ts';
 
 type Props = { kind: PayeeKind; fullName: string; hasCode: boolean };
 
-/** Binding a payout account of a kind, once it is known which wallets and banks there are. */
+/** The form to link a payout account of one kind. */
 export function BindPayee({ kind, fullName, hasCode }: Props) {
   const { t } = useT();
-  const ways = usePayeeWays();
+  const ways = usePayeeOptions();
   if (kind === 'usdt') return <BindUsdt hasCode={hasCode} />;
   if (ways.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (ways.isError) return <LoadFailed error={ways.error} onRetry={() => void ways.refetch()} />;

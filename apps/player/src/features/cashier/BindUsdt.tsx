@@ -3,20 +3,20 @@ import { Hint, Segmented, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
-import { NumberTwice } from './TwiceFields.tsx';
+import { RepeatedNumber } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
-/** From this length on a wrong address is told while it is typed. */
+/** From this length on, a wrong address is reported while typing. */
 const LONG = 34;
 
-/** A USDT address: its network, the address twice, a name for it. Its checksum tells a wrong letter before it is sent. */
+/** A USDT address: network, address twice, label. The checksum finds a typing error before it is sent. */
 export function BindUsdt({ hasCode }: { hasCode: boolean }) {
   const { t } = useT();
   const binding = useBinding(hasCode);
-  const { failure } = binding.deed;
-  const form = useInSight<HTMLElement>(failure);
+  const { failure } = binding.action;
+  const form = useScrollToFailure<HTMLElement>(failure);
   const [network, setNetwork] = useState<Network>('trc20');
   const [address, setAddress] = useState({ value: '', valueAgain: '' });
   const [label, setLabel] = useState('');
@@ -48,7 +48,7 @@ export function BindUsdt({ hasCode }: { hasCode: boolean }) {
         onChange={setNetwork}
         options={[...networks].reverse().map((key) => ({ key, label: key.toUpperCase() }))}
       />
-      <NumberTwice
+      <RepeatedNumber
         label={t('address', { network: network.toUpperCase() })}
         again={t('addressAgain')}
         icon="wallet"

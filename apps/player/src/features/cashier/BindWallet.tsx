@@ -3,14 +3,14 @@ import { Segmented } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
-import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { formatPhoneInput, looksLikePhone } from '../../core/phone-input.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { PictureField } from './PictureField.tsx';
-import { qrFaultOf } from './qr-fault.ts';
-import { loadDecoder, qrTextOf } from './qr-text.ts';
-import type { PayeeWays } from './queries.ts';
-import { missingName, NameFields, NumberTwice, useNames } from './TwiceFields.tsx';
+import { qrError } from './qr-error.ts';
+import { loadDecoder, readQrText } from './qr-text.ts';
+import type { PayeeOptions } from './queries.ts';
+import { missingName, RepeatedName, RepeatedNumber, useNames } from './RepeatedFields.tsx';
 import { BindingFoot, useBinding } from './use-binding.tsx';
 
 const QR_WORDS = {
@@ -20,34 +20,34 @@ const QR_WORDS = {
   unreadable: 'qrUnreadable',
 } as const;
 
-type Props = { fullName: string; hasCode: boolean; wallets: PayeeWays['wallets'] };
+type Props = { fullName: string; hasCode: boolean; wallets: PayeeOptions['wallets'] };
 
-/** The picture of the wallet's QR, read in the browser before it is sent. */
+/** The wallet's QR picture, read in the browser before it is sent. */
 function useQrPicture() {
   const [read, setRead] = useState({ qr: '', qrText: '' });
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => void loadDecoder().catch(() => {}), []);
   const take = async (qr: string) => {
-    const qrText = await qrTextOf(qr).catch(() => null);
+    const qrText = await readQrText(qr).catch(() => null);
     setUnreadable(qrText === null);
-    // What cannot be read here is not sent: the member takes another picture while it is at hand.
+    // An unreadable picture is not sent, so that the member can take another one now.
     setRead(qrText === null ? { qr: '', qrText: '' } : { qr, qrText });
   };
   return { ...read, unreadable, take };
 }
 
-/** A mobile wallet: whose it is, its number twice and its QR. */
+/** A mobile wallet: owner's name twice, number twice, QR picture. */
 export function BindWallet({ fullName, hasCode, wallets }: Props) {
   const { t } = useT();
   const binding = useBinding(hasCode);
-  const { failure } = binding.deed;
-  const form = useInSight<HTMLElement>(failure);
+  const { failure } = binding.action;
+  const form = useScrollToFailure<HTMLElement>(failure);
   const [wallet, setWallet] = useState(wallets[0]?.code ?? '');
   const { names, set: setNames } = useNames(fullName);
   const [number, setNumber] = useState({ value: '', valueAgain: '' });
   const picture = useQrPicture();
   const { value: phone, valueAgain: again } = number;
-  const qrFault = qrFaultOf({ wallet, phone, ...picture }, wallets);
+  const qrFault = qrError({ wallet, phone, ...picture }, wallets);
   const missing =
     missingName(names) ??
     (!looksLikePhone(phone)
@@ -78,8 +78,8 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
         onChange={setWallet}
         options={wallets.map(({ code, title }) => ({ key: code, label: title }))}
       />
-      <NameFields names={names} set={setNames} fullName={fullName} binding={binding} />
-      <NumberTwice
+      <RepeatedName names={names} set={setNames} fullName={fullName} binding={binding} />
+      <RepeatedNumber
         label={t('walletNumber', { wallet: wallets.find(({ code }) => code === wallet)?.title ?? '' })}
         again={t('phoneAgain')}
         icon="phone"
@@ -88,8 +88,8 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
         {...number}
         set={({ value, valueAgain }) =>
           setNumber((now) => ({
-            value: value === undefined ? now.value : phoneAsTyped(value),
-            valueAgain: valueAgain === undefined ? now.valueAgain : phoneAsTyped(valueAgain),
+            value: value === undefined ? now.value : formatPhoneInput(value),
+            valueAgain: valueAgain === undefined ? now.valueAgain : formatPhoneInput(valueAgain),
           }))
         }
         plain={digitsOf}

@@ -1,23 +1,23 @@
 import { Button, cx, Hint, KeyValue, Panel } from '@shwe/ui';
+import { businessNow } from '../../core/business-time.ts';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { PAYEE_NUMBER_LABEL } from './labels.ts';
 import type { Payee } from './queries.ts';
-import { PAYEE_NUMBER } from './words.ts';
 
 type Props = {
   payee: Payee;
-  /** Something was asked of staff and waits. */
+  /** A payee request is waiting for staff. */
   isAsked: boolean;
-  /** It stands below what was asked. */
+  /** It is shown below a payee request. */
   isBelow: boolean;
   onChange: () => void;
   onUnbind: () => void;
 };
 
-/** The payout account as it is bound, when it can be used, and the ways to ask for another one, or for none. */
+/** The linked payout account, from when it can be used, and the buttons to change or remove it. */
 export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Props) {
   const { t, lang } = useT();
   const changeable = Date.parse(payee.changeable_from) <= businessNow();
@@ -27,7 +27,7 @@ export function BoundPayee({ payee, isAsked, isBelow, onChange, onUnbind }: Prop
       <Panel className="padded">
         <KeyValue label={t('payoutAccount')}>{payee.title}</KeyValue>
         {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
-        <KeyValue label={t(PAYEE_NUMBER[payee.kind])}>
+        <KeyValue label={t(PAYEE_NUMBER_LABEL[payee.kind])}>
           <span className="fig">{payee.account}</span>
         </KeyValue>
         <KeyValue label={t('boundAt')}>{formatMoment(lang, payee.bound_at)}</KeyValue>

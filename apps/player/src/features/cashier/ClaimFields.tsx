@@ -1,52 +1,54 @@
+import { useAction } from '@shwe/client/react';
 import { OtpInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { refusalText } from '../../core/FailureNote.tsx';
-import { queryClient } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { Order } from './queries.ts';
 
-export const RECEIPT_WORDS = {
+export const ATTACHMENT_LABELS = {
   label: 'receiptPicture',
   choose: 'receiptChoose',
   another: 'receiptAnother',
   unreadable: 'pictureUnreadable',
 } as const;
 
-/** What the member says of a paid order, and sends. */
-export function useSurePay(order: Order) {
-  const deed = useMoneyDeed();
+/** State and call of a payment claim for one order. */
+export function usePaymentClaim(order: Order) {
+  const action = useAction();
   const [name, setName] = useState(order.payer_name);
   const [tail, setTail] = useState(order.payer_tail);
   const [picture, setPicture] = useState('');
   const send = async () => {
     const body = { orderNo: order.tid, payerName: name.trim(), tail, ...(picture && { picture }) };
-    const done = await deed.pay(body, (intent) => client.call('deposits', 'claimPayment', body, { intent }));
-    if (done) void queryClient.invalidateQueries({ queryKey: ['money'] });
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('deposits', 'claimPayment', body, { idempotencyKey }),
+    );
+    if (done) void refetchTopics('money');
     return done !== undefined;
   };
-  return { deed, digits: order.tail_digits, name, setName, tail, setTail, picture, setPicture, send };
+  return { action, digits: order.tail_digits, name, setName, tail, setTail, picture, setPicture, send };
 }
 
-type Claim = ReturnType<typeof useSurePay>;
+type Claim = ReturnType<typeof usePaymentClaim>;
 
-/** What a claim says: the last digits, who paid, a picture of the receipt. */
+/** The fields of a payment claim: last digits, payer name, attachment. */
 export function ClaimFields({ claim }: { claim: Claim }) {
   const { t } = useT();
-  const { deed, digits, name, setName, tail, setTail, picture, setPicture } = claim;
+  const { action, digits, name, setName, tail, setTail, picture, setPicture } = claim;
   return (
     <>
       <OtpInput
         className="mt3"
         size="sm"
         length={digits === 4 ? 4 : 6}
-        label={<Say k="transactionTail" v={{ n: digits }} />}
+        label={<RichText k="transactionTail" v={{ n: digits }} />}
         value={tail}
         onChange={setTail}
-        error={refusalText(deed.failure, 'payer_tail_form')}
+        error={refusalText(action.failure, 'payer_tail_form')}
       />
       <TextField
         className="mt3"
@@ -56,14 +58,14 @@ export function ClaimFields({ claim }: { claim: Claim }) {
         maxLength={60}
         value={name}
         onChange={setName}
-        error={refusalText(deed.failure, 'payer_missing')}
+        error={refusalText(action.failure, 'payer_missing')}
       />
       <PictureField
-        words={RECEIPT_WORDS}
+        words={ATTACHMENT_LABELS}
         icon="image"
         picture={picture}
         onChange={setPicture}
-        error={refusalText(deed.failure, 'picture_unreadable')}
+        error={refusalText(action.failure, 'picture_unreadable')}
       />
     </>
   );

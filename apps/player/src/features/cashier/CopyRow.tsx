@@ -1,14 +1,14 @@
 import { IconButton, Tag } from '@shwe/ui';
 import { useState } from 'react';
-import { copyText } from '../../core/copy.ts';
+import { copyText } from '../../core/copy-text.ts';
 import { useT } from '../../i18n/index.ts';
 
 type Props = { label: string; shown: string; copied: string; face?: 'text' | 'figure' | 'address' };
 
 const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
-/** Copies what stands beside it into another app; it remembers that it did. */
-export function CopyMark({ label, copied }: Pick<Props, 'label' | 'copied'>) {
+/** Copies a text, and remembers that it was copied. */
+export function CopyButton({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   const { t } = useT();
   const [done, setDone] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function CopyMark({ label, copied }: Pick<Props, 'label' | 'copied'>) {
   );
 }
 
-/** A line to be copied into another app. */
+/** A value to be copied into another app. */
 export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
   return (
     <div className="li copy">
@@ -33,7 +33,7 @@ export function CopyRow({ label, shown, copied, face = 'text' }: Props) {
         <div className="c2">{label}</div>
         <div className={FACE[face]}>{shown}</div>
       </div>
-      <CopyMark label={label} copied={copied} />
+      <CopyButton label={label} copied={copied} />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { Standing } from './DepositOrder.tsx';
+import { OrderStatus } from './DepositOrder.tsx';
 import { useOrder } from './queries.ts';
 
-/** One deposit of the record: how it stands and why; what was typed wrong may be corrected while nobody has decided. */
+/** One deposit. The payment claim can be corrected until it is decided. */
 export function DepositDetail({ id }: { id: string }) {
   const { t } = useT();
   const query = useOrder(id);
@@ -30,7 +30,7 @@ export function DepositDetail({ id }: { id: string }) {
           />
         </section>
       )}
-      <Standing order={order} />
+      <OrderStatus order={order} />
     </>
   );
 }

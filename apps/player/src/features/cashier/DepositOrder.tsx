@@ -1,24 +1,24 @@
 import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { formatMoment, phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
-import { ClaimFields, RECEIPT_WORDS, useSurePay } from './ClaimFields.tsx';
-import { CopyMark, CopyRow } from './CopyRow.tsx';
+import { ATTACHMENT_LABELS, ClaimFields, usePaymentClaim } from './ClaimFields.tsx';
+import { CopyButton, CopyRow } from './CopyRow.tsx';
+import { DEPOSIT_STATE } from './labels.ts';
 import { PayAtGateway } from './PayAtGateway.tsx';
 import { PayInUsdt } from './PayInUsdt.tsx';
 import { PictureField } from './PictureField.tsx';
 import { type Order, useOrder } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
-import { Strays, UsdtLines } from './UsdtLines.tsx';
-import { DEPOSIT_STATE } from './words.ts';
+import { UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
 
-function Account({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
+function ReceivingAccount({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
   return (
     <section className="pad mt6">
@@ -41,12 +41,12 @@ function Account({ order, account }: { order: Order; account: NonNullable<Order[
 
 function PayForm({ order, account }: { order: Order; account: NonNullable<Order['account']> }) {
   const { t } = useT();
-  const claim = useSurePay(order);
-  const { deed, digits, name, tail, send } = claim;
-  const form = useInSight<HTMLElement>(deed.failure);
+  const claim = usePaymentClaim(order);
+  const { action, digits, name, tail, send } = claim;
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   return (
     <>
-      <Account order={order} account={account} />
+      <ReceivingAccount order={order} account={account} />
       <section className="pad mt4" ref={form}>
         <h2 className="t3">{t('afterPaying')}</h2>
         <ClaimFields claim={claim} />
@@ -56,44 +56,48 @@ function PayForm({ order, account }: { order: Order; account: NonNullable<Order[
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
+          failure={otherFailure(action.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
         />
       </section>
       <Dock>
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(tail.length < digits
-            ? { off: t('tailMissing', { n: digits }) }
-            : name.trim() === '' && { off: t('payerNameMissing') })}
+            ? { disabledReason: t('tailMissing', { n: digits }) }
+            : name.trim() === '' && { disabledReason: t('payerNameMissing') })}
         >
-          <SumLine amount={order.amount} act={t('paidAlready')} />
+          <ActionAmount amount={order.amount} act={t('paidAlready')} />
         </Button>
       </Dock>
     </>
   );
 }
 
-/** A receipt for a claim that is being checked, sent afterwards. */
-function AddReceipt({ order }: { order: Order }) {
+/** Adds an attachment to a claim that is being checked. */
+function AddAttachment({ order }: { order: Order }) {
   const { t } = useT();
-  const { deed, picture, setPicture, send } = useSurePay(order);
+  const { action, picture, setPicture, send } = usePaymentClaim(order);
   return (
     <>
       <PictureField
-        words={RECEIPT_WORDS}
+        words={ATTACHMENT_LABELS}
         icon="image"
         picture={picture}
         onChange={setPicture}
-        error={refusalText(deed.failure, 'picture_unreadable')}
+        error={refusalText(action.failure, 'picture_unreadable')}
       />
-      <FailureNote className="mt3" kind="money" failure={otherFailure(deed.failure, 'picture_unreadable')} />
+      <FailureNote
+        className="mt3"
+        kind="money"
+        failure={otherFailure(action.failure, 'picture_unreadable')}
+      />
       {picture && (
         <Button
           size="md"
           className="mt3"
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
         >
           {t('receiptSend')}
         </Button>
@@ -108,8 +112,8 @@ const NOT_ADDED = {
   crypto: 'usdtNotAdded',
 } as const;
 
-/** How an order stands that is not to be paid (any more). */
-export function Standing({ order }: { order: Order }) {
+/** The status of an order that is not to be paid, or no longer. */
+export function OrderStatus({ order }: { order: Order }) {
   const { t, lang } = useT();
   const state = DEPOSIT_STATE[order.state];
   const done = order.state === 'succeeded';
@@ -118,7 +122,7 @@ export function Standing({ order }: { order: Order }) {
       <section className="pad mt4">
         {order.state === 'processing' && <Note kind="warn">{t('depositMatching')}</Note>}
         {done && <Note kind="ok">{t('depositAdded')}</Note>}
-        {order.crypto && <Strays crypto={order.crypto} />}
+        {order.crypto && <UnmatchedTransfers crypto={order.crypto} />}
         {order.state === 'failed' && (
           <Note kind="bad">
             {order.reason ? `${joinSentence(order.reason)} ` : ''}
@@ -148,7 +152,7 @@ export function Standing({ order }: { order: Order }) {
           </KeyValue>
         </div>
         {order.state === 'processing' && order.rail === 'manual' && !order.picture && (
-          <AddReceipt order={order} />
+          <AddAttachment order={order} />
         )}
       </section>
       <Dock>
@@ -169,7 +173,7 @@ export function Standing({ order }: { order: Order }) {
   );
 }
 
-/** Second half of a deposit: where to pay, what to tell us, and how it stands. */
+/** Second step of a deposit: where to pay, the payment claim, the status. */
 export function DepositOrder({ tid }: { tid: string }) {
   const { t } = useT();
   const order = useOrder(tid);
@@ -187,7 +191,7 @@ export function DepositOrder({ tid }: { tid: string }) {
           <Money amount={BigInt(data.amount)} unit={t('unit')} face="display" className="big-sum" />
           {toPay && (
             <span className="row g2">
-              <CopyMark label={t('amount')} copied={String(data.amount)} />
+              <CopyButton label={t('amount')} copied={String(data.amount)} />
             </span>
           )}
         </div>
@@ -195,7 +199,7 @@ export function DepositOrder({ tid }: { tid: string }) {
       {toPay && <PayForm order={data} account={toPay} />}
       {isAtGateway && <PayAtGateway order={data} />}
       {inUsdt && <PayInUsdt order={data} crypto={inUsdt} />}
-      {!toPay && !isAtGateway && !inUsdt && <Standing order={data} />}
+      {!toPay && !isAtGateway && !inUsdt && <OrderStatus order={data} />}
     </>
   );
 }

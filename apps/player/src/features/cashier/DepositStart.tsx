@@ -1,3 +1,4 @@
+import { useAction } from '@shwe/client/react';
 import { groupThousands, usdtText } from '@shwe/kernel';
 import {
   Button,
@@ -12,53 +13,54 @@ import {
   TextField,
 } from '@shwe/ui';
 import { useState } from 'react';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { queryClient } from '../../core/query.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { refetchTopics } from '../../core/query.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
+import { NETWORK } from './labels.ts';
 import { OpenOrders } from './OpenOrders.tsx';
-import { type Category, type Method, useMethods } from './queries.ts';
-import { NETWORK } from './words.ts';
+import { type Category, type Method, usePaymentMethods } from './queries.ts';
 
 function useOrderForm(categories: readonly Category[], payerName: string) {
-  const deed = useMoneyDeed();
+  const action = useAction();
   const [wanted, setCategory] = useState(String(categories[0]?.id));
   const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
   const [chosen, setChosen] = useState('');
   const method = category?.channels.find(({ id }) => String(id) === chosen) ?? category?.channels[0];
-  // The least the chosen way takes, until another sum is typed.
+  // The channel's minimum until the member types an amount.
   const [typedSum, setAmount] = useState<bigint | null>(null);
   const amount = typedSum ?? BigInt(method?.min ?? 0);
-  // The member's own name until they type another: it may come, or change, while they type the sum.
+  // The member's own name until they type another; it may load while they type.
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? payerName;
   const build = async () => {
     if (!method) return;
     const body = {
       amount: Number(amount),
-      // A transfer on a chain says no name.
+      // A transfer on a chain has no payer name.
       payer_name: method.rail === 'crypto' ? '' : name.trim(),
       recharge_id: method.id,
       recharge_type: category?.type ?? 0,
     };
-    const order = await deed.pay(body, (intent) => client.call('deposits', 'createOrder', body, { intent }));
+    const order = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('deposits', 'createOrder', body, { idempotencyKey }),
+    );
     if (!order) return;
-    // Who leaves to pay and comes back must find it: nobody should order twice.
-    void queryClient.invalidateQueries({ queryKey: ['money'] });
+    // The order is in the address, so that a member who leaves to pay finds it again.
+    void refetchTopics('money');
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
-  return { deed, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
+  return { action, category, setCategory, setChosen, method, amount, setAmount, name, setName, build };
 }
 
-/** Categories as tabs, where there is more than one; below them the channels of the chosen one. */
-function Ways({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
+/** Categories as tabs if there are several, and the channels of the chosen one. */
+function ChannelChoice({ form, categories }: { form: OrderForm; categories: readonly Category[] }) {
   const { t } = useT();
   const { category, setCategory, setChosen, method } = form;
   return (
@@ -88,8 +90,8 @@ type OrderForm = ReturnType<typeof useOrderForm>;
 function OrderForm({ categories, payerName }: { categories: readonly Category[]; payerName: string }) {
   const { t } = useT();
   const order = useOrderForm(categories, payerName);
-  const { deed, method, amount, setAmount, name, setName, build } = order;
-  const form = useInSight<HTMLElement>(deed.failure);
+  const { action, method, amount, setAmount, name, setName, build } = order;
+  const form = useScrollToFailure<HTMLElement>(action.failure);
   if (!method)
     return (
       <EmptyState
@@ -102,7 +104,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
       />
     );
   const isByHand = method.rail === 'manual';
-  const off =
+  const disabledReason =
     amount === 0n
       ? t('amountMissing')
       : amount < BigInt(method.min)
@@ -114,7 +116,7 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
     amount > BigInt(method.max) ? t('depositMax', { max: groupThousands(method.max) }) : undefined;
   return (
     <>
-      <Ways form={order} categories={categories} />
+      <ChannelChoice form={order} categories={categories} />
       <section className="pad mt4" ref={form}>
         <div>
           <AmountField
@@ -123,10 +125,10 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             onChange={setAmount}
             min={BigInt(method.min)}
             quick={method.quick.map(BigInt)}
-            error={tooBig ?? refusalText(deed.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
+            error={tooBig ?? refusalText(action.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
-        {method.crypto && <InUsdt crypto={method.crypto} amount={amount} />}
+        {method.crypto && <UsdtEstimate crypto={method.crypto} amount={amount} />}
         {isByHand && (
           <TextField
             className="mt6"
@@ -137,35 +139,35 @@ function OrderForm({ categories, payerName }: { categories: readonly Category[];
             placeholder={t('payerNameHint')}
             value={name}
             onChange={setName}
-            error={refusalText(deed.failure, 'payer_missing')}
+            error={refusalText(action.failure, 'payer_missing')}
           />
         )}
         <div className="mt3">
-          <Hint>{t(NEXT[method.rail])}</Hint>
+          <Hint>{t(NEXT_STEP_LABEL[method.rail])}</Hint>
         </div>
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'deposit_min', 'deposit_max', 'payer_missing')}
+          failure={otherFailure(action.failure, 'deposit_min', 'deposit_max', 'payer_missing')}
         />
       </section>
       <Dock>
         <Button
           onClick={() => void build()}
-          {...(deed.busy && { busy: t('sending') })}
-          {...((off ?? tooBig) !== undefined && { off: off ?? tooBig })}
+          {...(action.busy && { busy: t('sending') })}
+          {...((disabledReason ?? tooBig) !== undefined && { disabledReason: disabledReason ?? tooBig })}
         >
-          <SumLine amount={amount} act={t('depositDo')} />
+          <ActionAmount amount={amount} act={t('depositDo')} />
         </Button>
       </Dock>
     </>
   );
 }
 
-const NEXT = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
+const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
 
-/** What the sum is in USDT now, and the network it must be sent on: sent on another, it is lost. */
-function InUsdt({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
+/** The amount in USDT now, and the network it must be sent on: on another network it is lost. */
+function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amount: bigint }) {
   const { t } = useT();
   const rate = BigInt(crypto.rate);
   const micro = (amount * 1_000_000n + rate - 1n) / rate;
@@ -186,10 +188,10 @@ function InUsdt({ crypto, amount }: { crypto: NonNullable<Method['crypto']>; amo
   );
 }
 
-/** First half of a deposit: how, how much, and who pays. */
+/** First step of a deposit: channel, amount, payer. */
 export function DepositStart({ payerName }: { payerName: string }) {
   const { t } = useT();
-  const methods = useMethods();
+  const methods = usePaymentMethods();
   if (methods.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (methods.isError) return <LoadFailed error={methods.error} onRetry={() => void methods.refetch()} />;
   return (

@@ -3,12 +3,12 @@ import { EmptyState, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { useAction } from './queries.ts';
+import { useAccountRecord } from './queries.ts';
 
-/** One bonus: what for, when, and the balance it made. */
+/** One bonus: its reason, time, and the balance after it. */
 export function DividendDetail({ id }: { id: string }) {
   const { t, lang } = useT();
-  const query = useAction('dividend', id);
+  const query = useAccountRecord('dividend', id);
   if (query.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const row = query.data;

@@ -4,13 +4,13 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { ClaimFields, useSurePay } from './ClaimFields.tsx';
+import { ClaimFields, usePaymentClaim } from './ClaimFields.tsx';
 import { type Order, useOrder } from './queries.ts';
 
 function Form({ order }: { order: Order }) {
   const { t } = useT();
-  const claim = useSurePay(order);
-  const { deed, digits, name, tail, picture, send } = claim;
+  const claim = usePaymentClaim(order);
+  const { action, digits, name, tail, picture, send } = claim;
   const isSame = name.trim() === order.payer_name && tail === order.payer_tail && picture === '';
   const correct = async () => {
     if (!(await send())) return;
@@ -24,17 +24,17 @@ function Form({ order }: { order: Order }) {
       <FailureNote
         className="mt3"
         kind="money"
-        failure={otherFailure(deed.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
+        failure={otherFailure(action.failure, 'payer_missing', 'payer_tail_form', 'picture_unreadable')}
       />
       <Dock>
         <Button
           onClick={() => void correct()}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
           {...(tail.length < digits
-            ? { off: t('tailMissing', { n: digits }) }
+            ? { disabledReason: t('tailMissing', { n: digits }) }
             : name.trim() === ''
-              ? { off: t('payerNameMissing') }
-              : isSame && { off: t('correctSend') })}
+              ? { disabledReason: t('payerNameMissing') }
+              : isSame && { disabledReason: t('correctSend') })}
         >
           {t('correctSend')}
         </Button>
@@ -43,7 +43,7 @@ function Form({ order }: { order: Order }) {
   );
 }
 
-/** What the member said of a deposit, to be corrected while it waits for its decision (decision 0048). */
+/** Corrects the payment claim of a deposit that is not decided yet. */
 export function EditDeposit({ tid }: { tid: string }) {
   const { t } = useT();
   const query = useOrder(tid);

@@ -1,13 +1,13 @@
 import { ListRow } from '@shwe/ui';
+import { businessNow } from '../../core/business-time.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
-import { yangonDay } from '../../core/range.ts';
 import { formatMoment, sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { type Action, useOpenOrders } from './queries.ts';
+import { type AccountRecord, useOpenOrders } from './queries.ts';
 
-/** Orders that are not finished come back to the person, whenever they were made: they stand against the next one. */
+/** Unfinished orders, however old: they block the next one. */
 export function OpenOrders() {
   const { data = [] } = useOpenOrders();
   if (data.length === 0) return null;
@@ -20,7 +20,7 @@ export function OpenOrders() {
   );
 }
 
-function OpenOrder({ action: { id, time, state, amount } }: { action: Action }) {
+function OpenOrder({ action: { id, time, state, amount } }: { action: AccountRecord }) {
   const { t, lang } = useT();
   const isOfToday = yangonDay(Date.parse(time)) === yangonDay(businessNow());
   return (

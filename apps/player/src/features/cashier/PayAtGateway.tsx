@@ -1,23 +1,23 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, Note } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import { SumLine } from '../../core/SumLine.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
 /**
- * Leads to the gateway's own page; what was paid there comes in by itself. Who was there may have paid: they are asked to wait first, and paying
- * is the quiet way on.
+ * Leads to the gateway's page. A member who was already there may have paid, so the screen asks them to wait first
+ * and offers paying as the second choice.
  */
 export function PayAtGateway({ order }: { order: Order }) {
   const { t } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const leave = async () => {
     const body = { tid: order.tid };
-    const session = await deed.pay(body, (intent) =>
-      client.call('deposits', 'gatewayPage', body, { intent }),
+    const session = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('deposits', 'gatewayPage', body, { idempotencyKey }),
     );
     if (session) location.assign(session.pay_url);
   };
@@ -38,15 +38,19 @@ export function PayAtGateway({ order }: { order: Order }) {
             <Hint icon="clock">{t('gatewayArrives')}</Hint>
           </div>
         )}
-        <FailureNote className="mt3" kind="money" failure={deed.failure} />
+        <FailureNote className="mt3" kind="money" failure={action.failure} />
       </section>
       <Dock>
         <Button
           onClick={() => void leave()}
           {...(order.at_gateway && { tone: 'quiet' as const })}
-          {...(deed.busy && { busy: t('sending') })}
+          {...(action.busy && { busy: t('sending') })}
         >
-          {order.at_gateway ? t('gatewayNotPaid') : <SumLine amount={order.amount} act={t('payAtGateway')} />}
+          {order.at_gateway ? (
+            t('gatewayNotPaid')
+          ) : (
+            <ActionAmount amount={order.amount} act={t('payAtGateway')} />
+          )}
         </Button>
       </Dock>
     </>

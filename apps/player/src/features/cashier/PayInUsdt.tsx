@@ -1,30 +1,30 @@
 import { usdtText } from '@shwe/kernel';
-import { Button, Dock, Drain, Hint, Note, Panel } from '@shwe/ui';
+import { Button, Dock, Hint, Note, Panel, ProgressBar } from '@shwe/ui';
 import { lazy, Suspense } from 'react';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { CopyRow } from './CopyRow.tsx';
+import { NETWORK } from './labels.ts';
 import type { Order } from './queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';
-import { type Crypto, Strays, UsdtLines } from './UsdtLines.tsx';
-import { NETWORK } from './words.ts';
+import { type Crypto, UnmatchedTransfers, UsdtLines } from './UsdtLines.tsx';
 
 const AddressQr = lazy(() => import('./AddressQr.tsx'));
 
-/** Where to send how much, and what the chain shows of it. What comes is credited by itself. */
+/** Where to send how much, and the chain transfer once it is seen. */
 export function PayInUsdt({ order, crypto }: { order: Order; crypto: Crypto }) {
   const { t } = useT();
   return (
     <>
       <section className="pad mt2">
-        <Strays crypto={crypto} />
+        <UnmatchedTransfers crypto={crypto} />
       </section>
       <section className="pad mt4">
         {crypto.seen ? (
           <Confirming crypto={crypto} seen={crypto.seen} />
         ) : (
-          <ToSend order={order} crypto={crypto} />
+          <TransferInstructions order={order} crypto={crypto} />
         )}
       </section>
       <section className="pad mt4">
@@ -39,7 +39,7 @@ export function PayInUsdt({ order, crypto }: { order: Order; crypto: Crypto }) {
   );
 }
 
-function ToSend({ order, crypto }: { order: Order; crypto: Crypto }) {
+function TransferInstructions({ order, crypto }: { order: Order; crypto: Crypto }) {
   const { t } = useT();
   const network = NETWORK[crypto.network];
   const address = crypto.address ?? '';
@@ -77,7 +77,7 @@ function ToSend({ order, crypto }: { order: Order; crypto: Crypto }) {
   );
 }
 
-/** The transfer is there and is being built upon: nothing to do but wait. */
+/** The chain transfer is being confirmed: there is nothing to do but wait. */
 function Confirming({ crypto, seen }: { crypto: Crypto; seen: NonNullable<Crypto['seen']> }) {
   const { t } = useT();
   return (
@@ -90,7 +90,7 @@ function Confirming({ crypto, seen }: { crypto: Crypto; seen: NonNullable<Crypto
             {seen.confirmations} / {crypto.confirmations}
           </span>
         </div>
-        <Drain share={seen.confirmations / crypto.confirmations} className="mt2" />
+        <ProgressBar share={seen.confirmations / crypto.confirmations} className="mt2" />
       </Panel>
     </>
   );

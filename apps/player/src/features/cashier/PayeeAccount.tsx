@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { AskedPayee } from './AskedPayee.tsx';
 import { BindPayee } from './BindPayee.tsx';
 import { BoundPayee } from './BoundPayee.tsx';
+import { PayeeRequestCard } from './PayeeRequestCard.tsx';
 import type { PayeeKind, WithdrawalInfo } from './queries.ts';
 import { UnbindPayee } from './UnbindPayee.tsx';
 
-/** Binding ends with the withdrawal password, so whoever has none sets it before typing anything. */
+/** Linking needs the withdrawal password, so it is set first. */
 function PinFirst() {
   const { t } = useT();
   return (
@@ -25,7 +25,7 @@ function PinFirst() {
 
 type Props = { kind: PayeeKind; info: WithdrawalInfo; fullName: string };
 
-/** The payout account of a kind: binding it, seeing the bound one, or asking staff for another or for none. */
+/** The payout account of one kind: linking, viewing, changing, removing. */
 export function PayeeAccount({ kind, info, fullName }: Props) {
   const [doing, setDoing] = useState<'change' | 'unbind' | null>(null);
   const payee = info.payees.find((one) => one.kind === kind);
@@ -35,7 +35,7 @@ export function PayeeAccount({ kind, info, fullName }: Props) {
   if (doing === 'change' || !(payee || isAsked)) {
     return (
       <>
-        {ask && !doing && <AskedPayee ask={ask} />}
+        {ask && !doing && <PayeeRequestCard ask={ask} />}
         {info.has_qk_pwd ? (
           <BindPayee kind={kind} fullName={fullName} hasCode={info.has_security_code} />
         ) : (
@@ -46,7 +46,7 @@ export function PayeeAccount({ kind, info, fullName }: Props) {
   }
   return (
     <>
-      {ask && <AskedPayee ask={ask} />}
+      {ask && <PayeeRequestCard ask={ask} />}
       {payee && (
         <BoundPayee
           payee={payee}

@@ -2,8 +2,8 @@ import { Icon, type IconName, ListRow } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
+import { PAYEE_KIND_LABEL } from './labels.ts';
 import type { Payee, PayeeKind, WithdrawalInfo } from './queries.ts';
-import { PAYEE_KIND } from './words.ts';
 
 const KINDS: Record<PayeeKind, { icon: IconName; path: Path; search: { kind: string } | undefined }> = {
   wallet: { icon: 'phone', path: paths.addBank, search: { kind: 'wallet' } },
@@ -13,7 +13,7 @@ const KINDS: Record<PayeeKind, { icon: IconName; path: Path; search: { kind: str
 
 type Props = { info: WithdrawalInfo; chosen: Payee | undefined; choose: (id: number) => void };
 
-/** Where the money goes: one of the accounts that are bound, and the way to bind one of each kind that is not. */
+/** The linked payout accounts to choose from, and a link to add one of each missing kind. */
 export function PayeeChoice({ info, chosen, choose }: Props) {
   const { t } = useT();
   const kinds = Object.keys(KINDS) as PayeeKind[];
@@ -48,7 +48,7 @@ export function PayeeChoice({ info, chosen, choose }: Props) {
             <ListRow
               key={kind}
               icon={icon}
-              label={t(PAYEE_KIND[kind])}
+              label={t(PAYEE_KIND_LABEL[kind])}
               value={t(waits ? 'reviewing' : 'payeeAdd')}
               onClick={() => go(path, search)}
             />

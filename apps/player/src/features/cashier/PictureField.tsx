@@ -1,7 +1,7 @@
 import { Field, Icon, type IconName } from '@shwe/ui';
 import { useState } from 'react';
 import { type Key, useT } from '../../i18n/index.ts';
-import { shrinkPicture } from './picture.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 type Props = {
   words: { label: Key; choose: Key; another: Key; unreadable: Key };
@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A picture chosen from the phone, made small before it is sent. */
+/** A picture from the phone, scaled down before it is sent. */
 export function PictureField({ words, icon, picture, onChange, error }: Props) {
   const { t } = useT();
   const [unreadable, setUnreadable] = useState(false);

@@ -1,7 +1,7 @@
 import { Icon } from '@shwe/ui';
-import { useBusinessNow } from '../../core/now.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { countdownText } from '../../i18n/format.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 
 /** How long an order can still be paid. */
 export function TimeLeft({ until }: { until: string }) {
@@ -10,7 +10,7 @@ export function TimeLeft({ until }: { until: string }) {
     <span className="row g2 c2">
       <Icon name="clock" size="s" />
       <span>
-        <Say k="timeLeft" v={{ time: countdownText(Date.parse(until) - now) }} />
+        <RichText k="timeLeft" v={{ time: countdownText(Date.parse(until) - now) }} />
       </span>
     </span>
   );

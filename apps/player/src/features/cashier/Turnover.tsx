@@ -1,19 +1,12 @@
 import { groupThousands } from '@shwe/kernel';
-import { Drain, Note } from '@shwe/ui';
+import { Note, ProgressBar } from '@shwe/ui';
+import { TURNOVER_SOURCE_LABEL } from '../../core/labels.ts';
 import { formatListDayOf } from '../../i18n/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import type { WithdrawalInfo } from './queries.ts';
 
-type Row = WithdrawalInfo['turnover'][number];
-
-const SOURCE_WORD: Record<Row['source'], Key> = {
-  deposit: 'deposit',
-  bonus: 'bonus',
-  adjustment: 'adjustment',
-};
-
-/** Every credit that must be played before withdrawing: where it came from, what it asks, what is done. */
+/** Each turnover requirement that is still open: its source and progress. */
 export function Turnover({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const open = info.turnover.filter((row) => row.done < row.required);
@@ -28,17 +21,17 @@ export function Turnover({ info }: { info: WithdrawalInfo }) {
         <div key={`${row.source}-${row.reference}`} className="mt3">
           <div className="row between c2">
             <span>
-              {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span> ·{' '}
-              {formatListDayOf(lang, row.created_at)}
+              {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>{' '}
+              · {formatListDayOf(lang, row.created_at)}
             </span>
             <span>
-              <Say
+              <RichText
                 k="doneOf"
                 v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
               />
             </span>
           </div>
-          <Drain className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />
+          <ProgressBar className="mt2" share={row.required === 0 ? 1 : row.done / row.required} />
         </div>
       ))}
     </>

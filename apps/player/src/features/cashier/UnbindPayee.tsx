@@ -1,26 +1,26 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Hint, PinInput, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { queryClient } from '../../core/query.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PayeeKind } from './queries.ts';
 
 const CODES = ['code_wrong', 'digits_needed', 'security_code_wrong'] as const;
 
-/** Asks staff to take the payout account away, with the two codes that changing it takes. */
+/** Requests the removal of a payout account, with the same two codes as a change. */
 export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => void }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [reason, setReason] = useState('');
   const [pin, setPin] = useState('');
   const [code, setCode] = useState('');
   const missing = pin.length < 6 ? 'pinEnter' : code.length < 6 ? 'securityEnter' : null;
   const send = async () => {
     const asks = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
-    if (!(await deed.run(() => client.call('payees', 'removePayee', asks)))) return;
-    void queryClient.invalidateQueries({ queryKey: ['money'] });
+    if (!(await action.run(() => client.call('payees', 'removePayee', asks)))) return;
+    void refetchTopics('money');
     showToast(t('payeeAskSent'), 'toast', 'done');
     onDone();
   };
@@ -42,21 +42,21 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
         label={t('withdrawPin')}
         value={pin}
         onChange={setPin}
-        error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
+        error={refusalText(action.failure, 'code_wrong', 'digits_needed')}
       />
       <PinInput
         className="mt3"
         label={t('securityCode')}
         value={code}
         onChange={setCode}
-        error={refusalText(deed.failure, 'security_code_wrong')}
+        error={refusalText(action.failure, 'security_code_wrong')}
       />
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, ...CODES)} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...CODES)} />
       <Dock>
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
-          {...(missing && { off: t(missing, { n: 6 }) })}
+          {...(action.busy && { busy: t('sending') })}
+          {...(missing && { disabledReason: t(missing, { n: 6 }) })}
         >
           {t('payeeAskSend')}
         </Button>

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 
 type Props = { amount: bigint; rate: number };
 
-/** What a sum in kyat is at the rate of now: what the member gets is rounded down to a millionth, never up. */
+/** The amount at the current rate; what the member gets is rounded down to a millionth. */
 export function UsdtCard({ amount, rate }: Props) {
   const { t } = useT();
   return (

@@ -1,13 +1,13 @@
 import { groupThousands, usdtText } from '@shwe/kernel';
 import { KeyValue, Note } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
-import { CopyMark } from './CopyRow.tsx';
+import { CopyButton } from './CopyRow.tsx';
+import { NETWORK } from './labels.ts';
 import type { Order } from './queries.ts';
-import { NETWORK } from './words.ts';
 
 export type Crypto = NonNullable<Order['crypto']>;
 
-const STRAY = {
+const UNMATCHED_LABEL = {
   wrong_amount: 'usdtStrayWrong',
   unknown: 'usdtStrayWrong',
   too_late: 'usdtStrayLate',
@@ -15,19 +15,19 @@ const STRAY = {
 } as const;
 const ENDS = 6;
 
-/** Money that came for the order otherwise than asked: it is not lost, and each has its own row in the record. */
-export function Strays({ crypto }: { crypto: Crypto }) {
+/** Chain transfers that did not match the order; each has its own account record. */
+export function UnmatchedTransfers({ crypto }: { crypto: Crypto }) {
   const { t } = useT();
   return crypto.strays.map(({ tid, state, usdt, why }) => (
     <Note key={tid} kind={state === 'succeeded' ? 'ok' : 'warn'} className="mt2">
-      {state === 'processing' && t(STRAY[why], { usdt: usdtText(usdt) })}
+      {state === 'processing' && t(UNMATCHED_LABEL[why], { usdt: usdtText(usdt) })}
       {state === 'succeeded' && t('usdtStrayAdded', { usdt: usdtText(usdt) })}
       {state === 'failed' && t('usdtStrayRefused', { usdt: usdtText(usdt), tid })}
     </Note>
   ));
 }
 
-/** What an order was in USDT: the sum, the rate it kept, the transfer. */
+/** The order's amount in USDT, its rate and its chain transfer. */
 export function UsdtLines({ crypto }: { crypto: Crypto }) {
   const { t } = useT();
   return (
@@ -44,7 +44,7 @@ export function UsdtLines({ crypto }: { crypto: Crypto }) {
             <span className="hash">
               {crypto.seen.tx_hash.slice(0, ENDS)}…{crypto.seen.tx_hash.slice(-ENDS)}
             </span>
-            <CopyMark label={t('transferHash')} copied={crypto.seen.tx_hash} />
+            <CopyButton label={t('transferHash')} copied={crypto.seen.tx_hash} />
           </span>
         </KeyValue>
       )}

@@ -1,40 +1,25 @@
-import { isUnknown } from '@shwe/client';
-import { groupThousands, usdtText } from '@shwe/kernel';
-import { usdtFor } from '@shwe/rules';
-import {
-  Button,
-  Dock,
-  Hint,
-  Icon,
-  KeyValue,
-  Money,
-  PinInput,
-  Sheet,
-  SkeletonRows,
-  showToast,
-} from '@shwe/ui';
+import { groupThousands } from '@shwe/kernel';
+import { Button, Dock, Hint, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
-import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
-import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
+import { businessNow } from '../../core/business-time.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { businessNow } from '../../core/now.ts';
-import { keys, queryClient } from '../../core/query.ts';
-import { SumLine } from '../../core/SumLine.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountField } from './AmountField.tsx';
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
-import { type Payee, useWithdrawalInfo, type WithdrawalInfo } from './queries.ts';
+import { useWithdrawalInfo, type WithdrawalInfo } from './queries.ts';
 import { UsdtCard } from './UsdtCard.tsx';
 import { WithdrawTimes } from './WithdrawTimes.tsx';
 
-const PIN_LENGTH = 6;
-
-/** What the button says while something is in the way: what is only to be waited for cannot be cleared, and is said above. */
+/**
+ * The button's text while something blocks: an obstacle that only needs time cannot be cleared, and is explained
+ * above.
+ */
 function blockedText(obstacles: readonly Obstacle[], t: Translate): string {
   const [one, ...others] = obstacles;
   if (!one?.waits || others.length > 0) return t('withdrawBlocked');
@@ -64,96 +49,6 @@ function Obstacles({ list }: { list: readonly Obstacle[] }) {
   );
 }
 
-type ConfirmProps = {
-  open: boolean;
-  onClose: () => void;
-  amount: bigint;
-  payee: Payee;
-  balance: bigint;
-  /** Kyat for one USDT, as it is shown. */
-  rate: number;
-};
-
-function Confirm({ open, onClose, amount, payee, balance, rate }: ConfirmProps) {
-  const { t } = useT();
-  const deed = useMoneyDeed();
-  const [pin, setPin] = useState('');
-  const send = async () => {
-    const isUsdt = payee.kind === 'usdt';
-    const body = {
-      payee_id: payee.id,
-      amount: Number(amount),
-      qk_pwd: pin,
-      ...(isUsdt && { usdt_rate: rate }),
-    };
-    const done = await deed.pay(body, (intent) => client.call('withdrawals', 'request', body, { intent }));
-    if (!done) {
-      setPin('');
-      // Another rate is shown at once, and agreed to anew.
-      if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
-      return;
-    }
-    for (const word of ['money', 'balance', 'home']) void queryClient.invalidateQueries({ queryKey: [word] });
-    showToast(t('withdrawSent'), 'toast', 'done');
-    go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
-  };
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('withdrawConfirm')}
-      closeLabel={t('close')}
-      foot={
-        <Button
-          onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
-          {...(pin.length < PIN_LENGTH && { off: t('digitsLeft', { n: PIN_LENGTH - pin.length }) })}
-        >
-          <SumLine amount={amount} act={t('withdrawDo')} />
-        </Button>
-      }
-    >
-      <div className="mt2">
-        <KeyValue label={t('payoutAccount')}>
-          {payee.title} · <span className="fig">{payee.account}</span>
-        </KeyValue>
-        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
-        {payee.kind === 'usdt' && (
-          <>
-            <KeyValue label={t('usdtRate')}>
-              <span className="fig">{t('usdtRateIs', { rate: groupThousands(rate) })}</span>
-            </KeyValue>
-            <KeyValue label={t('usdtGet')}>
-              <span className="fig">{usdtText(usdtFor(amount, BigInt(rate)))} USDT</span>
-            </KeyValue>
-          </>
-        )}
-        {!isUnknown(deed.failure) && (
-          <KeyValue label={t('balanceAfter')}>
-            <Money amount={balance - amount} unit={t('unit')} />
-          </KeyValue>
-        )}
-        <KeyValue label={t('withdrawAmount')} kind="sum">
-          <Money amount={amount} unit={t('unit')} />
-        </KeyValue>
-      </div>
-      <PinInput
-        className="mt3"
-        label={t('withdrawPin')}
-        value={pin}
-        onChange={setPin}
-        autoFocus
-        error={refusalText(deed.failure, 'code_wrong', 'digits_needed')}
-      />
-      <FailureNote
-        className="mt3"
-        kind="money"
-        failure={otherFailure(deed.failure, 'code_wrong', 'digits_needed')}
-      />
-    </Sheet>
-  );
-}
-
 function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const [amount, setAmount] = useState(0n);
@@ -170,7 +65,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const quick = [...new Set([min, min * 5n, min * 10n, max])]
     .filter((sum) => sum >= min && sum <= max)
     .slice(0, 4);
-  const off =
+  const disabledReason =
     blocked.length > 0
       ? blockedText(blocked, t)
       : amount === 0n
@@ -180,8 +75,8 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           : amount < min || amount > max
             ? t('withdrawRange', { min: groupThousands(min), max: groupThousands(max < min ? min : max) })
             : undefined;
-  // What is wrong with the sum is said at the sum; the button then only waits.
-  const wrongSum = amount > 0n && blocked.length === 0 ? off : undefined;
+  // A wrong amount is reported at its field, not in the button.
+  const wrongSum = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
   return (
     <>
       <Obstacles list={blocked} />
@@ -215,13 +110,13 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
       <Dock>
         <Button
           onClick={() => setConfirming(true)}
-          {...(off !== undefined && { off: wrongSum ? t('withdraw') : off })}
+          {...(disabledReason !== undefined && { disabledReason: wrongSum ? t('withdraw') : disabledReason })}
         >
-          <SumLine amount={amount} act={t('withdrawDo')} />
+          <ActionAmount amount={amount} act={t('withdrawDo')} />
         </Button>
       </Dock>
       {payee && confirming && (
-        <Confirm
+        <ConfirmWithdrawal
           open
           onClose={() => setConfirming(false)}
           amount={amount}
@@ -234,7 +129,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   );
 }
 
-/** Withdrawing: the sum, where it goes, and everything that stands in the way with the way to clear it. */
+/** Withdrawal: amount, payout account, and every obstacle with a link to clear it. */
 export function Withdraw() {
   const { t } = useT();
   const info = useWithdrawalInfo();

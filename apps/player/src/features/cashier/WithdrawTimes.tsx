@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/index.ts';
 import { useWithdrawTimes } from './queries.ts';
 
-/** How long withdrawals really took of late; while there are too few to say it, what they usually take. */
+/** How long recent withdrawals took; the usual time while there are too few. */
 export function WithdrawTimes() {
   const { t } = useT();
   const times = useWithdrawTimes().data;

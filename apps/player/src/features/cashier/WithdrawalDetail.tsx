@@ -4,17 +4,17 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
+import { isReturned, recordState, WITHDRAWAL_STATE } from './labels.ts';
 import { useWithdrawal } from './queries.ts';
-import { actionState, backInBalance, WITHDRAWAL_STATE } from './words.ts';
 
-/** One withdrawal: how it stands and why, where the money goes, and when each step was. */
+/** One withdrawal: status, payout account, and when each step was. */
 export function WithdrawalDetail({ id }: { id: string }) {
   const { t, lang } = useT();
   const query = useWithdrawal(id);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { row, payee, usdt, trail, transaction_id: paidWith } = query.data;
-  const state = actionState(row);
+  const state = recordState(row);
   return (
     <section className="pad mt2">
       <span className="c2">{t('withdrawAmount')}</span>
@@ -24,7 +24,7 @@ export function WithdrawalDetail({ id }: { id: string }) {
       {row.reason && (
         <div className="mt3">
           <Note kind="bad">
-            {joinSentence(row.reason)} {backInBalance(row) ? t('moneyReturned') : ''}
+            {joinSentence(row.reason)} {isReturned(row) ? t('moneyReturned') : ''}
           </Note>
         </div>
       )}

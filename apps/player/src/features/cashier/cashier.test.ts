@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { amountText, isReturned, recordState } from './labels.ts';
 import { obstaclesOf } from './obstacles.ts';
-import type { Action, WithdrawalInfo } from './queries.ts';
-import { actionState, amountText, backInBalance } from './words.ts';
+import type { AccountRecord, WithdrawalInfo } from './queries.ts';
 
 const free: WithdrawalInfo = {
   balance: 100_000,
@@ -61,8 +61,8 @@ it('lets a new payee wait until its hour and no longer', () => {
 });
 
 it('words the states of the record', () => {
-  const row = (type: Action['type'], state: string, amount = 5000) =>
-    actionState({ type, state, amount } as Action).word;
+  const row = (type: AccountRecord['type'], state: string, amount = 5000) =>
+    recordState({ type, state, amount } as AccountRecord).word;
   expect(row('deposit', 'succeeded')).toBe('depositDone');
   expect(row('deposit', 'succeeded', -5000)).toBe('deductionDone');
   expect(row('deposit', 'unpaid')).toBe('unpaid');
@@ -71,12 +71,13 @@ it('words the states of the record', () => {
 });
 
 it('gives money out its minus until it came back, and says when it did', () => {
-  const row = (type: Action['type'], state: string, amount: number) => ({ type, state, amount }) as Action;
+  const row = (type: AccountRecord['type'], state: string, amount: number) =>
+    ({ type, state, amount }) as AccountRecord;
   const states = ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'];
   const out = states.map((state) => row('withdrawal', state, -50_000));
   const shown = states.map((state) => (state === 'refused' ? '50,000' : '-50,000'));
   expect(out.map(amountText)).toEqual(shown);
-  expect(out.filter(backInBalance).map(({ state }) => state)).toEqual(['refused']);
+  expect(out.filter(isReturned).map(({ state }) => state)).toEqual(['refused']);
   expect(amountText(row('deposit', 'processing', 30_000))).toBe('30,000');
   expect(amountText(row('deposit', 'succeeded', 30_000))).toBe('+30,000');
   expect(amountText(row('deposit', 'succeeded', -30_000))).toBe('-30,000');

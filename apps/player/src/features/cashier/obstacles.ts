@@ -2,12 +2,12 @@ import type { Key, Values } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
 import type { Payee, WithdrawalInfo } from './queries.ts';
 
-/** What stands between a person and a withdrawal: the words, where to do something about it, or that there is only waiting. */
+/** What blocks a withdrawal: the message, a link to clear it, or that it only needs time. */
 export type Obstacle = { word: Key; values?: Values; to?: Path; waits?: true };
 
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
-/** Everything in the way, in the order in which it can be cleared (decisions §6). The server decides again. */
+/** Everything that blocks a withdrawal, in the order in which it can be cleared. The server decides. */
 export function obstaclesOf(
   info: WithdrawalInfo,
   payee: Payee | undefined,

@@ -1,11 +1,11 @@
-/** The decoder, asked for when a form opens that needs it: no other page waits for it. */
+/** The decoder is a chunk that only the form that needs it loads. */
 export const loadDecoder = () => import('qr/decode.js');
 
-/** The reader looks for this long, for the page stands still meanwhile; the server gives itself longer. */
+/** Decoding blocks the page, so it is kept short; the server tries longer. */
 const READ_MS_MAX = 1500;
 
-/** What the QR code in a picture (a data: URL) says, as the server will read it; null when none can be read. */
-export async function qrTextOf(picture: string): Promise<string | null> {
+/** The text of the QR code in a picture (a data: URL); null when none can be read. */
+export async function readQrText(picture: string): Promise<string | null> {
   const [{ decodeQR }, image] = await Promise.all([loadDecoder(), pixelsOf(picture)]);
   try {
     return decodeQR(image, { effort: Number.POSITIVE_INFINITY, timeLimit: READ_MS_MAX });

@@ -2,21 +2,33 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys } from '../../core/query.ts';
-import { type Days, PAGE_SIZE } from '../../core/range.ts';
+import { type DateRange, PAGE_SIZE } from '../../core/date-range.ts';
 import { useLoggedIn } from '../../core/session.ts';
+
+export const keys = {
+  order: (tid: string) => ['money', 'order', tid] as const,
+  rechargeMethods: ['money', 'methods'] as const,
+  withdrawal: (id: string) => ['money', 'withdrawal', id] as const,
+  withdrawTimes: ['withdrawal times'] as const,
+  payeeOptions: ['money', 'payee options'] as const,
+  withdrawalInfo: ['money', 'withdrawal'] as const,
+  accountRecords: (type: number, from: string, to: string, page: number) =>
+    ['money', 'records', type, from, to, page] as const,
+  openOrders: ['money', 'records', 'open'] as const,
+  accountRecord: (type: number, id: string) => ['money', 'records', 'one', type, id] as const,
+};
 
 export type WithdrawalInfo = Output<'withdrawals', 'info'>;
 export type Payee = WithdrawalInfo['payees'][number];
-export type PayeeAsk = WithdrawalInfo['asks'][number];
+export type PayeeRequest = WithdrawalInfo['asks'][number];
 export type PayeeKind = Payee['kind'];
-export type PayeeWays = Output<'payees', 'payees'>;
+export type PayeeOptions = Output<'payees', 'payees'>;
 export type Category = Output<'deposits', 'paymentMethods'>['list'][number];
 export type Method = Category['channels'][number];
 export type Order = Output<'deposits', 'order'>;
-export type Action = Output<'reports', 'accountRecord'>['list'][number];
+export type AccountRecord = Output<'reports', 'accountRecord'>['list'][number];
 
-/** What may be withdrawn, what stands in the way, and the turnover rows. */
+/** Limits and obstacles of a withdrawal, payout accounts, turnover requirements. */
 export function useWithdrawalInfo() {
   const enabled = useLoggedIn();
   return useQuery({
@@ -26,8 +38,8 @@ export function useWithdrawalInfo() {
   });
 }
 
-/** How a deposit can be paid now: categories with their channels. */
-export function useMethods() {
+/** The deposit categories with their channels. */
+export function usePaymentMethods() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.rechargeMethods,
@@ -37,17 +49,17 @@ export function useMethods() {
   });
 }
 
-/** The wallets and banks that a payout account may be of. */
-export function usePayeeWays() {
+/** The wallets and banks a payout account may be at. */
+export function usePayeeOptions() {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.payeeWays,
+    queryKey: keys.payeeOptions,
     enabled,
     queryFn: async ({ signal }) => unwrap(await client.call('payees', 'payees', {}, { signal })),
   });
 }
 
-/** One deposit order. It is asked again by itself while its end is open, in case the live line is down. */
+/** One deposit order, polled while it is unfinished in case the live stream is down. */
 export function useOrder(tid: string | undefined) {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -57,14 +69,14 @@ export function useOrder(tid: string | undefined) {
       unwrap(await client.call('deposits', 'order', { tid: tid ?? '' }, { signal })),
     refetchInterval: (query) => {
       const { state, at_gateway: isAwaited = false } = query.state.data ?? {};
-      // The word of the gateway may have come while the page was on its way back.
+      // The gateway's callback may arrive while the member comes back from its page.
       if (state === 'unpaid' && isAwaited) return 5000;
       return state === undefined || state === 'unpaid' || state === 'processing' ? 15_000 : false;
     },
   });
 }
 
-/** One withdrawal with its steps. It is asked again by itself while its end is open. */
+/** One withdrawal with its steps, polled while it is unfinished. */
 export function useWithdrawal(id: string) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -75,7 +87,7 @@ export function useWithdrawal(id: string) {
   });
 }
 
-/** How long withdrawals took of late; for anybody. */
+/** How long recent withdrawals took; public. */
 export function useWithdrawTimes() {
   return useQuery({
     queryKey: keys.withdrawTimes,
@@ -84,47 +96,47 @@ export function useWithdrawTimes() {
   });
 }
 
-/** The account record's types on the wire (specification §7). */
-export const ACTION_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
-export type ActionType = keyof typeof ACTION_TYPE;
+/** The types of account records on the wire. */
+export const RECORD_TYPE = { deposit: 1, withdrawal: 2, transfer: 3, dividend: 4 } as const;
+export type RecordType = keyof typeof RECORD_TYPE;
 
-/** One page of the account record of a type. The page before stays until this one is there. */
-export function useActions(type: ActionType, { from, to }: Days, page: number) {
+/** One page of account records of a type; the previous page stays until it is loaded. */
+export function useAccountRecords(type: RecordType, { from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.actions(ACTION_TYPE[type], from, to, page),
+    queryKey: keys.accountRecords(RECORD_TYPE[type], from, to, page),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const asked = { type: ACTION_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
+      const asked = { type: RECORD_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
       return unwrap(await client.call('reports', 'accountRecord', asked, { signal }));
     },
   });
 }
 
-/** The deposits that are not finished, whenever they were made. */
+/** Unfinished deposits, however old. */
 export function useOpenOrders() {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.openOrders,
     enabled,
-    // The one just ordered is among them.
+    // The order just made must be among them.
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const asked = { type: ACTION_TYPE.deposit, open: true, row: PAGE_SIZE };
+      const asked = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
       return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list;
     },
   });
 }
 
-/** One row of the account record by its number; null where the member has no such. */
-export function useAction(type: ActionType, id: string) {
+/** One account record; null when the member has none with this id. */
+export function useAccountRecord(type: RecordType, id: string) {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.action(ACTION_TYPE[type], id),
+    queryKey: keys.accountRecord(RECORD_TYPE[type], id),
     enabled,
     queryFn: async ({ signal }) => {
-      const asked = { type: ACTION_TYPE[type], id, row: 1 };
+      const asked = { type: RECORD_TYPE[type], id, row: 1 };
       return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list[0] ?? null;
     },
   });

@@ -6,14 +6,14 @@ import type { Home } from './home.ts';
 
 const PIGMENTS: readonly string[] = ['red', 'green', 'blue', 'ochre', 'plum', 'umber'];
 
-/** Follows a banner: to a screen of ours, or out in a tab of its own. Anything else leads nowhere. */
+/** Follows a banner to one of our paths, or to an https address in a new tab; anything else does nothing. */
 function follow(href: string): void {
   const path = href.replace(/^#/, '');
   if (isPath(path)) go(path);
   else if (/^https:\/\//.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
 }
 
-/** The banner carousel: swiped by hand, never moving by itself. */
+/** Moves by swiping only. */
 export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
   const [at, setAt] = useState(0);
   const strip = useRef<HTMLDivElement>(null);

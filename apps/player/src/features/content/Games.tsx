@@ -13,7 +13,7 @@ import { TileArt } from './TileArt.tsx';
 
 type Game = Output<'content', 'games'>['list'][number];
 
-/** The game types of the specification, with their word and drawing; hot stands first. */
+/** The game types in their order; hot comes first. */
 const TYPES: Record<string, { word: Key; icon: IconName }> = {
   hot: { word: 'hot', icon: 'flame' },
   live: { word: 'liveCasino', icon: 'live' },
@@ -67,7 +67,7 @@ function Tile({ game, figures, alone }: TileProps) {
   );
 }
 
-/** The game-type tabs and the games of the chosen one. `figures` puts a lottery's last number onto its tile. */
+/** `figures` puts a lottery's last number onto its tile. */
 export function Games({ figures }: { figures: Record<string, string | undefined> }) {
   const { t } = useT();
   const [category, setCategory] = useState('hot');

@@ -1,28 +1,28 @@
 import { yangonDate } from '@shwe/kernel';
-import { BrandMark, Rings } from '@shwe/ui';
+import { BrandMark, RingOrnament } from '@shwe/ui';
 import '@shwe/ui/closed.css';
 import { useEffect, useRef } from 'react';
-import { useBusinessNow } from '../../core/now.ts';
-import { askPlatform, usePlatform } from '../../core/platform.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
+import { fetchPlatform, usePlatform } from '../../core/platform.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
-/** Asked again this often besides the live line, each phone at its own moment, ms. */
+/** Polled besides the live stream, each phone at its own time, ms. */
 const AGAIN_MS = { least: 15_000, spread: 15_000 };
 
 /**
- * The house is closed: over everything, also over an open sheet, and what stands beneath is kept for when it opens again. A native
- * modal dialog, so that nothing beneath can be reached; no key and no tap closes it.
+ * The maintenance notice over everything, sheets too; the screens beneath stay. A native modal dialog, so that
+ * nothing beneath can be reached and no key closes it.
  */
 export function MaintenanceNotice() {
   const { t } = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const told = usePlatform((state) => state.maintenance);
+  const notice = usePlatform((state) => state.maintenance);
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     const wait = AGAIN_MS.least + Math.random() * AGAIN_MS.spread;
-    const timer = setInterval(() => void askPlatform('fresh'), wait);
+    const timer = setInterval(() => void fetchPlatform('fresh'), wait);
     return () => {
       clearInterval(timer);
       element?.close();
@@ -38,12 +38,12 @@ export function MaintenanceNotice() {
     >
       <div className="stage">
         <div className="mark">
-          <Rings from={44} step={15} count={8} light={0.16} size={330} />
+          <RingOrnament from={44} step={15} count={8} light={0.16} size={330} />
           <BrandMark size={56} />
         </div>
         <h1 id="closed-title">{t('closedTitle')}</h1>
-        <p className="why">{told?.text || t('closedText')}</p>
-        <EndsAt endsAt={told?.ends_at ?? null} />
+        <p className="why">{notice?.text || t('closedText')}</p>
+        <EndsAt endsAt={notice?.ends_at ?? null} />
         <p className="safe">{t('closedSafe')}</p>
         <p className="back">
           <i aria-hidden="true" />
@@ -54,7 +54,7 @@ export function MaintenanceNotice() {
   );
 }
 
-/** The time alone, large; with its day when that is not today. What was promised and has passed is not shown as if it were to come. */
+/** When maintenance ends, with its date if that is not today. A time that has passed is not shown. */
 function EndsAt({ endsAt }: { endsAt: string | null }) {
   const { t, lang } = useT();
   const now = useBusinessNow();

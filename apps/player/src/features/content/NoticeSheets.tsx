@@ -14,7 +14,7 @@ function NoticeBody({ notice }: { notice: Notice }) {
   );
 }
 
-/** The notice that asks to be seen; closing it reads it and brings the next, if there is one. */
+/** The next unread pop-up notice; closing it marks it read. */
 export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
   const { t } = useT();
   const { read } = useNoticesRead();
@@ -37,7 +37,7 @@ export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
 
 type ListProps = { open: boolean; onClose: () => void; notices: readonly Notice[]; first?: Notice };
 
-/** All notices; one opens in place. With `first` that one is open from the start and closing it closes all. */
+/** All notices. With `first`, that one is open and closing it closes the sheet. */
 export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
   const { t } = useT();
   const { read } = useNoticesRead();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 
-/** One step's drawing, in the manner of the 2D guide: figures and a line of gold, nothing to be read out. */
+/** The drawing of one step; screen readers skip it. */
 function Picture({ children }: { children: ReactNode }) {
   return (
     <svg className="guide-picture step" viewBox="0 0 320 120" aria-hidden="true">
@@ -12,7 +12,7 @@ function Picture({ children }: { children: ReactNode }) {
 
 const Tick = ({ x, y }: { x: number; y: number }) => <path className="tick" d={`m${x - 9} ${y} 6 6 12-13`} />;
 
-/** Two ways to pay and three sums, one of each chosen. */
+/** Two payment methods and three amounts, one of each chosen. */
 export const ChooseAmount = () => (
   <Picture>
     <rect className="box on" x="24" y="18" width="132" height="36" rx="10" />
@@ -41,7 +41,7 @@ export const ChooseAmount = () => (
   </Picture>
 );
 
-/** The account to pay to, with its copy mark and the time that runs. */
+/** The receiving account with its copy mark and the time left. */
 export const PayAccount = () => (
   <Picture>
     <rect className="box" x="24" y="22" width="214" height="76" rx="14" />
@@ -76,7 +76,7 @@ export const LastDigits = () => (
   </Picture>
 );
 
-/** What came in lies in the balance. */
+/** The deposit in the balance. */
 export const InBalance = () => (
   <Picture>
     <text className="of end mark" x="118" y="66">
@@ -89,7 +89,7 @@ export const InBalance = () => (
   </Picture>
 );
 
-/** The member's own name on both sides of a link. */
+/** The member's own name on a linked account. */
 export function LinkAccount() {
   const { t } = useT();
   return (
@@ -107,7 +107,7 @@ export function LinkAccount() {
   );
 }
 
-/** A requirement that is filled to its end. */
+/** A completed turnover requirement. */
 export const FullTurnover = () => (
   <Picture>
     <text className="of start" x="24" y="46">
@@ -122,7 +122,7 @@ export const FullTurnover = () => (
   </Picture>
 );
 
-/** A sum and six hidden digits. */
+/** An amount and six hidden digits. */
 export const AmountAndCode = () => (
   <Picture>
     <text className="made sum" x="160" y="54">
@@ -137,7 +137,7 @@ export const AmountAndCode = () => (
   </Picture>
 );
 
-/** The states of a withdrawal, to the last. */
+/** The states of a withdrawal. */
 export const ToAccount = () => (
   <Picture>
     <path d="M56 60h92M172 60h92" />

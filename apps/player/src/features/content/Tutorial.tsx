@@ -2,10 +2,10 @@ import { Button, Dock } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { type Key, useT } from '../../i18n/index.ts';
 
-export type Step = { title: Key; text: Key; picture: ReactNode };
+export type TutorialStep = { title: Key; text: Key; picture: ReactNode };
 
-/** A guide in steps, each with its drawing; the way to the thing itself stands below. */
-export function Tutorial(props: { steps: readonly Step[]; go: Key; onGo: () => void }) {
+/** A guide in steps, each with its drawing, and a button to the screen it explains. */
+export function Tutorial(props: { steps: readonly TutorialStep[]; go: Key; onGo: () => void }) {
   const { t } = useT();
   return (
     <>

@@ -1,8 +1,8 @@
-import { type Answer, unwrap } from '@shwe/client';
+import { type CallResult, unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { kyat } from '@shwe/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { keepLock } from '../../core/app-lock.ts';
+import { setAppLocked } from '../../core/app-lock.ts';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
@@ -12,11 +12,11 @@ export type Home = Output<'content', 'getindex'>;
 export type Notice = Home['gonggao'][number];
 export type Member = NonNullable<Home['member']>;
 
-async function askHome(signal: AbortSignal): Promise<Home> {
-  const answer: Answer<Home> = await client.call('content', 'getindex', {}, { signal });
+async function fetchHome(signal: AbortSignal): Promise<Home> {
+  const answer: CallResult<Home> = await client.call('content', 'getindex', {}, { signal });
   const home = unwrap(answer);
   if (home.member) {
-    keepLock(home.member.has_app_passwd);
+    setAppLocked(home.member.has_app_passwd);
     const { balance, game_balance, held } = home.member;
     queryClient.setQueryData(keys.balance, {
       balance: kyat(balance),
@@ -27,13 +27,12 @@ async function askHome(signal: AbortSignal): Promise<Home> {
   return home;
 }
 
-/** Member, notices, banners and contact links, in the reader's language. */
 export function useHome() {
   const { lang } = useT();
   const memberId = useSession((state) => state.session?.memberId ?? 0);
   return useQuery({
     queryKey: [...keys.home, lang, memberId],
-    queryFn: ({ signal }) => askHome(signal),
+    queryFn: ({ signal }) => fetchHome(signal),
     placeholderData: (before) => before,
   });
 }

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
-import { readStored, storage } from '../../core/storage.ts';
+import { readStored, storage } from '../../util/storage.ts';
 import type { Notice } from './home.ts';
 
 const KEY = 'noticesRead';
-/** Old entries go; the list never grows without end. */
+/** Oldest entries are removed first. */
 const KEPT_MAX = 200;
 
 const isList = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  Array.isArray(value) && value.every((entryOf) => typeof entryOf === 'string');
 
-/** Which notices were read on this phone: entries "n-{id}" (specification §4). */
+/** The notices read on this phone, as "n-{id}". */
 export const useNoticesRead = create<{ read: readonly string[] }>(() => ({
   read: readStored(KEY, isList, []),
 }));
@@ -28,7 +28,7 @@ export function markRead(notice: Pick<Notice, 'id'>): void {
   useNoticesRead.setState({ read: next });
 }
 
-/** The first unread notice that asks to pop up; after it is read, the next. */
+/** The first unread notice that pops up. */
 export function noticeToShow(notices: readonly Notice[], read: readonly string[]): Notice | undefined {
   return notices.find((notice) => !isRead(read, notice) && (notice.tan === 1 || notice.repeat_tan === 1));
 }

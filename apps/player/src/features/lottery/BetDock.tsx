@@ -1,20 +1,20 @@
 import { groupThousands } from '@shwe/kernel';
-import { AmountPad, Button, Dock, QuickSums } from '@shwe/ui';
+import { AmountPad, Button, Dock, QuickAmounts } from '@shwe/ui';
 import { memo, type ReactNode } from 'react';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { openAuth } from '../../core/auth-popup.ts';
 import { useBalance } from '../../core/balance.ts';
 import { go } from '../../core/navigate.ts';
-import { SumLine } from '../../core/SumLine.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
-import { EditButton } from './EditButton.tsx';
+import { EditSlipButton } from './EditSlipButton.tsx';
 import { useGame } from './game.ts';
 import { PasteSlip } from './PasteSlip.tsx';
-import { emptySlip, faultOf, stakesOf, totalOf } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
-import { useTypedField } from './typed-slip.ts';
+import { emptySlip, slipError, stakeRange, totalOf } from './slip.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
+import { useTypedSlip } from './typed-slip.ts';
 
 const QUICK = [100n, 500n, 1000n, 5000n, 10_000n];
 const STEP = 100n;
@@ -23,16 +23,16 @@ function StakePad({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const slip = useSlip();
   const { stake } = slip;
-  const { change } = useSlipBook();
-  // Setting the common stake takes back the stakes of single numbers: one pad, one meaning.
+  const { change } = useSlipStore();
+  // Setting the common stake resets the stakes of single numbers.
   const setStake = (next: bigint) =>
     change((now) => ({
       ...now,
       stake: next,
       picks: new Map([...now.picks].map(([number]) => [number, null])),
     }));
-  const { low, high } = stakesOf(slip);
-  // A typed slip brings stakes of its own: the pad must not claim another one for each number.
+  const { low, high } = stakeRange(slip);
+  // A typed slip has stakes of its own, so the pad shows their range instead of the common stake.
   const own = low === high ? groupThousands(low) : `${groupThousands(low)}–${groupThousands(high)}`;
   const mixed = low === stake && high === stake ? undefined : own;
   return (
@@ -48,7 +48,7 @@ function StakePad({ minBet }: { minBet: bigint }) {
         less={t('stakeLess')}
         more={t('stakeMore')}
       />
-      <QuickSums sums={QUICK} value={mixed ? 0n : stake} onChange={setStake} label={t('betAmount')} />
+      <QuickAmounts amounts={QUICK} value={mixed ? 0n : stake} onChange={setStake} label={t('betAmount')} />
     </>
   );
 }
@@ -56,22 +56,22 @@ function StakePad({ minBet }: { minBet: bigint }) {
 function SlipBar({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const slip = useSlip();
-  const { change } = useSlipBook();
-  const typed = useTypedField();
+  const { change } = useSlipStore();
+  const typed = useTypedSlip();
   const balance = useBalance()?.balance;
   const after = balance === undefined ? undefined : balance - totalOf(slip);
   return (
     <div className="slip">
       <span className="row g2">
         <span>
-          <Say k="countNumbers" v={{ n: slip.picks.size }} />
+          <RichText k="countNumbers" v={{ n: slip.picks.size }} />
         </span>
-        <EditButton minBet={minBet} />
+        <EditSlipButton minBet={minBet} />
         <button
           type="button"
           className="link"
           onClick={() => {
-            change((now) => emptySlip(now.issue, now.stake));
+            change((now) => emptySlip(now.drawId, now.stake));
             typed.dismiss();
           }}
         >
@@ -92,30 +92,30 @@ function SlipBar({ minBet }: { minBet: bigint }) {
 }
 
 type Props = {
-  issue: string | undefined;
+  drawId: string | undefined;
   /** Why nothing can be bet now. */
   closed: 'sectionPassed' | 'noneOpen' | undefined;
   minBet: bigint;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   start?: ReactNode;
 };
 
 /**
- * The thumb zone of the bet screen: a typed slip while nothing is chosen or a line of it is still in the field, else the stake; then
- * the slip and the button with its sum.
+ * The bottom of the bet screen: the typed slip while nothing is chosen or a line is still in its field, else the
+ * stake; then the slip and the button.
  */
-export const BetDock = memo(function BetDock({ issue, closed, minBet, start }: Props) {
+export const BetDock = memo(function BetDock({ drawId, closed, minBet, start }: Props) {
   const { t } = useT();
   const game = useGame();
   const slip = useSlip();
-  const typing = useTypedField().use((typed) => typed.text !== '');
+  const typing = useTypedSlip().use((typed) => typed.text !== '');
   const loggedIn = useLoggedIn();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const count = slip.picks.size;
   const short = balance !== undefined && total > balance ? total - balance : 0n;
-  const fault = faultOf(slip, minBet);
-  const off = closed
+  const fault = slipError(slip, minBet);
+  const disabledReason = closed
     ? t(closed)
     : fault
       ? t(fault, { min: groupThousands(minBet) })
@@ -124,10 +124,10 @@ export const BetDock = memo(function BetDock({ issue, closed, minBet, start }: P
         : undefined;
   const button = (
     <Button
-      onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: issue ?? '' }) : openAuth('login'))}
-      {...(off !== undefined && { off })}
+      onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: drawId ?? '' }) : openAuth('login'))}
+      {...(disabledReason !== undefined && { disabledReason })}
     >
-      <SumLine amount={total} act={t('placeBet')} />
+      <ActionAmount amount={total} act={t('placeBet')} />
     </Button>
   );
   return (

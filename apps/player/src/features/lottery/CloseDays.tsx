@@ -8,20 +8,20 @@ import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
 
-export function useRestDays() {
+export function useCloseDays() {
   const { id } = useGame();
   const { lang } = useT();
   return useQuery({
-    queryKey: [...keys.restDays(id), lang],
+    queryKey: [...keys.closeDays(id), lang],
     queryFn: async ({ signal }) =>
       unwrap(await client.call('draws', 'closeDays', { gameId: id }, { signal })),
   });
 }
 
-/** Days without a draw, with why; whether today is one, and when the next issue is. */
+/** Days without a draw and why, and when the next draw is. */
 export function CloseDays() {
   const { t, lang } = useT();
-  const rest = useRestDays();
+  const rest = useCloseDays();
   if (rest.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (rest.isError) return <LoadFailed error={rest.error} onRetry={() => void rest.refetch()} />;
   const { data } = rest;

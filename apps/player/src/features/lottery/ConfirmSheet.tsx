@@ -1,42 +1,42 @@
 import type { Failure } from '@shwe/client';
 import { groupThousands } from '@shwe/kernel';
-import { Button, KeyValue, Lots, Money, Note, Sheet } from '@shwe/ui';
+import { Button, KeyValue, Money, Note, Sheet, StakeLines } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { useBalance } from '../../core/balance.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { SumLine } from '../../core/SumLine.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
-import { EditButton } from './EditButton.tsx';
+import type { Draw } from './draws.ts';
+import { EditSlipButton } from './EditSlipButton.tsx';
 import { useGame } from './game.ts';
-import { type Unanswered, unansweredBeside } from './place-bet.ts';
-import type { Session } from './sessions.ts';
-import { faultOf, linesOf, stakesOf, totalOf } from './slip.ts';
+import { drawName } from './labels.ts';
+import { compareUnanswered, type Unanswered } from './place-bet.ts';
+import { linesOf, slipError, stakeRange, totalOf } from './slip.ts';
 import { useSlip } from './slip-store.ts';
-import { sessionName } from './words.ts';
 
 type Props = {
-  session: Session;
+  draw: Draw;
   odds: number;
   minBet: bigint;
   busy: boolean;
   failure: Failure | null;
-  /** The bet that was sent without an answer, as `place-bet.ts` sends it. */
+  /** The body of the bet that was sent without an answer. */
   sent: string | null;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-function WinIfHit({ odds }: { odds: number }) {
+function PayoutIfDrawn({ odds }: { odds: number }) {
   const { t } = useT();
-  const stakes = stakesOf(useSlip());
+  const stakes = stakeRange(useSlip());
   const low = stakes.low * BigInt(odds);
   const high = stakes.high * BigInt(odds);
   return (
-    <KeyValue label={<Say k="paysIfDrawn" v={{ n: odds }} />}>
+    <KeyValue label={<RichText k="paysIfDrawn" v={{ n: odds }} />}>
       {low !== high && (
         <>
           <span className="fig">{groupThousands(low)}</span> –{' '}
@@ -47,7 +47,7 @@ function WinIfHit({ odds }: { odds: number }) {
   );
 }
 
-/** An answer that was lost before this screen was opened: the same slip may be sent again, another one would be another bet. */
+/** An answer was lost before this screen opened: the same slip may be sent again, another slip would be another bet. */
 function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
   const { t } = useT();
   const { paths: screens } = useGame();
@@ -60,7 +60,7 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
     );
   return (
     <Note kind="warn" className="mt2">
-      <Say k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
+      <RichText k="betUnanswered" v={{ sum: groupThousands(unanswered.total) }} />{' '}
       <button type="button" className="link" onClick={() => go(screens.record)}>
         {t('records')}
       </button>
@@ -68,20 +68,24 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
   );
 }
 
-/** Asks before money moves: every number and stake, what is left afterwards, and the sum in the button that spends it. */
-export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
+/** Confirms the bet: every number and stake, the balance afterwards, the total in the button. */
+export function ConfirmSheet({ draw, odds, minBet, busy, failure, sent, onClose, onConfirm }: Props) {
   const { t, lang } = useT();
   const slip = useSlip();
   const balance = useBalance()?.balance;
   const total = totalOf(slip);
   const noMoney = failure?.kind === 'refused' && failure.code === 'insufficient_funds';
-  const unanswered = unansweredBeside(sent, useGame().id, slip);
+  const unanswered = compareUnanswered(sent, useGame().id, slip);
   const isLost = unanswered?.isThis === true;
-  const isOver = useCountdown(session.close_time)?.mood === 'closed';
-  // A bet whose answer was lost may still be asked for: the same key gets the same slip.
+  const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
+  // A bet whose answer was lost may be sent again after the close: the same key gets the same slip.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
-  const fault = faultOf(slip, minBet);
-  const off = passed ? t('sectionClosed') : fault ? t(fault, { min: groupThousands(minBet) }) : undefined;
+  const fault = slipError(slip, minBet);
+  const disabledReason = passed
+    ? t('sectionClosed')
+    : fault
+      ? t(fault, { min: groupThousands(minBet) })
+      : undefined;
   return (
     <Sheet
       open
@@ -93,9 +97,9 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClo
           <Button
             onClick={onConfirm}
             {...(busy && { busy: t('sending') })}
-            {...(off !== undefined && { off })}
+            {...(disabledReason !== undefined && { disabledReason })}
           >
-            <SumLine amount={total} act={t('confirmBet')} />
+            <ActionAmount amount={total} act={t('confirmBet')} />
           </Button>
           {passed && (
             <Button tone="line" size="md" className="mt2" onClick={onClose}>
@@ -111,19 +115,19 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClo
       }
     >
       <p className="c2">
-        {sessionName(t, session.section)} · {formatWeekday(lang, session.date)} ·{' '}
+        {drawName(t, draw.section)} · {formatWeekday(lang, draw.date)} ·{' '}
         <span className="nowrap">
-          <Say k="drawsAt" v={{ time: formatTime(lang, session.draw_time) }} />
+          <RichText k="drawsAt" v={{ time: formatTime(lang, draw.draw_time) }} />
         </span>
       </p>
       <FailureNote className="mt2" kind="money" failure={failure} />
       {!failure && <LostAnswer unanswered={unanswered} />}
       <div className="mt3">
-        <Lots lots={linesOf(slip)} />
-        {/* Another slip than the one whose answer was lost would be another bet. */}
+        <StakeLines lines={linesOf(slip)} />
+        {/* Editing would make it another bet than the one whose answer was lost. */}
         {!isLost && !passed && (
           <p className="mt2">
-            <EditButton minBet={minBet} />
+            <EditSlipButton minBet={minBet} />
           </p>
         )}
       </div>
@@ -131,7 +135,7 @@ export function ConfirmSheet({ session, odds, minBet, busy, failure, sent, onClo
         <KeyValue label={t('numbersCount')}>
           <span className="fig">{slip.picks.size}</span>
         </KeyValue>
-        <WinIfHit odds={odds} />
+        <PayoutIfDrawn odds={odds} />
         {balance !== undefined && !isLost && (
           <KeyValue label={t('balanceAfterBet')}>
             <Money amount={balance - total} unit={t('unit')} />

@@ -1,15 +1,15 @@
-import { Button, Drain, Pill, Skeleton } from '@shwe/ui';
+import { Button, Pill, ProgressBar, Skeleton } from '@shwe/ui';
 import type { ReactNode } from 'react';
+import { businessNow, useBusinessNow } from '../../core/business-time.ts';
+import { yangonDay } from '../../core/date-range.ts';
 import { go } from '../../core/navigate.ts';
-import { businessNow, useBusinessNow } from '../../core/now.ts';
-import { yangonDay } from '../../core/range.ts';
 import { formatDayName, formatShortDay, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { useCountdown } from './countdown.ts';
 import { DrawTimes } from './DrawTimes.tsx';
-import { headSession, type Session, useResults, useSessions } from './sessions.ts';
-import { SECTION_WORD, sessionName } from './words.ts';
+import { currentDraw, type Draw, useDraws, useResults } from './draws.ts';
+import { drawName, SECTION_LABEL } from './labels.ts';
 
 function Column({ label, children, size }: { label: string; children: ReactNode; size?: 'long' }) {
   return (
@@ -24,7 +24,7 @@ function LastNumber() {
   const { t } = useT();
   const results = useResults();
   const last = results.data?.[0];
-  const label = last ? t('sectionResult', { section: t(SECTION_WORD[last.section]) }) : t('resultNumber');
+  const label = last ? t('sectionResult', { section: t(SECTION_LABEL[last.section]) }) : t('resultNumber');
   return (
     <Column label={label}>
       {last?.win_num ?? (results.isPending ? ' ' : '––')}
@@ -39,7 +39,7 @@ function LastNumber() {
   );
 }
 
-/** The hour in great figures; the word beside it ("PM", "น.") is small, for the figure face has no letters. */
+/** The word beside the hour ("PM", "น.") is small, because the figure font has no letters. */
 function ClockFace({ text }: { text: string }) {
   const [hour, word] = text.split(' ');
   return (
@@ -50,30 +50,30 @@ function ClockFace({ text }: { text: string }) {
   );
 }
 
-function Status({ session }: { session: Session }) {
+function Status({ draw }: { draw: Draw }) {
   const { t } = useT();
-  const open = session.state === 'open';
+  const open = draw.state === 'open';
   return <span className={open ? 'live' : 'live am'}>{t(open ? 'sectionOpen' : 'sectionClosed')}</span>;
 }
 
-function Living({ session, odds }: { session: Session; odds: number }) {
+function DrawDetails({ draw, odds }: { draw: Draw; odds: number }) {
   const { t, lang } = useT();
-  const open = session.state === 'open';
-  const coming = session.state === 'scheduled';
-  const left = useCountdown(open ? session.close_time : undefined);
+  const open = draw.state === 'open';
+  const coming = draw.state === 'scheduled';
+  const left = useCountdown(open ? draw.close_time : undefined);
   return (
     <>
       <div className="row between top-line">
         <h2 className="t3">
-          {sessionName(t, session.section)}
-          {session.date !== yangonDay(businessNow()) && (
+          {drawName(t, draw.section)}
+          {draw.date !== yangonDay(businessNow()) && (
             <span className="c2 day-word">
               {' '}
-              {formatDayName(session.date)} <span className="fig">{formatShortDay(session.date)}</span>
+              {formatDayName(draw.date)} <span className="fig">{formatShortDay(draw.date)}</span>
             </span>
           )}
         </h2>
-        <Status session={session} />
+        <Status draw={draw} />
       </div>
       <div className="cols">
         {open && left ? (
@@ -82,18 +82,21 @@ function Living({ session, odds }: { session: Session; odds: number }) {
           </Column>
         ) : (
           <Column label={t(coming ? 'openTime' : 'drawTime')}>
-            <ClockFace text={formatTime(lang, coming ? session.open_time : session.draw_time)} />
+            <ClockFace text={formatTime(lang, coming ? draw.open_time : draw.draw_time)} />
           </Column>
         )}
         <i />
         <LastNumber />
       </div>
-      <Drain share={left?.share ?? 0} {...(left && left.mood !== 'closed' && { mood: left.mood })} />
-      <DrawTimes session={session} odds={odds} />
+      <ProgressBar
+        share={left?.share ?? 0}
+        {...(left && left.urgency !== 'closed' && { urgency: left.urgency })}
+      />
+      <DrawTimes draw={draw} odds={odds} />
       <Button
         className="mt3"
         tone={open ? 'gold' : 'quiet'}
-        onClick={() => (open ? go(paths.twoBet, { issue: session.issue }) : go(paths.twoHome))}
+        onClick={() => (open ? go(paths.twoBet, { issue: draw.issue }) : go(paths.twoHome))}
       >
         {t(open ? 'betNow' : 'seeBoard')}
       </Button>
@@ -101,7 +104,7 @@ function Living({ session, odds }: { session: Session; odds: number }) {
   );
 }
 
-function Waiting() {
+function LoadingCard() {
   return (
     <>
       <div className="row between top-line">
@@ -112,7 +115,7 @@ function Waiting() {
         <i />
         <Column label=" ">&nbsp;</Column>
       </div>
-      <Drain share={0} />
+      <ProgressBar share={0} />
       <div className="c2 mt2">&nbsp;</div>
       <div className="btn off mt3" aria-hidden="true">
         &nbsp;
@@ -121,20 +124,20 @@ function Waiting() {
   );
 }
 
-/** The next draw as a living card: how long betting is open, the last number, the way to bet. */
+/** The next draw on home: countdown, last number, button to bet. */
 export function DrawCard() {
   const { t } = useT();
   const now = useBusinessNow();
-  const sessions = useSessions();
-  const head = sessions.data && headSession(sessions.data.list, now);
+  const draws = useDraws();
+  const head = draws.data && currentDraw(draws.data.list, now);
   return (
     <div className="panel draw">
-      {sessions.isPending && <Waiting />}
-      {head && sessions.data && <Living session={head} odds={sessions.data.odds} />}
-      {!sessions.isPending && !head && (
+      {draws.isPending && <LoadingCard />}
+      {head && draws.data && <DrawDetails draw={head} odds={draws.data.odds} />}
+      {!draws.isPending && !head && (
         <div className="row between g3">
-          <p className="c2">{t(sessions.isError ? 'pageFailed' : 'noSessions')}</p>
-          {sessions.isError && <Pill onClick={() => void sessions.refetch()}>{t('retry')}</Pill>}
+          <p className="c2">{t(draws.isError ? 'pageFailed' : 'noSessions')}</p>
+          {draws.isError && <Pill onClick={() => void draws.refetch()}>{t('retry')}</Pill>}
         </div>
       )}
     </div>

@@ -2,12 +2,12 @@ import { Sheet, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { useRestDays } from './CloseDays.tsx';
+import { useCloseDays } from './CloseDays.tsx';
 
-/** When 3D is drawn: the rule, the next day, and the draws that are on another day or on none, with why. */
+/** When 3D is drawn: the rule, the next date, and the moved or dropped draws with their reasons. */
 export function DrawDaysSheet({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT();
-  const rest = useRestDays();
+  const rest = useCloseDays();
   return (
     <Sheet open onClose={onClose} title={t('drawDays')} closeLabel={t('close')}>
       <p className="c2">{t('drawDaysRule')}</p>

@@ -1,21 +1,21 @@
 import { formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
-import type { Session } from './sessions.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import type { Draw } from './draws.ts';
 
-/** When betting closes and the draw is, and what a hit pays. */
-export function DrawTimes({ session, odds }: { session: Session; odds: number }) {
+/** Closing time, draw time and odds. */
+export function DrawTimes({ draw, odds }: { draw: Draw; odds: number }) {
   const { lang } = useT();
   return (
     <div className="row between c2 mt2 wrap">
       <span>
-        <Say
+        <RichText
           k="closesAndDraws"
-          v={{ close: formatTime(lang, session.close_time), draw: formatTime(lang, session.draw_time) }}
+          v={{ close: formatTime(lang, draw.close_time), draw: formatTime(lang, draw.draw_time) }}
         />
       </span>
       <span>
-        <Say k="oddsOf" v={{ n: odds }} />
+        <RichText k="oddsOf" v={{ n: odds }} />
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/index.ts';
 
-/** 2D: one digit of the index, one of the value. The figures are those of a real day. */
+/** 2D: one digit of the index, one of the value. The figures are of a real day. */
 export function GuidePicture2D() {
   const { t } = useT();
   return (

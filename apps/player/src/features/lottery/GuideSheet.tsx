@@ -3,17 +3,17 @@ import { games } from '@shwe/rules';
 import { Sheet } from '@shwe/ui';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT, type Values } from '../../i18n/index.ts';
+import { useDraws } from './draws.ts';
 import { GuidePicture2D, GuidePicture3D } from './GuidePicture.tsx';
 import { useGame } from './game.ts';
-import { useSessions } from './sessions.ts';
 
 type Line = [Key, Values?];
 
-/** The steps of a game, with the operator's own odds, smallest bet and closing time. */
+/** The steps, with the operator's odds, smallest stake and closing time. */
 function useLines(): Line[] {
   const { lang } = useT();
   const { id } = useGame();
-  const { data } = useSessions();
+  const { data } = useDraws();
   const odds = data?.odds ?? games[id].odds;
   const paid: Line = [
     'guideOdds',
@@ -30,7 +30,7 @@ function useLines(): Line[] {
 
 const RULES: readonly Key[] = ['ruleWhole', 'ruleTime', 'ruleCancelled'];
 
-/** How a game works: where its number comes from as a picture, the steps, and the rules of betting. */
+/** How a game works: where its number comes from, the steps, the betting rules. */
 export function GuideSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { id } = useGame();

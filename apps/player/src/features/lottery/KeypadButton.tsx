@@ -6,7 +6,6 @@ import type { BoardProps } from './SlipGrid.tsx';
 
 const KeypadSheet = lazyPart(() => import('./KeypadSheet.tsx').then((module) => module.KeypadSheet));
 
-/** The way to the keypad, under the thumb beside the button that bets. */
 export function KeypadButton({ free }: Pick<BoardProps, 'free'>) {
   const { t } = useT();
   const [open, setOpen] = useState(false);

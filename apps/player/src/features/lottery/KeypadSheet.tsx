@@ -1,21 +1,21 @@
 import { Button, cx, Icon, Pill, Sheet } from '@shwe/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
-import { NOTHING_TYPED, takeBack, typeDigit } from './keypad.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { deleteDigit, NOTHING_TYPED, typeDigit } from './keypad.ts';
 import type { BoardProps } from './SlipGrid.tsx';
 import { addAll, removeAll } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'back'] as const;
 const PLACES = [0, 1, 2];
 
 type Props = Pick<BoardProps, 'free'> & { onClose: () => void };
 
-/** Three digits make a number, and it is chosen: no key to confirm, so that a hand types a whole list without looking up. */
+/** The third digit chooses the number without a confirm key, so that a list can be typed without looking up. */
 export function KeypadSheet({ free, onClose }: Props) {
   const { t } = useT();
-  const book = useSlipBook();
+  const book = useSlipStore();
   const picks = useSlip((slip) => slip.picks);
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [added, setAdded] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function KeypadSheet({ free, onClose }: Props) {
     },
     [typed, book, free],
   );
-  const back = useCallback(() => setTyped(takeBack), []);
+  const back = useCallback(() => setTyped(deleteDigit), []);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (/^\d$/.test(event.key)) type(event.key);
@@ -60,7 +60,7 @@ export function KeypadSheet({ free, onClose }: Props) {
       foot={
         <Button tone="quiet" onClick={onClose}>
           <span>
-            {t('done')} · <Say k="countNumbers" v={{ n: picks.size }} />
+            {t('done')} · <RichText k="countNumbers" v={{ n: picks.size }} />
           </span>
         </Button>
       }

@@ -2,13 +2,13 @@ import type { PairTable } from '@shwe/rules';
 import { Icon, IconButton, Note, Pill, showToast } from '@shwe/ui';
 import type { ClipboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { usePairs } from './draws.ts';
 import { useGame } from './game.ts';
-import { usePairs } from './sessions.ts';
-import { type TypedField, useTypedField } from './typed-slip.ts';
+import { type TypedSlipStore, useTypedSlip } from './typed-slip.ts';
 
 const EXAMPLE = { 2: '12R 500, 45 67 = 1000', 3: '123R 500, 045 = 1000' } as const;
 
-async function paste(field: TypedField, pairs: PairTable, byHand: string): Promise<void> {
+async function paste(field: TypedSlipStore, pairs: PairTable, byHand: string): Promise<void> {
   try {
     field.read(await navigator.clipboard.readText(), pairs);
   } catch {
@@ -16,7 +16,9 @@ async function paste(field: TypedField, pairs: PairTable, byHand: string): Promi
   }
 }
 
-/** One line cannot hold the line ends of what is pasted, and without them the stake of one line would run into the next: commas part entries, too. */
+/**
+ * A one-line field drops line ends, which would join the stake of one line to the next; commas separate entries too.
+ */
 function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string) => void): void {
   const pasted = event.clipboardData.getData('text').trim();
   if (!/[\r\n]/.test(pasted)) return;
@@ -26,11 +28,11 @@ function pasteLines(event: ClipboardEvent<HTMLInputElement>, edit: (text: string
   edit(`${before}${pasted.replace(/\s*[\r\n]+\s*/g, ', ')}${after}`);
 }
 
-/** A typed or pasted slip ("12R 500၊ 45 67 = 1000"), and the lines of it that were not understood. */
+/** A typed or pasted slip ("12R 500၊ 45 67 = 1000") and its lines that were not understood. */
 export function PasteSlip() {
   const { t } = useT();
   const { digits } = useGame();
-  const field = useTypedField();
+  const field = useTypedSlip();
   const { text, unclear } = field.use();
   const pairs = usePairs();
   return (

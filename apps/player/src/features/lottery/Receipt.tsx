@@ -1,40 +1,39 @@
 import { groupThousands, yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, ListRow, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useState } from 'react';
+import { useBusinessDay } from '../../core/business-time.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { go } from '../../core/navigate.ts';
-import { useBusinessDay } from '../../core/now.ts';
 import { formatMoment, formatTime } from '../../i18n/format.ts';
-import { useT } from '../../i18n/index.ts';
-import { loadProofWords } from '../../i18n/proof-words.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { loadWords, useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
-import { keptReceipt } from './proof/kept-receipts.ts';
-import type { IssueStanding } from './proof/public-files.ts';
-import { useHeldReceipt, useIssueStanding } from './proof/receipts.ts';
-import { saveKept } from './proof/save-receipt.ts';
+import { type PlacedSlip, usePlacedSlip } from './placed-slips.ts';
+import { usePublicDraw, useStoredReceipt } from './proof/proof-queries.ts';
+import type { PublicDraw } from './proof/public-files.ts';
+import { saveStoredReceipt } from './proof/save-receipt.ts';
+import { storedReceipt } from './proof/stored-receipts.ts';
+import { ReceiptActions } from './ReceiptActions.tsx';
 import { ReceiptPaper } from './ReceiptPaper.tsx';
-import { ReceiptWays } from './ReceiptWays.tsx';
-import { type PlacedSlip, usePlacedSlip } from './slips.ts';
 
-/** The verifier and its words: hashes and signatures that nobody needs who does not ask for them. */
+/** Loaded only when the proof is asked for. */
 const ProofSheet = lazyPart(async () => {
-  const [module] = await Promise.all([import('./proof/ProofSheet.tsx'), loadProofWords()]);
+  const [module] = await Promise.all([import('./proof/ProofSheet.tsx'), loadWords('proof')]);
   return module.ProofSheet;
 });
 
-/** Whether it is sealed, and if not, when it will be. */
-function SealHint({ standing }: { standing: IssueStanding }) {
+/** Whether the draw is sealed, or when it will be. */
+function SealHint({ draw }: { draw: PublicDraw }) {
   const { t, lang } = useT();
-  const { seal, state, closes } = standing;
+  const { seal, state, closes } = draw;
   const today = useBusinessDay();
   if (seal) return <Hint icon="lock">{t('sealHolds')}</Hint>;
   if (state === 'closed') return <Hint icon="lock">{t('sealsSoon')}</Hint>;
   if (state !== 'open' && state !== 'scheduled') return <Hint icon="lock">{t('sealNever')}</Hint>;
   return (
     <Hint icon="lock">
-      <Say
+      <RichText
         k="sealsAt"
         v={{
           time:
@@ -45,14 +44,14 @@ function SealHint({ standing }: { standing: IssueStanding }) {
   );
 }
 
-/** Says so where the result that stands is not the first. */
-function Corrected({ standing }: { standing: IssueStanding }) {
-  const [was, now] = standing.history.filter((event) => event.win_num !== null).slice(-2);
+/** Says that the result was corrected. */
+function CorrectedNote({ draw }: { draw: PublicDraw }) {
+  const [was, now] = draw.history.filter((event) => event.win_num !== null).slice(-2);
   if (!was?.win_num || !now?.win_num) return null;
   return (
     <div className="pad receipt-note">
       <Note kind="warn">
-        <Say k="drawCorrected" v={{ was: was.win_num, now: now.win_num }} />
+        <RichText k="drawCorrected" v={{ was: was.win_num, now: now.win_num }} />
       </Note>
     </div>
   );
@@ -60,27 +59,27 @@ function Corrected({ standing }: { standing: IssueStanding }) {
 
 type PlacedProps = { slip: PlacedSlip; fresh: boolean };
 
-function Hints({ standing, slip }: { standing: IssueStanding | undefined; slip: string }) {
+function ReceiptHints({ draw, slip }: { draw: PublicDraw | undefined; slip: string }) {
   const { t } = useT();
   return (
     <div className="pad mt4">
-      {standing && <SealHint standing={standing} />}
-      <Hint icon="shield">{t(keptReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
+      {draw && <SealHint draw={draw} />}
+      <Hint icon="shield">{t(storedReceipt(slip) ? 'receiptKept' : 'receiptNotKept')}</Hint>
       <Hint icon="clock">{t('receiptTime')}</Hint>
     </div>
   );
 }
 
-function Placed({ slip, fresh }: PlacedProps) {
+function PlacedReceipt({ slip, fresh }: PlacedProps) {
   const { t } = useT();
   const game = useGame();
-  const held = useHeldReceipt(slip.slip).data;
-  const standing = useIssueStanding(slip.issue).data;
+  const receipt = useStoredReceipt(slip.slip).data;
+  const draw = usePublicDraw(slip.issue).data;
   const [verifying, setVerifying] = useState(false);
-  const canVerify = held?.served.proof != null;
+  const canVerify = receipt?.served.proof != null;
   return (
     <>
-      {held?.differs && (
+      {receipt?.differs && (
         <div className="pad receipt-note">
           <Note kind="bad">{t('receiptDiffers')}</Note>
         </div>
@@ -90,10 +89,10 @@ function Placed({ slip, fresh }: PlacedProps) {
           <Note kind="ok">{t('betAccepted', { amount: groupThousands(slip.total) })}</Note>
         </div>
       )}
-      {standing && <Corrected standing={standing} />}
-      <ReceiptPaper slip={slip} seal={standing?.seal ?? null} proof={held?.served.proof ?? null} />
-      <Hints standing={standing} slip={slip.slip} />
-      <ReceiptWays slip={slip} held={held} />
+      {draw && <CorrectedNote draw={draw} />}
+      <ReceiptPaper slip={slip} seal={draw?.seal ?? null} proof={receipt?.served.proof ?? null} />
+      <ReceiptHints draw={draw} slip={slip.slip} />
+      <ReceiptActions slip={slip} receipt={receipt} />
       <Dock>
         {canVerify ? (
           <Button onClick={() => setVerifying(true)}>
@@ -111,9 +110,9 @@ function Placed({ slip, fresh }: PlacedProps) {
           </div>
         )}
       </Dock>
-      {verifying && held && (
+      {verifying && receipt && (
         <ProofSheet
-          held={held}
+          receipt={receipt}
           slip={slip}
           onClose={() => setVerifying(false)}
           onFailed={() => setVerifying(false)}
@@ -123,22 +122,22 @@ function Placed({ slip, fresh }: PlacedProps) {
   );
 }
 
-/** The house does not show the slip, or cannot be reached: what the phone keeps of it is still the player's. */
-function KeptAnyway({ slip }: { slip: string }) {
+/** The server does not show the slip or cannot be reached: the receipt stored on the phone can still be saved. */
+function StoredReceiptOnly({ slip }: { slip: string }) {
   const { t } = useT();
-  const kept = keptReceipt(slip);
+  const kept = storedReceipt(slip);
   if (!kept) return null;
   return (
     <div className="list">
       <div className="pad mt3">
         <Hint icon="shield">{t('receiptKept')}</Hint>
       </div>
-      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveKept(slip, kept)} />
+      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveStoredReceipt(slip, kept)} />
     </div>
   );
 }
 
-/** The address names no slip: the way to those there are. */
+/** The address names no slip. */
 export function NoReceipt() {
   const { t } = useT();
   const { paths } = useGame();
@@ -153,7 +152,7 @@ export function NoReceipt() {
   );
 }
 
-/** A slip as the receipt it is: numbers, sums, the server's time, a short code, how it ended, and what proves it. */
+/** A placed slip with its receipt, outcome and proof. */
 export function Receipt({ slip, fresh }: { slip: string; fresh: boolean }) {
   const { t } = useT();
   const query = usePlacedSlip(slip);
@@ -161,10 +160,10 @@ export function Receipt({ slip, fresh }: { slip: string; fresh: boolean }) {
   if (query.isError) {
     return (
       <>
-        <KeptAnyway slip={slip} />
+        <StoredReceiptOnly slip={slip} />
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
       </>
     );
   }
-  return <Placed slip={query.data} fresh={fresh} />;
+  return <PlacedReceipt slip={query.data} fresh={fresh} />;
 }

@@ -1,17 +1,18 @@
 import { yangonDate } from '@shwe/kernel';
-import { Lots, Money, Stamp, Ticket } from '@shwe/ui';
+import { Money, ReceiptTicket, StakeLines, Stamp } from '@shwe/ui';
 import type { ReactNode } from 'react';
+import { SLIP_STATE_LABEL } from '../../core/labels.ts';
 import { usePlatform } from '../../core/platform.ts';
 import { formatClock, formatListDay, formatShortDay } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
-import { type IssueStanding, shortHash } from './proof/public-files.ts';
-import type { HeldReceipt } from './proof/receipts.ts';
-import { type PlacedSlip, SLIP_STATE } from './slips.ts';
-import { sessionName } from './words.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { drawName } from './labels.ts';
+import type { PlacedSlip } from './placed-slips.ts';
+import type { StoredReceipt } from './proof/proof-queries.ts';
+import { type PublicDraw, shortHash } from './proof/public-files.ts';
 
-type Seal = NonNullable<IssueStanding['seal']>;
-type Proof = HeldReceipt['served']['proof'];
+type Seal = NonNullable<PublicDraw['seal']>;
+type Proof = StoredReceipt['served']['proof'];
 
 function Line({ word, children }: { word: Key; children: ReactNode }) {
   const { t } = useT();
@@ -31,7 +32,7 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
         <span className="hash">{slip.slip}</span>
       </Line>
       <Line word="status">
-        <b>{t(SLIP_STATE[slip.state].word)}</b>
+        <b>{t(SLIP_STATE_LABEL[slip.state].word)}</b>
       </Line>
       {slip.win_num && (
         <Line word="resultNumber">
@@ -60,16 +61,16 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
   );
 }
 
-/** The receipt as paper; once its issue is sealed the mark of it is on it. */
+/** The receipt; once its draw is sealed, it is stamped. */
 export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
   const { t, lang } = useT();
   const mode = usePlatform((state) => state.mode);
   const day = yangonDate(new Date(slip.created_at));
   return (
-    <Ticket
+    <ReceiptTicket
       brand={t('brand')}
       kind={t(mode === 'play' ? 'playReceipt' : 'receipt')}
-      title={sessionName(t, slip.section)}
+      title={drawName(t, slip.section)}
       subtitle={formatListDay(lang, slip.date)}
       code={slip.code}
       stamp={
@@ -83,8 +84,8 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
       }
       stub={<Stub slip={slip} seal={seal} proof={proof} />}
     >
-      <Lots
-        lots={slip.numbers.map((line) => ({ number: line.number, amount: BigInt(line.amount) }))}
+      <StakeLines
+        lines={slip.numbers.map((line) => ({ number: line.number, amount: BigInt(line.amount) }))}
         winning={slip.state === 'won' ? (slip.win_num ?? undefined) : undefined}
       />
       <div className="mt3">
@@ -96,7 +97,7 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
         </div>
         <div className="row between base">
           <b>
-            {t('total')} <Say k="countNumbers" v={{ n: slip.numbers.length }} />
+            {t('total')} <RichText k="countNumbers" v={{ n: slip.numbers.length }} />
           </b>
           <Money amount={BigInt(slip.total)} unit={t('unit')} className="ticket-sum" />
         </div>
@@ -107,6 +108,6 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
           </div>
         )}
       </div>
-    </Ticket>
+    </ReceiptTicket>
   );
 }

@@ -1,9 +1,9 @@
 import { groupThousands } from '@shwe/kernel';
 import { moneyText, Panel, Skeleton } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
-import { useSlipTotals } from './slips.ts';
+import { useSlipTotals } from './placed-slips.ts';
 
-/** What was staked and won over the range above a record, by the server's count. Nothing is shown while there is nothing to count. */
+/** Stakes and wins over the range, counted by the server. Renders nothing without bets. */
 export function RecordTotals({ days }: { days: number }) {
   const { t } = useT();
   const totals = useSlipTotals(days);

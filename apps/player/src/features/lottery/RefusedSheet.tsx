@@ -1,25 +1,25 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, type CellQuota, Note, Pill, type QuotaColour, Sheet } from '@shwe/ui';
+import { Button, type CellColour, type CellState, Note, Pill, Sheet } from '@shwe/ui';
 import { useState } from 'react';
-import { SumLine } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
-import { outWord } from './numbers.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { unavailableKey } from './number-states.ts';
 import type { RefusedLine } from './place-bet.ts';
-import { fit, totalOf } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { fitToRoom, totalOf } from './slip.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
 type Props = {
   failing: readonly RefusedLine[];
   minBet: bigint;
   busy: boolean;
-  quota: (number: string) => CellQuota;
+  quota: (number: string) => CellState;
   onClose: () => void;
-  /** The slip fits now: place it. */
+  /** Places the reduced slip. */
   onPlace: () => void;
 };
 
-const FILL: Record<QuotaColour, string> = {
+const BAR_COLOUR: Record<CellColour, string> = {
   green: 'var(--q-1)',
   yellow: 'var(--q-2)',
   orange: 'var(--q-3)',
@@ -30,11 +30,11 @@ const FILL: Record<QuotaColour, string> = {
 type RowProps = {
   line: RefusedLine;
   minBet: bigint;
-  quota: CellQuota;
+  quota: CellState;
   onFix: () => void;
 };
 
-function FailRow({ line, minBet, quota, onFix }: RowProps) {
+function RefusedRow({ line, minBet, quota, onFix }: RowProps) {
   const { t } = useT();
   const out = line.room < minBet;
   return (
@@ -42,11 +42,11 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
       <b className={`fig ${out ? 'struck' : ''}`}>{line.number}</b>
       <div>
         <div className="c2 figs">
-          <Say k="askedFor" v={{ amount: groupThousands(line.asked) }} />
+          <RichText k="askedFor" v={{ amount: groupThousands(line.asked) }} />
         </div>
         <div>
           {out ? (
-            <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : outWord(quota))}</b>
+            <b className="ruby">{t(line.why === 'unknown' ? 'noSuchNumber' : unavailableKey(quota))}</b>
           ) : (
             <>
               {t('roomLeft')} <b className="fig amber">{groupThousands(line.room)}</b>
@@ -55,7 +55,10 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
         </div>
         <div className="meter">
           <i
-            style={{ width: `${out ? 100 : quota.percent}%`, background: FILL[out ? 'out' : quota.colour] }}
+            style={{
+              width: `${out ? 100 : quota.percent}%`,
+              background: BAR_COLOUR[out ? 'out' : quota.colour],
+            }}
           />
         </div>
       </div>
@@ -64,7 +67,7 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
           t('remove')
         ) : (
           <span>
-            <Say k="reduceTo" v={{ amount: groupThousands(line.room) }} />
+            <RichText k="reduceTo" v={{ amount: groupThousands(line.room) }} />
           </span>
         )}
       </Pill>
@@ -72,18 +75,18 @@ function FailRow({ line, minBet, quota, onFix }: RowProps) {
   );
 }
 
-/** A refused slip: each number over its limit with what it asked, its room and a one-tap fix; or all at once. */
+/** A refused slip: each number over its limit with its stake, its room and a fix; or all fixed at once. */
 export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }: Props) {
   const { t } = useT();
   const slip = useSlip();
-  const { change } = useSlipBook();
+  const { change } = useSlipStore();
   const [fixed, setFixed] = useState<readonly string[]>([]);
   const open = failing.filter((line) => !fixed.includes(line.number));
-  const fitted = fit(slip, open, minBet);
+  const fitted = fitToRoom(slip, open, minBet);
   const rest = slip.picks.size - open.filter((line) => slip.picks.has(line.number)).length;
   const unknown = failing.some((line) => line.why === 'unknown');
   const fixOne = (line: RefusedLine) => {
-    change((now) => fit(now, [line], minBet));
+    change((now) => fitToRoom(now, [line], minBet));
     setFixed([...fixed, line.number]);
   };
   return (
@@ -91,7 +94,7 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
       open
       kind="alertdialog"
       onClose={onClose}
-      title={unknown ? t('noSuchNumber') : <Say k="overLimitTitle" v={{ n: failing.length }} />}
+      title={unknown ? t('noSuchNumber') : <RichText k="overLimitTitle" v={{ n: failing.length }} />}
       closeLabel={t('close')}
       foot={
         <>
@@ -101,9 +104,9 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
               onPlace();
             }}
             {...(busy && { busy: t('sending') })}
-            {...(fitted.picks.size === 0 && { off: t('numberMissing') })}
+            {...(fitted.picks.size === 0 && { disabledReason: t('numberMissing') })}
           >
-            <SumLine amount={totalOf(fitted)} act={t('fitAndBet')} />
+            <ActionAmount amount={totalOf(fitted)} act={t('fitAndBet')} />
           </Button>
           <Button tone="line" size="md" className="mt2" onClick={onClose}>
             {t('chooseAgain')}
@@ -118,7 +121,7 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
       </Note>
       <div className="mt2">
         {open.map((line) => (
-          <FailRow
+          <RefusedRow
             key={line.number}
             line={line}
             minBet={minBet}
@@ -129,7 +132,7 @@ export function RefusedSheet({ failing, minBet, busy, quota, onClose, onPlace }:
       </div>
       {rest > 0 && (
         <p className="c2 mt3 figs">
-          <Say k="restIsFine" v={{ n: rest }} />
+          <RichText k="restIsFine" v={{ n: rest }} />
         </p>
       )}
     </Sheet>

@@ -1,22 +1,22 @@
 import { groupThousands } from '@shwe/kernel';
-import { Button, Hint, Lots, Note, Sheet, SkeletonRows } from '@shwe/ui';
+import { Button, Hint, Note, Sheet, SkeletonRows, StakeLines } from '@shwe/ui';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
+import { useBusinessNow } from '../../core/business-time.ts';
+import { LoadErrors } from '../../core/LoadErrors.tsx';
 import { go } from '../../core/navigate.ts';
-import { useBusinessNow } from '../../core/now.ts';
-import { SumLine } from '../../core/SumLine.tsx';
-import { Unloaded } from '../../core/Unloaded.tsx';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { useDraws } from './draws.ts';
 import { useGame } from './game.ts';
-import { roomOf, useNumbers } from './numbers.ts';
-import { repeatOf } from './repeat.ts';
-import { useSessions } from './sessions.ts';
+import { drawName } from './labels.ts';
+import { roomOf, useNumbers } from './number-states.ts';
+import type { PlacedSlip } from './placed-slips.ts';
+import { repeatSlip } from './repeat-slip.ts';
 import { linesOf, totalOf } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
-import type { PlacedSlip } from './slips.ts';
-import { sessionName } from './words.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
-type Cut = ReturnType<typeof repeatOf>['cut'][number];
+type Cut = ReturnType<typeof repeatSlip>['cut'][number];
 
 function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
   const { t } = useT();
@@ -25,7 +25,7 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
     <li className="row g3 cut">
       <b className={`fig t4 ${out ? 'struck' : ''}`}>{line.number}</b>
       <span className="c2 grow">
-        <Say k="askedFor" v={{ amount: groupThousands(line.asked) }} />
+        <RichText k="askedFor" v={{ amount: groupThousands(line.asked) }} />
       </span>
       {out ? (
         <b className="ruby">{t('soldOut')}</b>
@@ -40,40 +40,39 @@ function CutRow({ line, minBet }: { line: Cut; minBet: bigint }) {
 
 type Props = { slip: PlacedSlip; onClose: () => void };
 
-/** The next open section, and what of a past slip has room in it. */
+/** The next open draw, and what of a past slip has room in it. */
 function useRepeat(slip: PlacedSlip) {
-  const sessions = useSessions();
+  const draws = useDraws();
   const now = useBusinessNow();
-  const next = sessions.data?.list.find((one) => one.state === 'open' && Date.parse(one.close_time) > now);
+  const next = draws.data?.list.find((one) => one.state === 'open' && Date.parse(one.close_time) > now);
   const numbers = useNumbers(next?.issue);
   const lines = slip.numbers.map(({ number, amount }) => ({ number, amount: BigInt(amount) }));
   const states = numbers.data;
   const minBet = states?.minBet ?? 0n;
   const fitted =
-    next && states ? repeatOf(lines, next.issue, (number) => roomOf(states, number), minBet) : undefined;
-  return { sessions, numbers, next, fitted, minBet };
+    next && states ? repeatSlip(lines, next.issue, (number) => roomOf(states, number), minBet) : undefined;
+  return { draws, numbers, next, fitted, minBet };
 }
 
 /**
- * Puts the numbers and stakes of a past slip onto the slip of the next open section. What no longer has room is shown first; nothing
- * is sent from here.
+ * Copies a past slip onto the slip of the next open draw. What has no room is shown first; nothing is sent from here.
  */
 export function RepeatSheet({ slip, onClose }: Props) {
   const { t, lang } = useT();
   const game = useGame();
-  const book = useSlipBook();
+  const book = useSlipStore();
   const drafted = useSlip((draft) => draft.picks.size);
-  const { sessions, numbers, next, fitted, minBet } = useRepeat(slip);
+  const { draws, numbers, next, fitted, minBet } = useRepeat(slip);
   const total = fitted ? totalOf(fitted.slip) : 0n;
   const put = () => {
     if (!fitted || !next) return;
     book.change(() => fitted.slip);
     onClose();
-    // The sheet gives its place on the history back before the next screen takes one.
+    // After the sheet has left the history.
     setTimeout(() => go(game.paths.bet, { issue: next.issue }), 0);
   };
-  const off =
-    sessions.isSuccess && !next ? t('noneOpen') : fitted && total === 0n ? t('repeatNothing') : undefined;
+  const disabledReason =
+    draws.isSuccess && !next ? t('noneOpen') : fitted && total === 0n ? t('repeatNothing') : undefined;
   return (
     <Sheet
       open
@@ -83,26 +82,26 @@ export function RepeatSheet({ slip, onClose }: Props) {
       foot={
         <Button
           onClick={put}
-          {...(off !== undefined && { off })}
-          {...(off === undefined && !fitted && { busy: t('loading') })}
+          {...(disabledReason !== undefined && { disabledReason })}
+          {...(disabledReason === undefined && !fitted && { busy: t('loading') })}
         >
-          <SumLine amount={total} act={t('repeatPut')} />
+          <ActionAmount amount={total} act={t('repeatPut')} />
         </Button>
       }
     >
       {next && (
         <p className="c2">
-          {sessionName(t, next.section)} · {formatWeekday(lang, next.date)} ·{' '}
+          {drawName(t, next.section)} · {formatWeekday(lang, next.date)} ·{' '}
           <span className="nowrap">
-            <Say k="closesAt" v={{ time: formatTime(lang, next.close_time) }} />
+            <RichText k="closesAt" v={{ time: formatTime(lang, next.close_time) }} />
           </span>
         </p>
       )}
-      <Unloaded queries={[sessions, numbers]} />
-      {!fitted && off === undefined && <SkeletonRows rows={2} label={t('loading')} />}
+      <LoadErrors queries={[draws, numbers]} />
+      {!fitted && disabledReason === undefined && <SkeletonRows rows={2} label={t('loading')} />}
       {fitted && fitted.cut.length > 0 && (
         <Note kind="warn" icon="alert" className="mt3">
-          <Say k="repeatCut" v={{ n: fitted.cut.length }} />
+          <RichText k="repeatCut" v={{ n: fitted.cut.length }} />
           <ul className="mt2">
             {fitted.cut.map((line) => (
               <CutRow key={line.number} line={line} minBet={minBet} />
@@ -117,13 +116,13 @@ export function RepeatSheet({ slip, onClose }: Props) {
       )}
       {fitted && total > 0n && (
         <div className="mt3">
-          <Lots lots={linesOf(fitted.slip)} />
+          <StakeLines lines={linesOf(fitted.slip)} />
         </div>
       )}
       <div className="mt3">
         {drafted > 0 && (
           <Hint icon="swap">
-            <Say k="repeatReplaces" v={{ n: drafted }} />
+            <RichText k="repeatReplaces" v={{ n: drafted }} />
           </Hint>
         )}
         <Hint>{t('repeatSendsNothing')}</Hint>

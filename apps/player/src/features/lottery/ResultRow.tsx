@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { Session } from './sessions.ts';
+import type { Draw } from './draws.ts';
 
-type Props = { one: Session; title: ReactNode; children: ReactNode };
+type Props = { one: Draw; title: ReactNode; children: ReactNode };
 
-/** A past result: when, the figures that made it, the number. One that was corrected says so and leads to what happened to its issue. */
+/** A past result. A corrected one links to its draw's public page. */
 export function ResultRow({ one, title, children }: Props) {
   const { t } = useT();
   const row = (word?: ReactNode) => (

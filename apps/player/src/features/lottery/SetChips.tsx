@@ -2,11 +2,11 @@ import { Chip } from '@shwe/ui';
 import { memo, useState } from 'react';
 import { lazyPart } from '../../core/lazy-part.tsx';
 import { useT } from '../../i18n/index.ts';
+import { usePairs } from './draws.ts';
 import { useGame } from './game.ts';
-import { usePairs } from './sessions.ts';
-import { numbersOfPlain, reversesMissing, SET_KEYS, type SetKey } from './set-keys.ts';
+import { missingReverses, numbersOfPlain, SET_KEYS, type SetKey } from './set-keys.ts';
 import { addAll, removeAll } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
 const SetSheet = lazyPart(() => import('./SetSheet.tsx').then((module) => module.SetSheet));
 
@@ -22,7 +22,7 @@ function PlainChip({
   free: Props['free'];
 }) {
   const picks = useSlip((slip) => slip.picks);
-  const { change } = useSlipBook();
+  const { change } = useSlipStore();
   const open = numbers.filter(free);
   const on = open.length > 0 && open.every((number) => picks.has(number));
   const cut = open.length < numbers.length;
@@ -40,8 +40,8 @@ function PlainChip({
 function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
   const game = useGame().id;
   const picks = useSlip((slip) => slip.picks);
-  const { change } = useSlipBook();
-  const missing = reversesMissing([...picks.keys()], game).filter(free);
+  const { change } = useSlipStore();
+  const missing = missingReverses([...picks.keys()], game).filter(free);
   return (
     <Chip
       label={word}
@@ -52,7 +52,7 @@ function ReverseChip({ word, free }: { word: string; free: Props['free'] }) {
   );
 }
 
-/** The set keys: one tap puts a whole set on the slip and the same tap takes it off. Sold-out numbers are left out, and said so. */
+/** One tap adds a whole set, the same tap removes it. Sold-out numbers are left out, and the count says so. */
 export const SetChips = memo(function SetChips({ free }: Props) {
   const { t } = useT();
   const game = useGame().id;

@@ -2,28 +2,28 @@ import type { GameId } from '@shwe/rules';
 import { Button, cx, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
 import { numbersOfDigit, numbersOfKhway, numbersOfSeries, SERIES_STARTS, type SetKey } from './set-keys.ts';
 import { addAll } from './slip.ts';
-import { useSlipBook } from './slip-store.ts';
+import { useSlipStore } from './slip-store.ts';
 
 type Asking = Exclude<SetKey, { kind: 'reverse' } | { kind: 'plain' }>;
 type Props = { setKey: Asking; free: (number: string) => boolean; onClose: () => void };
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What the chosen digits or series come to. */
+/** The numbers of the chosen digits or series. */
 function numbersOf(key: Asking, chosen: readonly number[], game: GameId): string[] {
   if (key.kind === 'khway') return numbersOfKhway(chosen, key.doubles, game);
   if (key.kind === 'series') return [...new Set(chosen.flatMap(numbersOfSeries))];
   return [...new Set(chosen.flatMap((digit) => numbersOfDigit(key.set, digit, game)))];
 }
 
-/** Asks for the digits of a set and says how many numbers that makes before they go onto the slip. */
+/** Asks for the digits of a set and shows how many numbers that makes. */
 export function SetSheet({ setKey, free, onClose }: Props) {
   const { t } = useT();
-  const { change } = useSlipBook();
+  const { change } = useSlipStore();
   const game = useGame().id;
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const numbers = numbersOf(setKey, chosen, game).filter(free);
@@ -43,14 +43,14 @@ export function SetSheet({ setKey, free, onClose }: Props) {
             onClose();
           }}
           {...(numbers.length === 0 && {
-            off:
+            disabledReason:
               setKey.kind === 'khway'
                 ? t(setKey.missing)
                 : t(setKey.kind === 'series' ? 'chooseSeries' : 'chooseDigit'),
           })}
         >
           <span className="ln">
-            <Say k="addNumbers" v={{ n: numbers.length }} />
+            <RichText k="addNumbers" v={{ n: numbers.length }} />
           </span>
         </Button>
       }

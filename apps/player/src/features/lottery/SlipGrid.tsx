@@ -1,30 +1,30 @@
-import { type CellQuota, NumberGrid, QuotaLegend, showToast } from '@shwe/ui';
+import { CellLegend, type CellState, NumberGrid, showToast } from '@shwe/ui';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { outWord } from './numbers.ts';
+import { unavailableKey } from './number-states.ts';
 import { SetChips } from './SetChips.tsx';
 import { toggle } from './slip.ts';
-import { useSlip, useSlipBook } from './slip-store.ts';
+import { useSlip, useSlipStore } from './slip-store.ts';
 
 export type BoardProps = {
-  quota: (number: string) => CellQuota;
-  /** Whether a number has room for a bet; another function only when another number has. */
+  quota: (number: string) => CellState;
+  /** Whether a number has room for a bet. The function changes only when that changes for some number. */
   free: (number: string) => boolean;
 };
 
 type Props = BoardProps & {
   /** The hundred numbers that are shown. */
   numbers: readonly string[];
-  /** Stands between the set keys and the colours. */
+  /** Shown between the set keys and the legend. */
   children?: ReactNode;
 };
 
-/** Set keys, what the colours mean, and a hundred numbers: a tap puts one on the slip of the screen's game, or takes it off. */
+/** Set keys, legend and a hundred numbers; a tap adds a number to the slip or removes it. */
 export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
-  const book = useSlipBook();
-  // Read at a tap only: a cell is drawn anew when its number moves, not with every share of another.
+  const book = useSlipStore();
+  // Read at a tap only, so that a cell renders only when its own number changes.
   const latest = useRef(quota);
   useEffect(() => {
     latest.current = quota;
@@ -33,13 +33,13 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
     (number: string) => {
       const chosen = book.now().picks.has(number);
       if (chosen || free(number)) book.change((slip) => toggle(slip, number));
-      else showToast(`${number}: ${t(outWord(latest.current(number)))}`, 'toast');
+      else showToast(`${number}: ${t(unavailableKey(latest.current(number)))}`, 'toast');
     },
     [book, free, t],
   );
   const describe = useCallback(
-    (cell: CellQuota) => {
-      if (cell.colour === 'out') return t(outWord(cell));
+    (cell: CellState) => {
+      if (cell.colour === 'out') return t(unavailableKey(cell));
       const share = t('soldShare', { n: cell.percent });
       return cell.note === 'hot' ? `${t('hotNumber')}, ${share}` : share;
     },
@@ -49,14 +49,14 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
     <>
       <SetChips free={free} />
       {children}
-      <QuotaLegend
+      <CellLegend
         soldOut={t('soldOutShort')}
         hot={numbers.some((number) => quota(number).note === 'hot') ? t('hotShort') : undefined}
       />
       <NumberGrid
         numbers={numbers}
-        quota={quota}
-        chosen={(number) => picks.has(number)}
+        stateOf={quota}
+        isChosen={(number) => picks.has(number)}
         describe={describe}
         onToggle={onToggle}
         label={t('number')}

@@ -1,23 +1,25 @@
 import { yangonDate } from '@shwe/kernel';
 import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { groupByDay } from '../../core/group-by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { SLIP_STATE_LABEL } from '../../core/labels.ts';
 import { MoreRows } from '../../core/MoreRows.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useGame } from './game.ts';
-import { type PlacedSlip, SLIP_STATE, useSlips } from './slips.ts';
-import { sessionName } from './words.ts';
+import { drawName } from './labels.ts';
+import { type PlacedSlip, useSlips } from './placed-slips.ts';
 
 const NUMBERS_SHOWN = 6;
 
 function SlipRow({ slip }: { slip: PlacedSlip }) {
   const { t, lang } = useT();
   const game = useGame();
-  const state = SLIP_STATE[slip.state];
+  const state = SLIP_STATE_LABEL[slip.state];
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN).map((line) => line.number);
   const more = slip.numbers.length - shown.length;
-  // The heading is the day of the bet; a draw on another day says that day.
+  // The heading is the date of the bet; a draw on another date shows its own.
   const isDrawnThatDay = slip.date === yangonDate(new Date(slip.created_at));
   const when = isDrawnThatDay ? formatTime(lang, slip.created_at) : formatShortDay(slip.date);
   const isBack = slip.state === 'refunded';
@@ -25,7 +27,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
     <RecordRow
       title={
         <>
-          {sessionName(t, slip.section)} <span className="c2 t2">· {when}</span>
+          {drawName(t, slip.section)} <span className="c2 t2">· {when}</span>
         </>
       }
       amount={
@@ -47,21 +49,12 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   );
 }
 
-function byDay(slips: readonly PlacedSlip[]): [string, PlacedSlip[]][] {
-  const days = new Map<string, PlacedSlip[]>();
-  for (const slip of slips) {
-    const day = yangonDate(new Date(slip.created_at));
-    days.set(day, [...(days.get(day) ?? []), slip]);
-  }
-  return [...days];
-}
-
-/** What slips cost; a refunded one cost nothing. */
+/** Total stake; refunded slips do not count. */
 function costOf(slips: readonly PlacedSlip[]): number {
   return slips.reduce((sum, slip) => (slip.state === 'refunded' ? sum : sum + slip.total), 0);
 }
 
-/** The slips of the last so many days, by day, with what was staked on each that is here whole. */
+/** The slips of the last days, by date. A date's total is shown once all its slips are loaded. */
 export function SlipList({ days }: { days: number }) {
   const { t, lang } = useT();
   const game = useGame();
@@ -79,7 +72,7 @@ export function SlipList({ days }: { days: number }) {
       </EmptyState>
     );
   }
-  const perDay = byDay(slips);
+  const perDay = groupByDay(slips, (slip) => slip.created_at);
   return (
     <>
       {perDay.map(([day, list], i) => (

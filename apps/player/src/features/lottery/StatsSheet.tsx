@@ -2,16 +2,16 @@ import { KeyValue, Sheet, SkeletonRows } from '@shwe/ui';
 import { Fragment } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { useResults } from './draws.ts';
 import { useGame } from './game.ts';
-import { NumberPlot, PlotLegend } from './NumberPlot.tsx';
-import { useResults } from './sessions.ts';
+import { ChartLegend, NumberChart } from './NumberChart.tsx';
 import { type Stats, statsOf } from './stats.ts';
 
-/** Days with draws (specification §9). Of 2D they are forty draws at most, of 3D twenty. */
+/** Days with draws: at most forty draws of 2D, twenty of 3D. */
 const DAYS = 20;
 const DRAWS = { 2: 2 * DAYS, 3: DAYS } as const;
-/** So many numbers fit in one plot: all of 2D. */
+/** Only 2D's hundred numbers fit in one chart. */
 const PLOTTED = 100;
 const HOT_SHOWN = 6;
 const PLACES: Record<2 | 3, readonly Key[]> = {
@@ -19,11 +19,11 @@ const PLACES: Record<2 | 3, readonly Key[]> = {
   3: ['digitFirst', 'digitMiddle', 'digitLast'],
 };
 
-/** Heights of the drawing, in its own units. */
+/** Heights in the units of the drawing. */
 const BAR_MAX = 48;
 const GROUND = 66;
 
-/** Ten bars, one a digit, each under its count; the longest stand out. */
+/** One bar for each digit under its count; the highest stand out. */
 function DigitBars({ counts, label }: { counts: readonly number[]; label: string }) {
   const most = Math.max(...counts, 1);
   const least = Math.min(...counts);
@@ -50,7 +50,7 @@ function DigitBars({ counts, label }: { counts: readonly number[]; label: string
   );
 }
 
-/** What came again and what did not come; of 2D every number in one plot. */
+/** Numbers drawn more than once, and how many were not drawn. */
 function Numbers({ stats }: { stats: Stats }) {
   const { t } = useT();
   return (
@@ -58,8 +58,8 @@ function Numbers({ stats }: { stats: Stats }) {
       {stats.times.length === PLOTTED && (
         <figure className="mt3">
           <figcaption className="t2 b">{t('statsPlot')}</figcaption>
-          <NumberPlot times={stats.times} label={t('statsPlot')} />
-          <PlotLegend />
+          <NumberChart times={stats.times} label={t('statsPlot')} />
+          <ChartLegend />
         </figure>
       )}
       <div className="mt2">
@@ -74,19 +74,19 @@ function Numbers({ stats }: { stats: Stats }) {
           ))}
         </KeyValue>
         <KeyValue label={t('coldNumbers')}>
-          <Say k="coldOf" v={{ n: stats.cold, all: stats.times.length }} />
+          <RichText k="coldOf" v={{ n: stats.cold, all: stats.times.length }} />
         </KeyValue>
       </div>
     </>
   );
 }
 
-function Plots({ stats, places }: { stats: Stats; places: readonly Key[] }) {
+function StatsCharts({ stats, places }: { stats: Stats; places: readonly Key[] }) {
   const { t } = useT();
   return (
     <>
       <p className="c2">
-        <Say k="statsDays" v={{ d: stats.days, n: stats.draws }} />
+        <RichText k="statsDays" v={{ d: stats.days, n: stats.draws }} />
       </p>
       <Numbers stats={stats} />
       {stats.places.map((counts, place) => {
@@ -103,7 +103,7 @@ function Plots({ stats, places }: { stats: Stats; places: readonly Key[] }) {
   );
 }
 
-/** Which numbers and digits the last days had, and that this says nothing of the next. */
+/** Statistics of the last draws; the text says that they predict nothing. */
 export function StatsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useT();
   const { digits } = useGame();
@@ -114,7 +114,7 @@ export function StatsSheet({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t('statistics')} closeLabel={t('close')}>
       {results.isPending && <SkeletonRows rows={5} label={t('loading')} />}
       {results.isError && <LoadFailed error={results.error} onRetry={() => void results.refetch()} />}
-      {stats && <Plots stats={stats} places={PLACES[digits]} />}
+      {stats && <StatsCharts stats={stats} places={PLACES[digits]} />}
       {results.isSuccess && !stats && <p className="c2">{t('statsNone')}</p>}
     </Sheet>
   );

@@ -1,16 +1,16 @@
 import { unwrap } from '@shwe/client';
-import { Podium, Rings, SkeletonRows, type Winner, WinnerRow, type WinnerWords } from '@shwe/ui';
+import { Podium, RingOrnament, SkeletonRows, type Winner, WinnerRow, type WinnerWords } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';
 import { formatMoment, formatUpdated } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
 import { useGame } from './game.ts';
-import { sessionName } from './words.ts';
+import { drawName } from './labels.ts';
 
-/** The podium holds three; the list below has ten rows at least (specification §4, §9). */
+/** The podium shows three; the list below has at least ten rows. */
 const PODIUM = 3;
 const ROWS_MIN = 10;
 
@@ -19,7 +19,7 @@ function useRank() {
   return useQuery({
     queryKey: keys.rank(id),
     queryFn: async ({ signal }) => {
-      const { issue, list } = unwrap(await client.call('bets', 'winners', { gameId: id }, { signal }));
+      const { issue: draw, list } = unwrap(await client.call('bets', 'winners', { gameId: id }, { signal }));
       const winners: Winner[] = [...list]
         .sort((a, b) => b.winAmount - a.winAmount)
         .map((one) => ({
@@ -29,7 +29,7 @@ function useRank() {
           bet: BigInt(one.betAmount),
           win: BigInt(one.winAmount),
         }));
-      return { issue, winners };
+      return { draw, winners };
     },
   });
 }
@@ -57,14 +57,14 @@ function Rows({ winners, words }: { winners: readonly Winner[]; words: WinnerWor
   );
 }
 
-/** Who won on the last number: real winners only, masked by the server; empty places are drawn, not data. */
+/** The winners of the last draw, masked by the server. Empty ranks are placeholders, never invented winners. */
 export function Winners() {
   const { t, lang } = useT();
   const game = useGame();
   const rank = useRank();
   if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
-  const { issue, winners } = rank.data;
+  const { draw, winners } = rank.data;
   const words: WinnerWords = {
     bet: t('betWord'),
     likes: t('likes'),
@@ -77,32 +77,32 @@ export function Winners() {
         <p className="c2 over">
           {game.id === 2
             ? t('latestNumber')
-            : issue
-              ? `${sessionName(t, issue.section)} · ${t('resultNumber')}`
+            : draw
+              ? `${drawName(t, draw.section)} · ${t('resultNumber')}`
               : t('resultNumber')}
         </p>
         <div className="dish small">
-          <Rings from={70} step={15} count={8} light={0.12} />
-          <div className={`disp hero ${issue?.win_num ? '' : 'none'}`}>
-            {issue?.win_num ?? '–'.repeat(game.digits)}
+          <RingOrnament from={70} step={15} count={8} light={0.12} />
+          <div className={`disp hero ${draw?.win_num ? '' : 'none'}`}>
+            {draw?.win_num ?? '–'.repeat(game.digits)}
           </div>
         </div>
         <p className="c2 over">
-          {issue
+          {draw
             ? game.id === 2
-              ? formatUpdated(issue.win_time ?? issue.draw_time)
-              : formatMoment(lang, issue.draw_time)
+              ? formatUpdated(draw.win_time ?? draw.draw_time)
+              : formatMoment(lang, draw.draw_time)
             : ' '}
         </p>
-        {winners.length === 0 && <h2 className="t3 mt3 over">{t(issue ? 'noWinners' : 'noResultYet')}</h2>}
+        {winners.length === 0 && <h2 className="t3 mt3 over">{t(draw ? 'noWinners' : 'noResultYet')}</h2>}
       </section>
       <section className="mt4">
         <Podium winners={winners} words={words} />
       </section>
       <Rows winners={winners} words={words} />
-      {winners.length > 0 && issue?.win_num && (
+      {winners.length > 0 && draw?.win_num && (
         <p className="end-mark">
-          <Say k="allWinners" v={{ number: issue.win_num }} />
+          <RichText k="allWinners" v={{ number: draw.win_num }} />
         </p>
       )}
     </>

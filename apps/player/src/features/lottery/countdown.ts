@@ -1,44 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useBusinessNow } from '../../core/now.ts';
+import { useBusinessNow } from '../../core/business-time.ts';
+import { refetchTopics } from '../../core/query.ts';
 import { countdownText } from '../../i18n/format.ts';
 
-/** The last five minutes, the last minute, ms. */
+/** From here on a countdown is urgent, ms. */
 const SOON_MS = 5 * 60_000;
 const NOW_MS = 60_000;
-/** A full bar or ring stands for two hours: what comes after needs no hurry and shows as full. */
+/** A full bar stands for two hours or more. */
 const SPAN_MS = 2 * 3_600_000;
 
 export type Countdown = {
   leftMs: number;
   text: string;
   share: number;
-  mood: 'calm' | 'soon' | 'now' | 'closed';
+  urgency: 'calm' | 'soon' | 'now' | 'closed';
 };
 
-/** What is left until an instant, at a given business time. */
+/** The time left at a given business time. */
 export function countdownTo(until: number, now: number): Countdown {
   const leftMs = Math.max(0, until - now);
-  const mood = leftMs === 0 ? 'closed' : leftMs <= NOW_MS ? 'now' : leftMs <= SOON_MS ? 'soon' : 'calm';
-  return { leftMs, text: countdownText(leftMs), share: Math.min(1, leftMs / SPAN_MS), mood };
+  const urgency = leftMs === 0 ? 'closed' : leftMs <= NOW_MS ? 'now' : leftMs <= SOON_MS ? 'soon' : 'calm';
+  return { leftMs, text: countdownText(leftMs), share: Math.min(1, leftMs / SPAN_MS), urgency };
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Days and hours that are left, once a day or more is; null below, where the clock counts. */
+/** Days and hours left; null below a day, where a clock is shown. */
 export function daysLeft(leftMs: number): { d: number; h: number } | null {
   const hours = Math.floor(leftMs / HOUR_MS);
   return hours < 24 ? null : { d: Math.floor(hours / 24), h: hours % 24 };
 }
 
-/** A moving countdown by the server's business clock. When it runs out, what depends on issues is asked anew. */
+/** Counts down by the server's business clock. At its end, draws are fetched again. */
 export function useCountdown(until: string | undefined): Countdown | undefined {
   const now = useBusinessNow();
-  const queries = useQueryClient();
   const at = until === undefined ? Number.NaN : Date.parse(until);
   const over = at <= now;
   useEffect(() => {
-    if (over) void queries.invalidateQueries({ queryKey: ['issue'] });
-  }, [over, queries]);
+    if (over) void refetchTopics('draws');
+  }, [over]);
   return Number.isNaN(at) ? undefined : countdownTo(at, now);
 }

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Key } from '../../i18n/index.ts';
 import { type Path, paths } from '../../paths.ts';
 
-/** What the screens of a lottery differ in: its id on the wire, the digits of a number, its name and its paths. */
+/** What differs between the two lotteries: id on the wire, digits, name, paths. */
 export type Game = {
   id: GameId;
   digits: 2 | 3;
@@ -11,7 +11,7 @@ export type Game = {
   paths: Record<'home' | 'bet' | 'betConfirm' | 'record' | 'recordDetail' | 'winner', Path>;
 };
 
-export const TWO: Game = {
+export const GAME_2D: Game = {
   id: 1,
   digits: 2,
   word: 'lottery2d',
@@ -25,7 +25,7 @@ export const TWO: Game = {
   },
 };
 
-export const THREE: Game = {
+export const GAME_3D: Game = {
   id: 2,
   digits: 3,
   word: 'lottery3d',
@@ -39,8 +39,8 @@ export const THREE: Game = {
   },
 };
 
-/** The game of the screens beneath; the site map says which. Outside of a game's own screens it is 2D. */
-export const GameContext = createContext<Game>(TWO);
+/** Set by the site map. Outside a game's own screens it is 2D. */
+export const GameContext = createContext<Game>(GAME_2D);
 
 export function useGame(): Game {
   return useContext(GameContext);

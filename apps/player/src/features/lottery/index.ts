@@ -1,3 +1,3 @@
 export { DrawCard } from './DrawCard.tsx';
-export { useResults } from './sessions.ts';
-export { ThreeWay } from './ThreeWay.tsx';
+export { useResults } from './draws.ts';
+export { LinkTo3D } from './LinkTo3D.tsx';

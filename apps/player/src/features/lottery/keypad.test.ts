@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { NOTHING_TYPED, takeBack, typeDigit } from './keypad.ts';
+import { deleteDigit, NOTHING_TYPED, typeDigit } from './keypad.ts';
 
 const ask = { has: (number: string) => number === '007', free: (number: string) => number !== '123' };
 const typed = (digits: string) =>
   [...digits].reduce((now, digit) => typeDigit(now, digit, ask), NOTHING_TYPED);
 
-it('takes a number with its third digit and begins anew with the fourth', () => {
+it('takes a number with its third digit and begins another with the fourth', () => {
   expect(typed('04')).toEqual({ digits: '04', outcome: 'typing', number: '' });
   expect(typed('045')).toEqual({ digits: '045', outcome: 'added', number: '045' });
   expect(typed('0459')).toEqual({ digits: '9', outcome: 'typing', number: '' });
@@ -17,7 +17,7 @@ it('says what is on the slip already and what takes no bet', () => {
 });
 
 it('takes back a digit, but never half of a number that is complete', () => {
-  expect(takeBack(typed('04')).digits).toBe('0');
-  expect(takeBack(typed('045')).digits).toBe('');
-  expect(takeBack(NOTHING_TYPED)).toEqual(NOTHING_TYPED);
+  expect(deleteDigit(typed('04')).digits).toBe('0');
+  expect(deleteDigit(typed('045')).digits).toBe('');
+  expect(deleteDigit(NOTHING_TYPED)).toEqual(NOTHING_TYPED);
 });

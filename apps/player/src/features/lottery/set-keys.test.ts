@@ -2,13 +2,13 @@ import { standardPairs } from '@shwe/rules';
 import { expect, it } from 'vitest';
 import {
   BLOCKS,
-  countsOfBlocks,
+  countByBlock,
+  missingReverses,
   NUMBERS,
   numbersOfDigit,
   numbersOfKhway,
   numbersOfPlain,
   numbersOfSeries,
-  reversesMissing,
   SET_KEYS,
 } from './set-keys.ts';
 
@@ -36,7 +36,7 @@ it('adds as many numbers as the keys say', () => {
   expect(numbersOfSeries(20).at(-1)).toBe('39');
 });
 
-it('makes power of the pairs that the house plays by', () => {
+it('makes power from the operator’s own pairs', () => {
   expect(numbersOfPlain('power', { ...standardPairs, power: [1, 22] })).toEqual(['01', '10', '22']);
 });
 
@@ -46,12 +46,12 @@ it('keeps the zeros of a number', () => {
 });
 
 it('names the reverses that are missing, each once, and never a double', () => {
-  expect(reversesMissing(['12', '21', '05', '77'], 1)).toEqual(['50']);
+  expect(missingReverses(['12', '21', '05', '77'], 1)).toEqual(['50']);
 });
 
 it('makes the sets of 3D from three digits', () => {
   expect(numbersOfPlain('triples', standardPairs)).toEqual(BLOCKS.map((_, digit) => String(digit).repeat(3)));
-  expect(reversesMissing(['123', '321', '007', '555'], 2)).toEqual([
+  expect(missingReverses(['123', '321', '007', '555'], 2)).toEqual([
     '070',
     '132',
     '213',
@@ -70,5 +70,5 @@ it('parts the thousand numbers into ten blocks and counts what is chosen in each
   ]);
   expect(new Set(BLOCKS.flat()).size).toBe(1000);
   expect(BLOCKS[7]).toEqual(numbersOfDigit('head', 7, 2));
-  expect(countsOfBlocks(['000', '099', '100', '999'])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(countByBlock(['000', '099', '100', '999'])).toEqual([2, 1, 0, 0, 0, 0, 0, 0, 0, 1]);
 });

@@ -55,7 +55,7 @@ const KEYS_2D: readonly SetKey[] = [
   { kind: 'series', word: 'setSeries' },
 ];
 
-/** A head of 3D is its hundred-block. */
+/** In 3D a head is a hundred-block. */
 const KEYS_3D: readonly SetKey[] = [
   { kind: 'reverse', word: 'setAllOrders' },
   { kind: 'plain', set: 'triples', word: 'setTriples' },
@@ -83,40 +83,41 @@ export const SET_KEYS: Record<GameId, readonly SetKey[]> = { 1: KEYS_2D, 2: KEYS
 
 export const SERIES_STARTS = [0, 20, 40, 60, 80] as const;
 
-const shown = (numbers: readonly number[], game: GameId) => numbers.map((number) => numberText(number, game));
+const asTexts = (numbers: readonly number[], game: GameId) =>
+  numbers.map((number) => numberText(number, game));
 
 export function numbersOfPlain(set: PlainSet | 'triples', pairs: PairTable): string[] {
-  return set === 'triples' ? shown(repeated(2), 2) : shown(plainSet(set, pairs), 1);
+  return set === 'triples' ? asTexts(repeated(2), 2) : asTexts(plainSet(set, pairs), 1);
 }
 
 export function numbersOfDigit(set: DigitSet, digit: number, game: GameId): string[] {
-  return shown(digitSet(set, digit, game), game);
+  return asTexts(digitSet(set, digit, game), game);
 }
 
 export function numbersOfKhway(digits: readonly number[], doubles: Doubles, game: GameId): string[] {
-  return shown(khway(digits, doubles, game), game);
+  return asTexts(khway(digits, doubles, game), game);
 }
 
 export function numbersOfSeries(from: number): string[] {
-  return shown(series(from), 1);
+  return asTexts(series(from), 1);
 }
 
-/** The other orders of what is chosen that are not chosen yet. */
-export function reversesMissing(chosen: readonly string[], game: GameId): string[] {
+/** The permutations of the chosen numbers that are not chosen yet. */
+export function missingReverses(chosen: readonly string[], game: GameId): string[] {
   const have = new Set(chosen);
-  return shown(withReverses(chosen.map(Number), game), game).filter((number) => !have.has(number));
+  return asTexts(withReverses(chosen.map(Number), game), game).filter((number) => !have.has(number));
 }
 
 /** All hundred numbers of 2D, as shown. */
 export const NUMBERS: readonly string[] = Array.from({ length: 100 }, (_, number) => numberText(number, 1));
 
-/** The ten hundred-blocks of 3D, each with its numbers as shown: 000 to 099 is block 0. */
+/** The ten hundred-blocks of 3D: block 0 is 000 to 099. */
 export const BLOCKS: readonly (readonly string[])[] = Array.from({ length: 10 }, (_, block) =>
   Array.from({ length: 100 }, (_unused, rest) => numberText(block * 100 + rest, 2)),
 );
 
 /** How many of the chosen numbers lie in each hundred-block. */
-export function countsOfBlocks(chosen: Iterable<string>): number[] {
+export function countByBlock(chosen: Iterable<string>): number[] {
   const counts = BLOCKS.map(() => 0);
   for (const number of chosen) counts[Number(number[0])]! += 1;
   return counts;

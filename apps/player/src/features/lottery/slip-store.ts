@@ -1,13 +1,13 @@
 import { type GameId, games } from '@shwe/rules';
 import { create } from 'zustand';
-import { storage } from '../../core/storage.ts';
+import { storage } from '../../util/storage.ts';
 import { useGame } from './game.ts';
 import { emptySlip, type Slip, slipFromStorage, slipToJson } from './slip.ts';
 
-/** The slip being made on this phone for one game; every change is kept at once. */
-function slipBook(game: GameId, key: string) {
+/** The draft slip of one game; every change is stored at once. */
+function createSlipStore(game: GameId, key: string) {
   const use = create<Slip>(() => slipFromStorage(key, games[game].digits) ?? emptySlip(''));
-  /** Changes the slip by one of the pure functions of slip.ts. */
+  /** Changes the slip by one of the functions of slip.ts. */
   const change = (by: (slip: Slip) => Slip): void => {
     const next = by(use.getState());
     use.setState(next, true);
@@ -17,24 +17,27 @@ function slipBook(game: GameId, key: string) {
     use,
     now: () => use.getState(),
     change,
-    /** Makes the slip one of this issue. Numbers chosen for another stay, since the player moved to this issue with them. */
-    moveTo(issue: string): void {
-      if (use.getState().issue !== issue) change((slip) => ({ ...slip, issue }));
+    /** Moves the slip to another draw; the chosen numbers stay on it. */
+    moveTo(drawId: string): void {
+      if (use.getState().drawId !== drawId) change((slip) => ({ ...slip, drawId }));
     },
   };
 }
 
-export type SlipBook = ReturnType<typeof slipBook>;
+export type SlipStore = ReturnType<typeof createSlipStore>;
 
-/** A slip each game, so that a draft of 2D waits while the player is at 3D. */
-export const slipBooks: Record<GameId, SlipBook> = { 1: slipBook(1, 'slip'), 2: slipBook(2, 'slip-3d') };
+/** One slip for each game, so that a 2D draft waits while the player is at 3D. */
+export const slipStores: Record<GameId, SlipStore> = {
+  1: createSlipStore(1, 'slip'),
+  2: createSlipStore(2, 'slip-3d'),
+};
 
-/** The slip of the screen's game: to change it, or to read it without following it. */
-export function useSlipBook(): SlipBook {
-  return slipBooks[useGame().id];
+/** The store of the screen's game; it does not subscribe to the slip. */
+export function useSlipStore(): SlipStore {
+  return slipStores[useGame().id];
 }
 
-/** What of the slip of the screen's game is shown. */
+/** Subscribes to the slip of the screen's game, or a part of it. */
 export function useSlip<Part = Slip>(select: (slip: Slip) => Part = (slip) => slip as Part): Part {
-  return useSlipBook().use(select);
+  return useSlipStore().use(select);
 }

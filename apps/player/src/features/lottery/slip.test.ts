@@ -4,13 +4,13 @@ import {
   addAll,
   addLines,
   emptySlip,
-  fit,
+  fitToRoom,
   linesOf,
   removeAll,
   type Slip,
   slipFromStorage,
   slipToJson,
-  stakesOf,
+  stakeRange,
   toggle,
   totalOf,
   withStake,
@@ -32,12 +32,12 @@ describe('a slip', () => {
   });
 
   it('names its smallest and largest stake, and the common one while it is empty', () => {
-    expect(stakesOf(start())).toEqual({ low: 1000n, high: 1000n });
+    expect(stakeRange(start())).toEqual({ low: 1000n, high: 1000n });
     const slip = addLines(toggle(start(), '05'), [
       { number: '07', amount: 300n },
       { number: '70', amount: 5000n },
     ]);
-    expect(stakesOf(slip)).toEqual({ low: 300n, high: 5000n });
+    expect(stakeRange(slip)).toEqual({ low: 300n, high: 5000n });
   });
 
   it('adds a set at the common stake and leaves stakes that were set alone', () => {
@@ -56,7 +56,7 @@ describe('a slip', () => {
 
   it('is cut to the room of refused numbers; what cannot take the smallest bet goes', () => {
     const slip = addAll(start(), ['07', '53', '81', '90']);
-    const cut = fit(
+    const cut = fitToRoom(
       slip,
       [
         { number: '53', asked: 1000n, room: 400n },
@@ -90,7 +90,7 @@ describe('a draft', () => {
   });
 
   it('survives a reload whole', () => {
-    const slip = fit(addAll(start(), ['07', '53']), [{ number: '53', asked: 1000n, room: 400n }], 100n);
+    const slip = fitToRoom(addAll(start(), ['07', '53']), [{ number: '53', asked: 1000n, room: 400n }], 100n);
     kept.set('slip', slipToJson(slip));
     expect(slipFromStorage('slip', 2)).toEqual(slip);
   });

@@ -1,28 +1,27 @@
-import { readStored } from '../../core/storage.ts';
+import { readStored } from '../../util/storage.ts';
 
 /**
- * A slip being made: which numbers, each at the common stake (null) or a stake of its own, whole kyat. It is a draft: it outlives
- * a reload and a lost network, and only the server's receipt time ever counts.
+ * A draft slip: its numbers, each at the common stake (null) or a stake of its own, whole kyat. It survives a reload
+ * and a lost network; only the server's time of acceptance counts.
  */
 export type Slip = {
-  issue: string;
+  drawId: string;
   stake: bigint;
   picks: ReadonlyMap<string, bigint | null>;
 };
 
 export type SlipLine = { number: string; amount: bigint };
 
-/** What a refused number asked for and what it has room for. */
-export type Failing = { number: string; asked: bigint; room: bigint };
+/** A refused number: the stake that was asked for and the room there is. */
+export type FailingLine = { number: string; asked: bigint; room: bigint };
 
 /** The stake a new slip begins with, whole kyat. */
 export const FIRST_STAKE = 1000n;
 
-export function emptySlip(issue: string, stake: bigint = FIRST_STAKE): Slip {
-  return { issue, stake, picks: new Map() };
+export function emptySlip(drawId: string, stake: bigint = FIRST_STAKE): Slip {
+  return { drawId, stake, picks: new Map() };
 }
 
-/** The lines in the order of the numbers. */
 export function linesOf(slip: Slip): SlipLine[] {
   return [...slip.picks]
     .map(([number, own]) => ({ number, amount: own ?? slip.stake }))
@@ -36,30 +35,30 @@ export function totalOf(slip: Slip): bigint {
 }
 
 /** The smallest and the largest stake on the slip. */
-export function stakesOf(slip: Slip): { low: bigint; high: bigint } {
+export function stakeRange(slip: Slip): { low: bigint; high: bigint } {
   const stakes = [...slip.picks.values()].map((own) => own ?? slip.stake).sort((a, b) => Number(a - b));
   return { low: stakes[0] ?? slip.stake, high: stakes.at(-1) ?? slip.stake };
 }
 
-/** What keeps a slip from being sent, as the app says it; null: nothing. */
-export function faultOf(slip: Slip, minBet: bigint): 'numberMissing' | 'betMinimum' | null {
+/** The message why a slip cannot be sent; null when it can. */
+export function slipError(slip: Slip, minBet: bigint): 'numberMissing' | 'betMinimum' | null {
   if (slip.picks.size === 0) return 'numberMissing';
   return [...slip.picks.values()].some((own) => (own ?? slip.stake) < minBet) ? 'betMinimum' : null;
 }
 
-/** Gives a number a stake of its own, whole kyat. */
+/** Gives a number its own stake, whole kyat. */
 export function withStake(slip: Slip, number: string, amount: bigint): Slip {
   return { ...slip, picks: new Map(slip.picks).set(number, amount) };
 }
 
-/** Puts a number on the slip, or takes it off. */
+/** Adds a number, or removes it. */
 export function toggle(slip: Slip, number: string): Slip {
   const picks = new Map(slip.picks);
   if (!picks.delete(number)) picks.set(number, null);
   return { ...slip, picks };
 }
 
-/** Adds numbers at the common stake; those already there keep theirs. */
+/** Adds numbers at the common stake; those on the slip keep theirs. */
 export function addAll(slip: Slip, numbers: readonly string[]): Slip {
   const picks = new Map(slip.picks);
   for (const number of numbers) if (!picks.has(number)) picks.set(number, null);
@@ -72,7 +71,7 @@ export function removeAll(slip: Slip, numbers: readonly string[]): Slip {
   return { ...slip, picks };
 }
 
-/** Adds lines with stakes of their own (a typed or pasted slip); the stake of a number named again is added. */
+/** Adds lines with their own stakes (a typed slip); the stakes of a repeated number add up. */
 export function addLines(slip: Slip, lines: readonly SlipLine[]): Slip {
   const picks = new Map(slip.picks);
   for (const { number, amount } of lines) {
@@ -82,8 +81,8 @@ export function addLines(slip: Slip, lines: readonly SlipLine[]): Slip {
   return { ...slip, picks };
 }
 
-/** Cuts refused numbers down to their room; what has no room for the smallest bet is taken off. Nothing else changes. */
-export function fit(slip: Slip, failing: readonly Failing[], minBet: bigint): Slip {
+/** Reduces refused numbers to their room, and removes those without room for the smallest stake. */
+export function fitToRoom(slip: Slip, failing: readonly FailingLine[], minBet: bigint): Slip {
   const picks = new Map(slip.picks);
   for (const { number, room } of failing) {
     if (!picks.has(number)) continue;
@@ -93,10 +92,10 @@ export function fit(slip: Slip, failing: readonly Failing[], minBet: bigint): Sl
   return { ...slip, picks };
 }
 
-/** A slip as it is stored, and read back; anything unexpected reads as nothing. */
+/** The stored form of a slip. */
 export function slipToJson(slip: Slip): string {
   const picks = [...slip.picks].map(([number, own]) => [number, own === null ? null : String(own)]);
-  return JSON.stringify({ issue: slip.issue, stake: String(slip.stake), picks });
+  return JSON.stringify({ issue: slip.drawId, stake: String(slip.stake), picks });
 }
 
 type Stored = { issue: string; stake: string; picks: [string, string | null][] };
@@ -125,5 +124,5 @@ export function slipFromStorage(key: string, digits: 2 | 3): Slip | null {
   const stored = readStored<Stored | null>(key, isOfGame, null);
   if (!stored) return null;
   const picks = new Map(stored.picks.map(([number, own]) => [number, own === null ? null : BigInt(own)]));
-  return { issue: stored.issue, stake: BigInt(stored.stake), picks };
+  return { drawId: stored.issue, stake: BigInt(stored.stake), picks };
 }

@@ -1,21 +1,20 @@
-/** One number that was drawn, and the day it was. */
+/** A drawn number and its date. */
 export type Drawn = { date: string; number: string };
 
-/** What the numbers of the last days of draws have in common. */
 export type Stats = {
   days: number;
   draws: number;
-  /** A place of the number after the other, each with the counts of 0 to 9. */
+  /** For each place of the number, the counts of 0 to 9. */
   places: number[][];
-  /** How often each number of the game was drawn, from its first to its last. */
+  /** How often each number of the game was drawn. */
   times: number[];
-  /** Drawn more than once, the most often first. */
+  /** Drawn more than once, most often first. */
   hot: { number: string; times: number }[];
-  /** How many numbers were not drawn at all. */
+  /** How many numbers were not drawn. */
   cold: number;
 };
 
-/** Of what was drawn, latest first, the last `days` days with a draw (specification §9: statistics of 20 days). Null while nothing was. */
+/** Statistics of the last `days` days with a draw; `drawn` is latest first. Null without draws. */
 export function statsOf(drawn: readonly Drawn[], days: number): Stats | null {
   const digits = drawn[0]?.number.length;
   if (digits === undefined) return null;

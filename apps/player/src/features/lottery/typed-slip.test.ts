@@ -7,13 +7,13 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
 });
 
-/** The stores as a start of the app makes them from what this phone kept. */
+/** The stores as a new start of the app makes them. */
 async function start(game: 1 | 2 = 1) {
   vi.resetModules();
-  const { typedFields } = await import('./typed-slip.ts');
-  const { slipBooks } = await import('./slip-store.ts');
-  const field = typedFields[game];
-  const picks = () => [...slipBooks[game].now().picks].map(([number, own]) => `${number} ${own}`);
+  const { typedSlips } = await import('./typed-slip.ts');
+  const { slipStores } = await import('./slip-store.ts');
+  const field = typedSlips[game];
+  const picks = () => [...slipStores[game].now().picks].map(([number, own]) => `${number} ${own}`);
   return { ...field, typed: () => field.use.getState(), picks };
 }
 

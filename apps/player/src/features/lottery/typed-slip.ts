@@ -1,11 +1,11 @@
 import { type GameId, numberText, type PairTable, parseSlip } from '@shwe/rules';
 import { create } from 'zustand';
-import { readStored, storage } from '../../core/storage.ts';
+import { readStored, storage } from '../../util/storage.ts';
 import { useGame } from './game.ts';
 import { addLines } from './slip.ts';
-import { slipBooks } from './slip-store.ts';
+import { slipStores } from './slip-store.ts';
 
-/** What stands in the field of a typed slip, and which of its lines were read and not understood. */
+/** The text of the field, and its lines that were not understood. */
 type Typed = { text: string; unclear: readonly string[] };
 
 const NOTHING: Typed = { text: '', unclear: [] };
@@ -19,8 +19,8 @@ function isTyped(value: unknown): value is Typed {
   );
 }
 
-/** The typed slip of a game. It outlives the numbers it brought, the screen and a reload: a line that was not understood leaves only by the person's hand. */
-function typedField(game: GameId, key: string) {
+/** The typed slip of one game. It is stored: a line that was not understood goes only when the person removes it. */
+function createTypedSlip(game: GameId, key: string) {
   const use = create<Typed>(() => readStored(key, isTyped, NOTHING));
   const keep = (typed: Typed): void => {
     use.setState(typed, true);
@@ -28,10 +28,10 @@ function typedField(game: GameId, key: string) {
   };
   return {
     use,
-    /** The person's own edit: what was shown back is in their hands now. */
+    /** After an edit, lines are no longer marked as unclear. */
     edit: (text: string) => keep({ text, unclear: [] }),
     dismiss: () => keep(NOTHING),
-    /** Puts what is understood onto the slip; what is not stays in the field and is shown back, never guessed. */
+    /** Adds what is understood to the slip; the rest stays in the field, never guessed. */
     read(text: string, pairs: PairTable): void {
       if (text.trim() === '') return;
       const { lines, unclear } = parseSlip(text, game, pairs);
@@ -39,20 +39,20 @@ function typedField(game: GameId, key: string) {
         number: numberText(line.number, game),
         amount: BigInt(line.amount),
       }));
-      slipBooks[game].change((slip) => addLines(slip, read));
+      slipStores[game].change((slip) => addLines(slip, read));
       keep({ text: unclear.join(', '), unclear });
     },
   };
 }
 
-export type TypedField = ReturnType<typeof typedField>;
+export type TypedSlipStore = ReturnType<typeof createTypedSlip>;
 
-export const typedFields: Record<GameId, TypedField> = {
-  1: typedField(1, 'typed-slip'),
-  2: typedField(2, 'typed-slip-3d'),
+export const typedSlips: Record<GameId, TypedSlipStore> = {
+  1: createTypedSlip(1, 'typed-slip'),
+  2: createTypedSlip(2, 'typed-slip-3d'),
 };
 
 /** The typed slip of the screen's game. */
-export function useTypedField(): TypedField {
-  return typedFields[useGame().id];
+export function useTypedSlip(): TypedSlipStore {
+  return typedSlips[useGame().id];
 }

@@ -1,16 +1,16 @@
 import { unwrap } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, SkeletonRows, showToast } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { copyText } from '../../core/copy.ts';
-import { useDeed } from '../../core/deed.ts';
+import { copyText } from '../../core/copy-text.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { keys } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { saveInvitePicture } from './invite-picture.ts';
 
-/** Hands the link to another app; where the browser cannot, copies it. Giving up on sharing is no failure. */
+/** Shares the link, or copies it where the browser cannot. Cancelling is no failure. */
 async function shareLink(title: string, text: string, url: string): Promise<void> {
   if (!('share' in navigator)) {
     await copyText(url);
@@ -23,10 +23,10 @@ async function shareLink(title: string, text: string, url: string): Promise<void
   }
 }
 
-/** The member's invite link as a QR code, to be scanned, saved or sent on. */
+/** The member's invite link as a QR code, to scan, save or share. */
 export function InviteCard() {
   const { t } = useT();
-  const saving = useDeed();
+  const saving = useAction();
   const invite = useQuery({
     queryKey: keys.invite,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,35 +1,37 @@
-import { Button, PinInput, TextField } from '@shwe/ui';
+import { useAction } from '@shwe/client/react';
+import { Button, PinInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { PasswordField } from '../../core/PasswordField.tsx';
+import { PhoneField } from '../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
-import { enter } from './enter.ts';
+import { CaptchaField, useCaptcha } from './Captcha.tsx';
+import { startSession } from './start-session.ts';
 
-/** What is asked for beyond phone and password appears when the server asks for it: a picture, the withdrawal password. */
+/** The captcha and the withdrawal password appear when the server asks for them. */
 function useLogin() {
-  const deed = useDeed();
+  const action = useAction();
   const [phone, setPhone] = useState(useAuthPopup.getState().phone);
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   const [wants, setWants] = useState({ captcha: false, pin: false });
   const captcha = useCaptcha(wants.captcha);
-  const code = deed.failure?.kind === 'refused' ? deed.failure.code : null;
+  const code = action.failure?.kind === 'refused' ? action.failure.code : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
   useEffect(() => {
     if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
     if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));
-    if (deed.failure && wants.captcha) captcha.another();
-  }, [deed.failure]);
+    if (action.failure && wants.captcha) captcha.refresh();
+  }, [action.failure]);
 
   const submit = async () => {
-    const begun = await deed.run(() =>
+    const begun = await action.run(() =>
       client.call('members', 'login', {
         name: phone,
         password,
@@ -37,7 +39,7 @@ function useLogin() {
         ...captcha.answer,
       }),
     );
-    if (begun) enter(begun);
+    if (begun) startSession(begun);
   };
   const missing = !looksLikePhone(phone)
     ? ('phoneForm' as const)
@@ -47,7 +49,7 @@ function useLogin() {
         ? ('captchaMissing' as const)
         : null;
   return {
-    deed,
+    action,
     phone,
     setPhone,
     password,
@@ -61,11 +63,10 @@ function useLogin() {
   };
 }
 
-/** Log in with phone and password. */
 export function LoginForm() {
   const { t } = useT();
   const form = useLogin();
-  const { deed } = form;
+  const { action } = form;
   const [tried, setTried] = useState(false);
   return (
     <form
@@ -77,29 +78,22 @@ export function LoginForm() {
       }}
     >
       <div className="body">
-        <TextField
+        <PhoneField
           className="mt2"
           label={t('phone')}
-          icon="phone"
-          face="figure"
-          inputMode="tel"
           autoComplete="username"
           name="phone"
-          placeholder="09"
           value={form.phone}
-          onChange={(text) => form.setPhone(phoneAsTyped(text))}
+          onChange={(text) => form.setPhone(text)}
           error={
-            refusalText(deed.failure, 'phone_form') ??
+            refusalText(action.failure, 'phone_form') ??
             (tried && form.missing === 'phoneForm' ? t('phoneForm') : undefined)
           }
         />
-        <TextField
+        <PasswordField
           className="mt3"
           label={t('password')}
-          icon="lock"
           name="password"
-          autoComplete="current-password"
-          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
           value={form.password}
           onChange={form.setPassword}
           error={tried && form.missing === 'passwordMissing' ? t('passwordMissing') : undefined}
@@ -107,7 +101,7 @@ export function LoginForm() {
         {form.wants.captcha && (
           <CaptchaField
             captcha={form.captcha}
-            error={refusalText(deed.failure, 'captcha_wrong', 'captcha_needed')}
+            error={refusalText(action.failure, 'captcha_wrong', 'captcha_needed')}
           />
         )}
         {form.wants.pin && (
@@ -125,11 +119,11 @@ export function LoginForm() {
         </button>
         <FailureNote
           className="mt2"
-          failure={otherFailure(deed.failure, 'phone_form', 'captcha_wrong', 'captcha_needed')}
+          failure={otherFailure(action.failure, 'phone_form', 'captcha_wrong', 'captcha_needed')}
         />
       </div>
       <div className="foot">
-        <Button type="submit" {...(deed.busy && { busy: t('sending') })}>
+        <Button type="submit" {...(action.busy && { busy: t('sending') })}>
           {t('login')}
         </Button>
         <p className="center c2 mt2">{t('adultsOnly')}</p>

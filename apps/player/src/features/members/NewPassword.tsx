@@ -1,6 +1,6 @@
 import type { Failure } from '@shwe/client';
-import { TextField } from '@shwe/ui';
 import { useState } from 'react';
+import { PasswordField } from '../../core/PasswordField.tsx';
 import { useT } from '../../i18n/index.ts';
 
 type Props = {
@@ -8,32 +8,29 @@ type Props = {
   onChange: (password: string) => void;
   error?: string | undefined;
   kind?: 'first' | 'again';
-  labelled?: 'shown' | 'spoken';
+  labelMode?: 'shown' | 'spoken';
   hint?: string;
   keys: Keys;
 };
 
 type Keys = 'numeric' | 'text';
 
-/** The keyboard a new password needs: of digits, as the hint asks, until the server has refused one for wanting letters. */
+/** A numeric keyboard, as the hint asks, until the server has refused a password for having no letters. */
 export function usePasswordKeys(failure: Failure | null): Keys {
   const [keys, setKeys] = useState<Keys>('numeric');
   if (keys === 'numeric' && failure?.kind === 'refused' && failure.code === 'password_form') setKeys('text');
   return keys;
 }
 
-/** A password being chosen, or typed again to be sure. */
-export function NewPassword({ value, onChange, error, kind = 'first', labelled, hint, keys }: Props) {
+export function NewPassword({ value, onChange, error, kind = 'first', labelMode, hint, keys }: Props) {
   const { t } = useT();
   return (
-    <TextField
+    <PasswordField
       className="mt3"
       label={t(kind === 'first' ? 'newPassword' : 'newPasswordAgain')}
-      {...(labelled && { labelled })}
-      icon="lock"
+      {...(labelMode && { labelMode })}
       inputMode={keys}
-      autoComplete="new-password"
-      secret={{ show: t('showPassword'), hide: t('hidePassword') }}
+      kind="new"
       value={value}
       onChange={onChange}
       error={error}

@@ -1,20 +1,20 @@
+import { useAction } from '@shwe/client/react';
 import { Button, OtpInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useSecondsLeft } from '../../core/seconds-left.ts';
+import { useSecondsLeft } from '../../core/use-seconds-left.ts';
 import { useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
-import { CaptchaField, useCaptcha } from './captcha.tsx';
+import { RichText } from '../../i18n/RichText.tsx';
+import { CaptchaField, useCaptcha } from './Captcha.tsx';
 
 type Props = {
   phone: string;
   purpose: 'register' | 'reset' | 'phone';
   onChangePhone: () => void;
   onVerified: (otp: string) => void;
-  /** Where the main button goes: a sheet's foot, or a screen's dock. */
+  /** Places the main button: in a sheet's foot or a screen's dock. */
   foot: (button: React.ReactNode) => React.ReactNode;
 };
 
@@ -22,8 +22,8 @@ const SEND = { register: 'sendRegisterOtp', reset: 'sendResetOtp', phone: 'sendP
 const OTP_LENGTH = 6;
 
 function useOtp({ phone, purpose, onVerified }: Props) {
-  const sending = useDeed();
-  const checking = useDeed();
+  const sending = useAction();
+  const checking = useAction();
   const [otp, setOtp] = useState('');
   const [sent, setSent] = useState(false);
   const resend = useSecondsLeft();
@@ -31,7 +31,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is spent with every try
   useEffect(() => {
-    if (sending.failure) captcha.another();
+    if (sending.failure) captcha.refresh();
   }, [sending.failure]);
 
   const send = async () => {
@@ -42,7 +42,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
     resend.start(done.surplusTime);
     setSent(true);
     setOtp('');
-    captcha.another();
+    captcha.refresh();
   };
   const check = async () => {
     const done = await checking.run(() =>
@@ -63,7 +63,7 @@ function useOtp({ phone, purpose, onVerified }: Props) {
   };
 }
 
-/** The picture, then the code that was sent to the phone. */
+/** The captcha, then the code that was sent to the phone. */
 export function OtpStep(props: Props) {
   const { t } = useT();
   const step = useOtp(props);
@@ -75,7 +75,7 @@ export function OtpStep(props: Props) {
     <>
       <div className="body">
         <p className="c2 mt2">
-          <Say k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />{' '}
+          <RichText k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />{' '}
           <button type="button" className="link" onClick={props.onChangePhone}>
             {t('changeNumber')}
           </button>
@@ -93,7 +93,7 @@ export function OtpStep(props: Props) {
         )}
         {askAgain && (
           <p className="c2 mt2">
-            <Say k="otpWait" v={{ n: resend.left }} />
+            <RichText k="otpWait" v={{ n: resend.left }} />
           </p>
         )}
         {!askAgain && !isTaken && (
@@ -106,7 +106,7 @@ export function OtpStep(props: Props) {
                 className="mt2"
                 onClick={() => void step.send()}
                 {...(sending.busy && { busy: t('sending') })}
-                {...(!captcha.answer && { off: t('captchaMissing') })}
+                {...(!captcha.answer && { disabledReason: t('captchaMissing') })}
               >
                 {t('resendOtp')}
               </Button>
@@ -120,13 +120,13 @@ export function OtpStep(props: Props) {
         isTaken && props.purpose === 'phone' ? (
           <Button onClick={props.onChangePhone}>{t('changeNumber')}</Button>
         ) : isTaken ? (
-          <Button onClick={() => openAuth('login', null, props.phone)}>{t('login')}</Button>
+          <Button onClick={() => openAuth('login', { phone: props.phone })}>{t('login')}</Button>
         ) : sent ? (
           <Button
             onClick={() => void step.check()}
             {...(checking.busy && { busy: t('sending') })}
             {...(step.otp.length < OTP_LENGTH && {
-              off: t('digitsLeft', { n: OTP_LENGTH - step.otp.length }),
+              disabledReason: t('digitsLeft', { n: OTP_LENGTH - step.otp.length }),
             })}
           >
             {t('next')}
@@ -135,7 +135,7 @@ export function OtpStep(props: Props) {
           <Button
             onClick={() => void step.send()}
             {...(sending.busy && { busy: t('sending') })}
-            {...(!captcha.answer && { off: t('captchaMissing') })}
+            {...(!captcha.answer && { disabledReason: t('captchaMissing') })}
           >
             {t('sendOtp')}
           </Button>

@@ -2,7 +2,7 @@ import { Icon } from '@shwe/ui';
 
 type Props = { name: string; id: number; phone: string };
 
-/** Who this is: the first letter on a leaf of lacquer, the name, the number. Whoever has given no name is known by the phone. */
+/** Initial, name, id and phone; without a name, the phone is shown. */
 export function ProfileHead({ name, id, phone }: Props) {
   const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return (

@@ -1,16 +1,17 @@
-import { isUnknown } from '@shwe/client';
+import { isOutcomeUnknown } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
-import { looksLikePhone, phoneAsTyped } from '../../core/typed.ts';
+import { PhoneField } from '../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../core/phone-input.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
-import { enter } from './enter.ts';
 import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
-import { StepHead } from './StepHead.tsx';
+import { StepHeader } from './StepHeader.tsx';
+import { startSession } from './start-session.ts';
 
 type Filled = { phone: string; otp: string; invite: string; password: string; again: string; adult: boolean };
 type StepProps = {
@@ -23,7 +24,6 @@ type StepProps = {
 const STEPS = 4;
 const PASSWORD_MIN = 6;
 
-/** The foot of a step in the popup's sheet. */
 const inFoot = (button: ReactNode) => <div className="foot">{button}</div>;
 
 function PhoneStep({ filled, set, onNext }: StepProps) {
@@ -32,24 +32,20 @@ function PhoneStep({ filled, set, onNext }: StepProps) {
   return (
     <>
       <div className="body">
-        <StepHead title="registerPhone" step={1} of={STEPS} />
-        <TextField
+        <StepHeader title="registerPhone" step={1} of={STEPS} />
+        <PhoneField
           className="mt4"
           label={t('phone')}
-          labelled="spoken"
-          icon="phone"
-          face="figure"
-          inputMode="tel"
+          labelMode="spoken"
           autoComplete="tel"
-          placeholder="09"
           value={filled.phone}
-          onChange={(text) => set({ phone: phoneAsTyped(text) })}
+          onChange={(text) => set({ phone: text })}
           ok={good}
           hint={t('phoneForm')}
         />
       </div>
       {inFoot(
-        <Button onClick={onNext} {...(!good && { off: t('phoneMissing') })}>
+        <Button onClick={onNext} {...(!good && { disabledReason: t('phoneMissing') })}>
           {t('next')}
         </Button>,
       )}
@@ -62,11 +58,11 @@ function InviteStep({ filled, set, onNext }: StepProps) {
   return (
     <>
       <div className="body">
-        <StepHead title="registerInvite" step={3} of={STEPS} />
+        <StepHeader title="registerInvite" step={3} of={STEPS} />
         <TextField
           className="mt4"
           label={t('inviteCode')}
-          labelled="spoken"
+          labelMode="spoken"
           icon="user"
           face="figure"
           maxLength={16}
@@ -82,9 +78,9 @@ function InviteStep({ filled, set, onNext }: StepProps) {
 
 function PasswordStep({ filled, set, onBack }: StepProps) {
   const { t, lang } = useT();
-  const deed = useDeed();
-  const keys = usePasswordKeys(deed.failure);
-  const off =
+  const action = useAction();
+  const keys = usePasswordKeys(action.failure);
+  const disabledReason =
     filled.password.length < PASSWORD_MIN
       ? t('passwordMissing')
       : filled.password !== filled.again
@@ -92,9 +88,9 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         : !filled.adult
           ? t('adultMissing')
           : undefined;
-  const wasLost = isUnknown(deed.failure);
+  const wasLost = isOutcomeUnknown(action.failure);
   const submit = async () => {
-    const begun = await deed.run(async () => {
+    const begun = await action.run(async () => {
       const answer = await client.call('members', 'register', {
         mobile: filled.phone,
         password: filled.password,
@@ -103,7 +99,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         lang,
         ...(filled.invite && { yqm: filled.invite }),
       });
-      // The code is used up when it was the answer that got lost: then the account is there, with this password.
+      // If the lost answer was the acceptance, the code is used up and the account exists with this password.
       const isUsed = !answer.ok && answer.failure.kind === 'refused' && answer.failure.code === 'otp_wrong';
       if (!wasLost || !isUsed) return answer;
       const entered = await client.call('members', 'login', {
@@ -112,23 +108,23 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
       });
       return entered.ok ? entered : answer;
     });
-    if (begun) enter(begun);
+    if (begun) startSession(begun);
   };
-  const form = useInSight<HTMLDivElement>(deed.failure);
-  const inviteWrong = refusalText(deed.failure, 'invite_unknown');
+  const form = useScrollToFailure<HTMLDivElement>(action.failure);
+  const inviteWrong = refusalText(action.failure, 'invite_unknown');
   return (
     <>
       <div className="body" ref={form}>
-        <StepHead title="registerPassword" step={4} of={STEPS} />
+        <StepHeader title="registerPassword" step={4} of={STEPS} />
         <NewPassword
           value={filled.password}
           onChange={(password) => {
-            deed.clear();
+            action.clear();
             set({ password });
           }}
           keys={keys}
           hint={t('pinForm')}
-          error={refusalText(deed.failure, 'password_form', 'pin_form')}
+          error={refusalText(action.failure, 'password_form', 'pin_form')}
         />
         <NewPassword
           kind="again"
@@ -146,7 +142,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
             {t('adultConfirm')}
           </Check>
         </div>
-        <FailureNote failure={otherFailure(deed.failure, 'password_form', 'pin_form')} className="mt2" />
+        <FailureNote failure={otherFailure(action.failure, 'password_form', 'pin_form')} className="mt2" />
         {inviteWrong && (
           <Button tone="quiet" size="md" className="mt2" onClick={() => onBack(3)}>
             {t('inviteCode')}
@@ -156,8 +152,8 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
       {inFoot(
         <Button
           onClick={() => void submit()}
-          {...(deed.busy && { busy: t('sending') })}
-          {...(off !== undefined && { off })}
+          {...(action.busy && { busy: t('sending') })}
+          {...(disabledReason !== undefined && { disabledReason })}
         >
           {t('register')}
         </Button>,
@@ -166,7 +162,7 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
   );
 }
 
-/** Opening an account in steps: phone, picture and code, invite code, password (specification §2). */
+/** Registration in four steps: phone, code, invite code, password. */
 export function RegisterForm({ filled, set }: { filled: Filled; set: (change: Partial<Filled>) => void }) {
   const [step, setStep] = useState(filled.otp ? 3 : 1);
   const props = { filled, set, onNext: () => setStep(step + 1), onBack: setStep };
@@ -176,7 +172,7 @@ export function RegisterForm({ filled, set }: { filled: Filled; set: (change: Pa
   return (
     <>
       <div className="step-head">
-        <StepHead title="registerOtp" step={2} of={STEPS} />
+        <StepHeader title="registerOtp" step={2} of={STEPS} />
       </div>
       <OtpStep
         phone={filled.phone}

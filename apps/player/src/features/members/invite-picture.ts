@@ -1,8 +1,8 @@
-/** The saved picture, in pixels: a code that any phone reads from another's screen, the invite code beneath it. */
+/** Size of the saved picture, px: readable by any phone from another's screen. */
 const SIDE = 1080;
 const FOOT = 200;
 
-/** Draws code and words onto one picture and saves it. False where the browser cannot draw. */
+/** Draws QR and invite code onto one picture and saves it. False where the browser cannot draw. */
 export async function saveInvitePicture(qr: string, code: string, brand: string): Promise<boolean> {
   const image = new Image();
   image.src = qr;

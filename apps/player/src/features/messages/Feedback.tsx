@@ -1,12 +1,12 @@
 import { unwrap } from '@shwe/client';
-import { Button, Dock, Field, Segmented, showToast, Tag, TextField } from '@shwe/ui';
+import { useAction } from '@shwe/client/react';
+import { Button, Dock, Field, Segmented, showToast, Tag } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { PhoneField } from '../../core/PhoneField.tsx';
 import { keys, queryClient } from '../../core/query.ts';
-import { phoneAsTyped } from '../../core/typed.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
@@ -22,8 +22,8 @@ const STATE_WORD = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed:
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 
-/** What was sent before, and how it stands. */
-function Earlier() {
+/** Feedback sent before, with answers. */
+function EarlierFeedback() {
   const { t, lang } = useT();
   const { data } = useQuery({
     queryKey: keys.feedback,
@@ -53,15 +53,15 @@ function Earlier() {
   );
 }
 
-/** Telling the house something: what it is about, the words, and where one can be reached. */
+/** Feedback to the operator: topic, text, phone. */
 export function Feedback() {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [type, setType] = useState<FeedbackType>('problem');
   const [content, setContent] = useState('');
   const [phone, setPhone] = useState('');
   const send = async () => {
-    const sent = await deed.run(() =>
+    const sent = await action.run(() =>
       client.call('feedback', 'feedback', { type, content, ...(phone && { phone }) }),
     );
     if (!sent) return;
@@ -82,7 +82,7 @@ export function Feedback() {
           className="mt4"
           label={t('feedbackText')}
           hint={t('feedbackTextHint')}
-          error={refusalText(deed.failure, 'feedback_short')}
+          error={refusalText(action.failure, 'feedback_short')}
         >
           {(control) => (
             <textarea
@@ -91,36 +91,32 @@ export function Feedback() {
               maxLength={LENGTH_MAX}
               value={content}
               onChange={(event) => {
-                deed.clear();
+                action.clear();
                 setContent(event.target.value);
               }}
             />
           )}
         </Field>
-        <TextField
+        <PhoneField
           className="mt4"
           label={t('feedbackPhone')}
           aside={t('optional')}
-          icon="phone"
-          face="figure"
-          inputMode="tel"
           autoComplete="tel"
-          placeholder="09"
           value={phone}
           onChange={(text) => {
-            deed.clear();
-            setPhone(phoneAsTyped(text));
+            action.clear();
+            setPhone(text);
           }}
-          error={refusalText(deed.failure, 'phone_form')}
+          error={refusalText(action.failure, 'phone_form')}
         />
-        <FailureNote className="mt3" failure={otherFailure(deed.failure, 'phone_form', 'feedback_short')} />
+        <FailureNote className="mt3" failure={otherFailure(action.failure, 'phone_form', 'feedback_short')} />
       </section>
-      <Earlier />
+      <EarlierFeedback />
       <Dock>
         <Button
           onClick={() => void send()}
-          {...(deed.busy && { busy: t('sending') })}
-          {...(content.trim().length < LENGTH_MIN && { off: t('feedbackMissing') })}
+          {...(action.busy && { busy: t('sending') })}
+          {...(content.trim().length < LENGTH_MIN && { disabledReason: t('feedbackMissing') })}
         >
           {t('feedbackSend')}
         </Button>

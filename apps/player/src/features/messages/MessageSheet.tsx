@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { deleteMessages, type Message } from './messages.ts';
 
-/** One message, whole. Deleting asks once more, in the same place. */
+/** Deleting asks once more, in the same place. */
 export function MessageSheet({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t, lang } = useT();
   const [asking, setAsking] = useState(false);

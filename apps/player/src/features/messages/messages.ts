@@ -8,7 +8,7 @@ import { useLoggedIn } from '../../core/session.ts';
 type Messages = Output<'messages', 'getMessage'>;
 export type Message = Messages['list'][number];
 
-/** What the house told this member, kept true by live hints. */
+/** Messages to this member, kept current by live hints. */
 export function useMessages() {
   const loggedIn = useLoggedIn();
   return useQuery({
@@ -18,14 +18,14 @@ export function useMessages() {
   });
 }
 
-/** Tells the server that a message was opened; when the line is down it stays unread, which does no harm. */
+/** Marks a message as read; if that fails it stays unread, which does no harm. */
 export async function markRead({ id, read }: Message): Promise<void> {
   if (read) return;
   await client.call('messages', 'hasRead', { message_id: String(id) });
   await queryClient.invalidateQueries({ queryKey: keys.messages });
 }
 
-/** Deletes messages for this member; true when it is done. */
+/** Deletes messages for this member; true on success. */
 export async function deleteMessages(ids: readonly number[]): Promise<boolean> {
   const answer = await client.call('messages', 'messageDelete', { ids: [...ids] });
   await queryClient.invalidateQueries({ queryKey: keys.messages });

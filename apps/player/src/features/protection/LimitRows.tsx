@@ -1,13 +1,13 @@
 import { groupThousands } from '@shwe/kernel';
-import { Drain, Icon } from '@shwe/ui';
-import { yangonDay } from '../../core/range.ts';
+import { Icon, ProgressBar } from '@shwe/ui';
+import { yangonDay } from '../../core/date-range.ts';
 import { formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { KIND_HINT, KIND_LABEL, limitName, limitText, PERIOD_LABEL } from './labels.ts';
 import type { Limit } from './queries.ts';
-import { KIND_WHY, KIND_WORD, limitName, limitText, PERIOD_WORD } from './words.ts';
 
-/** From this share on the bar warns. */
-const SOON = 0.8;
+/** From this share on, the bar warns. */
+const WARN_SHARE = 0.8;
 
 function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
   const { t, lang } = useT();
@@ -18,7 +18,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
     <button type="button" className="li limit" onClick={onOpen} aria-label={limitName(t, limit)}>
       <span className="grow">
         <span className="row between base">
-          <span className="t3">{t(PERIOD_WORD[limit.period])}</span>
+          <span className="t3">{t(PERIOD_LABEL[limit.period])}</span>
           {amount === null ? (
             <span className="c2">{t('notSet')}</span>
           ) : (
@@ -29,7 +29,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
         </span>
         {amount !== null && (
           <>
-            <Drain share={share} mood={share >= 1 ? 'now' : share >= SOON ? 'soon' : 'calm'} />
+            <ProgressBar share={share} urgency={share >= 1 ? 'now' : share >= WARN_SHARE ? 'soon' : 'calm'} />
             <span className="row between c2 wrap">
               <span>
                 {used < 0
@@ -56,7 +56,7 @@ function LimitRow({ limit, onOpen }: { limit: Limit; onOpen: () => void }) {
   );
 }
 
-/** The three limits of one kind, each with what is used of it and what is left. */
+/** The daily, weekly and monthly limit of one kind, with use and remainder. */
 export function LimitRows({
   kind,
   limits,
@@ -69,8 +69,8 @@ export function LimitRows({
   const { t } = useT();
   return (
     <section className="mt6">
-      <h2 className="t3 pad">{t(KIND_WORD[kind])}</h2>
-      <p className="c2 pad">{t(KIND_WHY[kind])}</p>
+      <h2 className="t3 pad">{t(KIND_LABEL[kind])}</h2>
+      <p className="c2 pad">{t(KIND_HINT[kind])}</p>
       <div className="list mt2">
         {limits
           .filter((limit) => limit.kind === kind)

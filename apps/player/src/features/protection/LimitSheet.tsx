@@ -1,41 +1,46 @@
+import { useAction } from '@shwe/client/react';
 import { groupThousands, kyatDigits } from '@shwe/kernel';
 import { Button, Hint, Note, Sheet, showToast, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { askLimitsAgain, type Limit } from './queries.ts';
-import { limitName, limitText } from './words.ts';
+import { limitName, limitText } from './labels.ts';
+import { type Limit, refetchLimits } from './queries.ts';
 
 const DIGITS_MAX = 12;
 
-/** Setting one limit: at once where it is lower, asked for where it is higher. A raise that waits stands above it. */
+/** Sets one limit: a lower one applies at once, a higher one waits and must be confirmed. */
 export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const { t, lang } = useT();
-  const deed = useMoneyDeed();
+  const action = useAction();
   const { kind, period, raise } = limit;
   const [typed, setTyped] = useState(limit.amount === null ? '' : String(limit.amount));
   const amount = typed === '' ? null : Number(typed);
   const isLower = amount !== null && (limit.amount === null || amount < limit.amount);
   const finish = async (done: unknown, word: Key) => {
     if (!done) return;
-    await askLimitsAgain();
+    await refetchLimits();
     showToast(t(word), 'toast', 'done');
     onClose();
   };
   const save = async (next: number | null) => {
     const body = { kind, period, amount: next };
-    const done = await deed.pay(body, (intent) => client.call('protection', 'setLimit', body, { intent }));
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('protection', 'setLimit', body, { idempotencyKey }),
+    );
     await finish(done, done?.raise ? 'limitAsked' : 'limitSaved');
   };
   const end = async (word: 'confirmRaise' | 'withdrawRaise', id: number) => {
-    const done = await deed.pay([word, id], (intent) => client.call('protection', word, { id }, { intent }));
+    const done = await action.runWithKey([word, id], (idempotencyKey) =>
+      client.call('protection', word, { id }, { idempotencyKey }),
+    );
     await finish(done, word === 'confirmRaise' ? 'limitRaised' : 'limitKept');
   };
-  const off = amount === null ? t('limitSumMissing') : amount === limit.amount ? t('limitSame') : undefined;
-  const busy = deed.busy && { busy: t('sending') };
+  const disabledReason =
+    amount === null ? t('limitSumMissing') : amount === limit.amount ? t('limitSame') : undefined;
+  const busy = action.busy && { busy: t('sending') };
   return (
     <Sheet
       open
@@ -44,7 +49,11 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
       closeLabel={t('close')}
       foot={
         <>
-          <Button onClick={() => void save(amount)} {...busy} {...(off !== undefined && { off })}>
+          <Button
+            onClick={() => void save(amount)}
+            {...busy}
+            {...(disabledReason !== undefined && { disabledReason })}
+          >
             {t(isLower ? 'save' : 'limitAskRaise')}
           </Button>
           {limit.amount !== null && (
@@ -95,7 +104,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
             : t(isLower ? 'limitAtOnce' : 'limitLater')}
         </Hint>
       </div>
-      <FailureNote className="mt3" failure={deed.failure} />
+      <FailureNote className="mt3" failure={action.failure} />
     </Sheet>
   );
 }

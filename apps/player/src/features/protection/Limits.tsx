@@ -1,27 +1,28 @@
 import { Hint, ListRow, Note, Pill, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import { REALITY_MINUTES, useRealityMinutes } from '../../core/sitting.ts';
+import { REMINDER_MINUTES, useReminderMinutes } from '../../core/play-session.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { BreakSheet, ExcludeSheet } from './AwaySheets.tsx';
+import { BreakSheet } from './BreakSheet.tsx';
+import { ExcludeSheet } from './ExcludeSheet.tsx';
 import { LimitRows } from './LimitRows.tsx';
 import { LimitSheet } from './LimitSheet.tsx';
+import { EXCLUDED_LABEL, eventText } from './labels.ts';
 import { type Limit, type LimitsInfo, useLimits } from './queries.ts';
-import { AWAY_WORD, eventText } from './words.ts';
 
 type Open = 'none' | 'break' | 'exclude' | Pick<Limit, 'kind' | 'period'>;
 
 function TimeCheck() {
   const { t } = useT();
-  const [minutes, setMinutes] = useRealityMinutes();
+  const [minutes, setMinutes] = useReminderMinutes();
   return (
     <section className="mt6 pad">
       <h2 className="t3">{t('realityCheck')}</h2>
       <p className="c2">{t('realityLead')}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's border and legend cannot be laid out as one row */}
       <div className="row g2 mt2" role="group" aria-label={t('realityCheck')}>
-        {REALITY_MINUTES.map((one) => (
+        {REMINDER_MINUTES.map((one) => (
           <Pill key={one} on={one === minutes} onClick={() => setMinutes(one)}>
             {t('everyMinutes', { n: one })}
           </Pill>
@@ -55,7 +56,7 @@ function History({ history }: { history: LimitsInfo['history'] }) {
   );
 }
 
-function All({ info, begins }: { info: LimitsInfo; begins: Open }) {
+function LimitsContent({ info, begins }: { info: LimitsInfo; begins: Open }) {
   const { t, lang } = useT();
   const [open, setOpen] = useState<Open>(begins);
   const close = () => setOpen('none');
@@ -67,7 +68,7 @@ function All({ info, begins }: { info: LimitsInfo; begins: Open }) {
       <section className="pad mt2">
         {info.excluded ? (
           <Note kind="warn" icon="pause">
-            {t(AWAY_WORD[info.excluded.why], { time: formatMoment(lang, info.excluded.ends_at) })}{' '}
+            {t(EXCLUDED_LABEL[info.excluded.why], { time: formatMoment(lang, info.excluded.ends_at) })}{' '}
             {t('awayStays')}
           </Note>
         ) : (
@@ -108,11 +109,11 @@ function All({ info, begins }: { info: LimitsInfo; begins: Open }) {
   );
 }
 
-/** Limits, time away and the time check: what a member sets for themself. */
+/** Limits, breaks, self-exclusion and the time check. */
 export function Limits({ begins }: { begins: 'none' | 'break' }) {
   const { t } = useT();
   const info = useLimits();
   if (info.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (info.isError) return <LoadFailed error={info.error} onRetry={() => void info.refetch()} />;
-  return <All info={info.data} begins={begins} />;
+  return <LimitsContent info={info.data} begins={begins} />;
 }

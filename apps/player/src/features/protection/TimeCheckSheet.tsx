@@ -3,36 +3,36 @@ import { Button, KeyValue, Money, Sheet, SkeletonRows } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
-import { type Sitting, timeCheckSeen } from '../../core/sitting.ts';
+import { dismissTimeCheck, type PlaySession } from '../../core/play-session.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long one has been here, what was staked and won meanwhile, and three ways on. */
-export function TimeCheckSheet({ sitting }: { sitting: Sitting }) {
+/** Time in the app, stakes and wins of this play session, and three ways on. */
+export function TimeCheckSheet({ playSession }: { playSession: PlaySession }) {
   const { t } = useT();
-  const since = new Date(sitting.began).toISOString();
+  const since = new Date(playSession.began).toISOString();
   const play = useQuery({
-    queryKey: ['money', 'sitting', since],
+    queryKey: ['money', 'play session', since],
     queryFn: async ({ signal }) =>
       unwrap(await client.call('protection', 'sessionPlay', { since }, { signal })),
   });
-  const minutes = Math.floor((sitting.seen - sitting.began) / MINUTE_MS);
+  const minutes = Math.floor((playSession.seen - playSession.began) / MINUTE_MS);
   const away = (search: Record<string, string>) => {
-    timeCheckSeen();
+    dismissTimeCheck();
     go(paths.limits, search);
   };
   const unit = t('unit');
   return (
     <Sheet
       open
-      onClose={timeCheckSeen}
+      onClose={dismissTimeCheck}
       title={t('realityCheck')}
       closeLabel={t('close')}
       foot={
         <>
-          <Button onClick={timeCheckSeen}>{t('goOn')}</Button>
+          <Button onClick={dismissTimeCheck}>{t('goOn')}</Button>
           <div className="row g2 mt2">
             <Button tone="line" size="md" onClick={() => away({ open: 'break' })}>
               {t('takeBreak')}

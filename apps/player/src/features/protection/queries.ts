@@ -2,14 +2,14 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys, queryClient } from '../../core/query.ts';
+import { keys, refetchTopics } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 
 export type LimitsInfo = Output<'protection', 'limits'>;
 export type Limit = LimitsInfo['limits'][number];
 export type LimitEvent = LimitsInfo['history'][number];
 
-/** What the member forbids themself, and how much of it is used. */
+/** The member's own limits and how much of them is used. */
 export function useLimits() {
   const enabled = useLoggedIn();
   return useQuery({
@@ -19,7 +19,7 @@ export function useLimits() {
   });
 }
 
-/** After something was set: everything that says what may be paid in or out is asked again. */
-export async function askLimitsAgain(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['money'] });
+/** Limits decide what may be paid in or out, so everything about money is fetched again. */
+export async function refetchLimits(): Promise<void> {
+  await refetchTopics('money');
 }

@@ -1,31 +1,26 @@
-import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag, type Tone } from '@shwe/ui';
+import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
 import { useState } from 'react';
-import { byDay } from '../../core/by-day.ts';
+import type { DateRange } from '../../core/date-range.ts';
+import { groupByDay } from '../../core/group-by-day.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { SLIP_STATE_LABEL } from '../../core/labels.ts';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
-import type { Days } from '../../core/range.ts';
 import { formatTime, formatWeekday } from '../../i18n/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { type GameRow, useGameRecord } from './queries.ts';
 
-const STATE: Record<GameRow['state'], { word: Key; tone: Tone }> = {
-  open: { word: 'slipOpen', tone: 'amber' },
-  won: { word: 'won', tone: 'jade' },
-  lost: { word: 'notWon', tone: 'c2' },
-  refunded: { word: 'refunded', tone: 'c2' },
-};
 const LINES_SHOWN = 6;
 
-/** Where a slip of a game is shown whole. */
+/** The page of a slip's receipt. */
 export function slipPath(gameId: number) {
   return gameId === 1 ? paths.twoRecordDetail : paths.threeRecordDetail;
 }
 
 function Row({ row }: { row: GameRow }) {
   const { t, lang } = useT();
-  const state = STATE[row.state];
+  const state = SLIP_STATE_LABEL[row.state];
   const numbers = row.bet_content.split(', ').map((line) => line.split(' ')[0]);
   const more = numbers.length - LINES_SHOWN;
   const isOver = row.state === 'won' || row.state === 'lost';
@@ -54,8 +49,8 @@ function Row({ row }: { row: GameRow }) {
   );
 }
 
-/** What was played within a range of days, all games, latest first. */
-export function GameRecord({ days }: { days: Days }) {
+/** The bets of a range of days, all games, latest first. */
+export function GameRecord({ days }: { days: DateRange }) {
   const { t, lang } = useT();
   const [page, setPage] = useState(1);
   const query = useGameRecord(days, page);
@@ -76,7 +71,7 @@ export function GameRecord({ days }: { days: Days }) {
   }
   return (
     <>
-      {byDay(list).map(([day, rows]) => (
+      {groupByDay(list, (row) => row.time).map(([day, rows]) => (
         <section key={day}>
           <div className="day">
             <span>{formatWeekday(lang, day)}</span>

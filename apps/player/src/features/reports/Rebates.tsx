@@ -1,13 +1,13 @@
 import { groupThousands } from '@shwe/kernel';
 import { EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import type { DateRange } from '../../core/date-range.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import type { Days } from '../../core/range.ts';
 import { formatWeekday } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useRebates } from './queries.ts';
 
-/** The rebates of a range of days, a row a day; a row says all there is to say of it. */
-export function Rebates({ days }: { days: Days }) {
+/** The rebates of a range of days, one row for each day. */
+export function Rebates({ days }: { days: DateRange }) {
   const { t, lang } = useT();
   const query = useRebates(days);
   if (query.isPending) return <SkeletonRows rows={4} label={t('loading')} />;

@@ -1,12 +1,12 @@
 import { groupThousands } from '@shwe/kernel';
 import { Hint, KeyValue, moneyText, Panel, SkeletonRows } from '@shwe/ui';
+import type { DateRange } from '../../core/date-range.ts';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
-import type { Days } from '../../core/range.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { DayPlot } from './DayPlot.tsx';
+import { DayChart } from './DayChart.tsx';
 import { type Report, useReport } from './queries.ts';
 
-/** The seven totals (specification §2: deposit, withdrawal, bet, valid, win, dividend, all_win). */
+/** The totals besides the profit, in their order. */
 const TOTALS: readonly { word: Key; of: keyof Report; signed?: true }[] = [
   { word: 'totalDeposit', of: 'total_recharge' },
   { word: 'totalWithdraw', of: 'total_drawing' },
@@ -15,7 +15,7 @@ const TOTALS: readonly { word: Key; of: keyof Report; signed?: true }[] = [
   { word: 'totalWin', of: 'net_amount', signed: true },
   { word: 'totalDividend', of: 'total_dividend' },
 ];
-/** What they are made of and come to. Those that may be left out are, when there is nothing of them. */
+/** What the totals are made of; those with `spare` are left out when they are 0. */
 const PARTS: readonly { word: Key; of: keyof Report; signed?: true; spare?: true }[] = [
   { word: 'wonSum', of: 'won', spare: true },
   { word: 'refundedSum', of: 'refunded', spare: true },
@@ -29,8 +29,7 @@ function sum(report: Report, of: keyof Report, signed: boolean): string {
   return signed ? moneyText(BigInt(amount), 'always') : groupThousands(amount);
 }
 
-/** The report of a range of days. */
-export function ReportTotals({ days }: { days: Days }) {
+export function ReportTotals({ days }: { days: DateRange }) {
   const { t } = useT();
   const query = useReport(days);
   if (query.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
@@ -56,7 +55,7 @@ export function ReportTotals({ days }: { days: Days }) {
       <section className="pad mt6">
         <h2 className="t3">{t('dayByDay')}</h2>
         <div className="mt3">
-          <DayPlot days={report.days} />
+          <DayChart days={report.days} />
         </div>
       </section>
       <section className="pad mt6">

@@ -1,23 +1,23 @@
+import { useAction } from '@shwe/client/react';
 import type { Input } from '@shwe/contract';
 import { Button, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useDeed } from '../../core/deed.ts';
+import type { DateRange } from '../../core/date-range.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
-import type { Days } from '../../core/range.ts';
-import { saveFile } from '../../core/save-file.ts';
 import { useT } from '../../i18n/index.ts';
+import { saveFile } from '../../util/save-file.ts';
 
 export type RecordFile = Input<'reports', 'recordExport'>['type'];
 
-/** Saves one's own rows of a range of days as a file for table programs. */
-export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
+/** Saves the member's own rows of a range of days as CSV. */
+export function SaveCsv({ type, days }: { type: RecordFile; days: DateRange }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [cut, setCut] = useState(0);
   const save = async () => {
     const asked = { type, start_at: days.from, end_at: days.to };
-    const file = await deed.run(() => client.call('reports', 'recordExport', asked));
+    const file = await action.run(() => client.call('reports', 'recordExport', asked));
     if (!file) return;
     saveFile(file.name, file.text, 'text/csv');
     setCut(file.cut ? file.rows : 0);
@@ -29,7 +29,7 @@ export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
         tone="line"
         size="md"
         onClick={() => void save()}
-        {...(deed.busy && { busy: t('reportLoading') })}
+        {...(action.busy && { busy: t('reportLoading') })}
       >
         {t('saveCsv')}
       </Button>
@@ -40,7 +40,7 @@ export function SaveCsv({ type, days }: { type: RecordFile; days: Days }) {
           </Note>
         </div>
       )}
-      <FailureNote className="mt3" failure={deed.failure} />
+      <FailureNote className="mt3" failure={action.failure} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { groupThousands } from '@shwe/kernel';
 import { Hint, KeyValue, ListRow, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { TURNOVER_SOURCE_LABEL } from '../../core/labels.ts';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
 import { formatMoment } from '../../i18n/format.ts';
@@ -9,7 +10,6 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { slipPath } from './GameRecord.tsx';
 import { type CountedBet, type Requirement, useTurnoverBets } from './queries.ts';
-import { SOURCE_WORD } from './TurnoverRows.tsx';
 
 function Facts({ row }: { row: Requirement }) {
   const { t, lang } = useT();
@@ -21,7 +21,7 @@ function Facts({ row }: { row: Requirement }) {
   return (
     <section className="pad mt2">
       <KeyValue label={t('cameFrom')}>
-        {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+        {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
       </KeyValue>
       <KeyValue label={t('date')}>{formatMoment(lang, row.created_at)}</KeyValue>
       {sums.map(([word, sum]) => (
@@ -53,7 +53,7 @@ function Bet({ bet }: { bet: CountedBet }) {
   );
 }
 
-/** One requirement: where it came from, and the bets that filled it in the order in which they did. */
+/** One turnover requirement: its source, and the bets counted towards it, in order. */
 export function TurnoverBets({ id }: { id: number }) {
   const { t } = useT();
   const [page, setPage] = useState(1);

@@ -1,20 +1,15 @@
 import { groupThousands } from '@shwe/kernel';
-import { Drain, EmptyState, Hint, SkeletonRows } from '@shwe/ui';
+import { EmptyState, Hint, ProgressBar, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { TURNOVER_SOURCE_LABEL } from '../../core/labels.ts';
 import { go } from '../../core/navigate.ts';
 import { Pager } from '../../core/Pager.tsx';
 import { formatMoment } from '../../i18n/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
-import { Say } from '../../i18n/Say.tsx';
+import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { type Requirement, useTurnover } from './queries.ts';
-
-export const SOURCE_WORD: Record<Requirement['source'], Key> = {
-  deposit: 'deposit',
-  bonus: 'bonus',
-  adjustment: 'adjustment',
-};
 
 function Row({ row }: { row: Requirement }) {
   const { t, lang } = useT();
@@ -22,17 +17,20 @@ function Row({ row }: { row: Requirement }) {
     <button type="button" className="need" onClick={() => go(paths.turnover, { id: String(row.id) })}>
       <span className="row between">
         <span className="t3">
-          {t(SOURCE_WORD[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
+          {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{groupThousands(row.amount)}</span>
         </span>
         <span className={row.left > 0 ? 'amber' : 'jade'}>
           {row.left > 0 ? (
-            <Say k="notFilled" v={{ amount: groupThousands(row.left) }} />
+            <RichText k="notFilled" v={{ amount: groupThousands(row.left) }} />
           ) : (
-            <Say k="doneOf" v={{ done: groupThousands(row.done), required: groupThousands(row.required) }} />
+            <RichText
+              k="doneOf"
+              v={{ done: groupThousands(row.done), required: groupThousands(row.required) }}
+            />
           )}
         </span>
       </span>
-      <Drain className="mt2" share={row.done / row.required} />
+      <ProgressBar className="mt2" share={row.done / row.required} />
       <span className="c2 t2 below">
         <span className="hash">{row.reference}</span> · {formatMoment(lang, row.created_at)}
         {row.filled_at && (
@@ -43,7 +41,7 @@ function Row({ row }: { row: Requirement }) {
   );
 }
 
-/** Every requirement: from what, how much, how far. */
+/** All turnover requirements with their progress. */
 export function TurnoverRows() {
   const { t } = useT();
   const [page, setPage] = useState(1);

@@ -2,17 +2,24 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys } from '../../core/query.ts';
-import { type Days, PAGE_SIZE } from '../../core/range.ts';
+import { type DateRange, PAGE_SIZE } from '../../core/date-range.ts';
 import { useLoggedIn } from '../../core/session.ts';
+
+const keys = {
+  report: (from: string, to: string) => ['money', 'report', from, to] as const,
+  gameRecord: (from: string, to: string, page: number) => ['slips', 'record', from, to, page] as const,
+  rebates: (from: string, to: string) => ['money', 'rebates', from, to] as const,
+  turnover: (page: number) => ['money', 'turnover', page] as const,
+  turnoverBets: (id: number, page: number) => ['money', 'turnover', 'bets', id, page] as const,
+};
 
 export type Report = Output<'reports', 'memberForm'>;
 export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 export type Requirement = Output<'reports', 'turnoverList'>['list'][number];
 export type CountedBet = Output<'reports', 'turnoverBets'>['list'][number];
 
-/** The totals of a range of days, and every day's stakes and wins. */
-export function useReport({ from, to }: Days) {
+/** The totals of a range of days, and each day's stakes and wins. */
+export function useReport({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.report(from, to),
@@ -23,8 +30,8 @@ export function useReport({ from, to }: Days) {
   });
 }
 
-/** One page of the game record; the page before stays until this one is there. */
-export function useGameRecord({ from, to }: Days, page: number) {
+/** One page of bets; the previous page stays until it is loaded. */
+export function useGameRecord({ from, to }: DateRange, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.gameRecord(from, to, page),
@@ -37,8 +44,8 @@ export function useGameRecord({ from, to }: Days, page: number) {
   });
 }
 
-/** What was given back of stakes as rebates, a row a day. */
-export function useRebates({ from, to }: Days) {
+/** Rebates on stakes, one row for each day. */
+export function useRebates({ from, to }: DateRange) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.rebates(from, to),
@@ -48,7 +55,7 @@ export function useRebates({ from, to }: Days) {
   });
 }
 
-/** One page of what must be played before money may leave. */
+/** One page of turnover requirements. */
 export function useTurnover(page: number) {
   const enabled = useLoggedIn();
   return useQuery({
@@ -60,7 +67,7 @@ export function useTurnover(page: number) {
   });
 }
 
-/** One page of the bets that filled one requirement. */
+/** One page of the bets counted towards one requirement. */
 export function useTurnoverBets(id: number, page: number) {
   const enabled = useLoggedIn();
   return useQuery({

@@ -1,14 +1,15 @@
+import { useAction } from '@shwe/client/react';
 import { Button, ListRow, Money, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote } from '../../core/FailureNote.tsx';
 import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
+import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { OpenRows } from './OpenRows.tsx';
-import { askMoneyAgain, type GameWallet, useTransferPage } from './queries.ts';
+import { OpenTransfers } from './OpenTransfers.tsx';
+import { type GameWallet, refetchMoney, useTransferPage } from './queries.ts';
 
 function WalletRow({ wallet }: { wallet: GameWallet }) {
   const { t } = useT();
@@ -28,17 +29,19 @@ function WalletRow({ wallet }: { wallet: GameWallet }) {
   );
 }
 
-/** The wallets at the games, what is on its way to them, and the way to have all of it back. */
+/** Game wallets, open transfers, and a button to bring all money back. */
 export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
-  const deed = useMoneyDeed('bring-all');
+  const action = useAction(storedCall('bring-all'));
   const [left, setLeft] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
     setLeft(null);
-    const done = await deed.pay({}, (intent) => client.call('transfers', 'transferAll', {}, { intent }));
+    const done = await action.runWithKey({}, (idempotencyKey) =>
+      client.call('transfers', 'transferAll', {}, { idempotencyKey }),
+    );
     if (!done) return;
-    askMoneyAgain();
+    refetchMoney();
     const states = done.list.map(({ state }) => state).filter((state) => state !== 'done');
     if (states.length > 0) setLeft(states.includes('not_done') ? 'broughtRefused' : 'broughtSome');
     else showToast(t(done.list.length === 0 ? 'broughtNone' : 'broughtAll'), 'toast', 'done');
@@ -56,7 +59,7 @@ export function GameWallets() {
           <WalletRow key={wallet.id} wallet={wallet} />
         ))}
       </div>
-      <OpenRows open={open} />
+      <OpenTransfers open={open} />
       <div className="pad mt3">
         <div className="row even g2">
           <Button tone="quiet" onClick={() => go(paths.transfer)}>
@@ -65,8 +68,8 @@ export function GameWallets() {
           <Button
             tone="quiet"
             onClick={() => void bringBack()}
-            {...(deed.busy && { busy: t('bringingBack') })}
-            {...(total === 0 && { off: t('bringAllBack') })}
+            {...(action.busy && { busy: t('bringingBack') })}
+            {...(total === 0 && { disabledReason: t('bringAllBack') })}
           >
             {t('bringAllBack')}
           </Button>
@@ -76,7 +79,7 @@ export function GameWallets() {
             {t(left)}
           </Note>
         )}
-        <FailureNote className="mt3" kind="money" failure={deed.failure} />
+        <FailureNote className="mt3" kind="money" failure={action.failure} />
       </div>
     </section>
   );

@@ -3,11 +3,11 @@ import { LoadFailed } from '../../core/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { OpenRows } from './OpenRows.tsx';
+import { OpenTransfers } from './OpenTransfers.tsx';
 import { useTransferPage } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 
-/** Money between the main wallet and the games: what is on its way, and the form. `from` begins with money at that game. */
+/** Transfer between the main and a game wallet. `from` begins with that game as the source. */
 export function Transfer({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const { t } = useT();
   const page = useTransferPage();
@@ -28,7 +28,7 @@ export function Transfer({ from, to }: { from?: string | undefined; to?: string 
   }
   return (
     <>
-      <OpenRows open={open} />
+      <OpenTransfers open={open} />
       <TransferForm wallets={list} main={balance} begins={{ game: from ?? to, way: from ? 'in' : 'out' }} />
     </>
   );

@@ -1,23 +1,26 @@
+import { useAction } from '@shwe/client/react';
 import { groupThousands } from '@shwe/kernel';
 import { Button, Dock, Hint, IconButton, ListRow, Money, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
-import { BigSumField } from '../../core/BigSumField.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { client } from '../../core/client.ts';
-import { useMoneyDeed } from '../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
-import { useInSight } from '../../core/in-sight.ts';
+import { LargeAmountField } from '../../core/LargeAmountField.tsx';
 import { go } from '../../core/navigate.ts';
-import { SumLine } from '../../core/SumLine.tsx';
+import { storedCall } from '../../core/stored-call.ts';
+import { useScrollToFailure } from '../../core/use-scroll-to-failure.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { askMoneyAgain, type GameWallet, isOpen, type TransferCard } from './queries.ts';
-import { Way } from './Way.tsx';
+import { type GameWallet, isOpen, refetchMoney, type TransferCard } from './queries.ts';
+import { TransferSide } from './TransferSide.tsx';
 
-/** What neither another sum nor another game would change: it is told on the error page. */
-const ENDS = 'provider_down';
+/** Neither another amount nor another game would help, so the result page explains it. */
+const PROVIDER_DOWN = 'provider_down';
+/** Refusals shown at the amount. */
+const AMOUNT_REFUSALS = ['transfer_too_much', 'game_balance_short'] as const;
 
-/** Where a transfer leads, by how it stands. */
-export function goTo({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
+/** Opens the page for the transfer's state. */
+export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
   if (isOpen(card)) go(paths.transfer, { tid }, 'replace');
   else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, { tid }, 'replace');
 }
@@ -28,75 +31,93 @@ type Props = {
   begins: { game?: string | undefined; way: 'in' | 'out' };
 };
 
-/** From, to, how much. One side is always the main wallet. */
-export function TransferForm({ wallets, main, begins }: Props) {
-  const { t } = useT();
-  const deed = useMoneyDeed('transfer');
-  const form = useInSight<HTMLElement>(deed.failure);
+/** Which game, which way, how much; out = to the game. */
+function useTransferForm({ wallets, begins }: Props) {
   const [id, setId] = useState(begins.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
   const [way, setWay] = useState(begins.way);
   const [amount, setAmount] = useState(0n);
-  const [choosing, setChoosing] = useState(false);
-  const ended = deed.failure?.kind === 'refused' && deed.failure.code === ENDS;
+  return {
+    game: wallets.find((one) => one.id === id) ?? wallets[0],
+    way,
+    amount,
+    setAmount,
+    choose: (game: string) => {
+      setId(game);
+      setAmount(0n);
+    },
+    swap: () => {
+      setWay(way === 'out' ? 'in' : 'out');
+      setAmount(0n);
+    },
+  };
+}
+
+/** Transfers an amount; the page of the transfer, or of its failure, comes next. */
+function useSendTransfer(game: GameWallet, way: 'in' | 'out') {
+  const action = useAction(storedCall('transfer'));
+  const isDown = action.failure?.kind === 'refused' && action.failure.code === PROVIDER_DOWN;
   useEffect(() => {
-    if (ended) go(paths.transferError, undefined, 'replace');
-  }, [ended]);
-  const game = wallets.find((one) => one.id === id) ?? wallets[0];
-  if (!game) return null;
-  const max = BigInt(way === 'out' ? Math.min(main, game.max) : game.money);
-  const range = t('withdrawRange', {
-    min: groupThousands(BigInt(game.min)),
-    max: groupThousands(BigInt(game.max)),
-  });
-  const tooLittle = way === 'out' && amount < BigInt(game.min);
-  const send = async () => {
+    if (isDown) go(paths.transferError, undefined, 'replace');
+  }, [isDown]);
+  const send = async (amount: bigint) => {
     const body = { id: game.id, amount: Number(amount) };
     const call = way === 'out' ? 'transferToGame' : 'transferToMain';
-    const done = await deed.pay({ ...body, way }, (intent) =>
-      client.call('transfers', call, body, { intent }),
+    const done = await action.runWithKey({ ...body, way }, (idempotencyKey) =>
+      client.call('transfers', call, body, { idempotencyKey }),
     );
     if (!done) return;
-    askMoneyAgain();
-    goTo(done);
+    refetchMoney();
+    openTransfer(done);
   };
+  return { action, send };
+}
+
+/** Source, target and amount. One side is always the main wallet. */
+export function TransferForm(props: Props) {
+  const form = useTransferForm(props);
+  return form.game ? <GameTransfer {...props} form={form} game={form.game} /> : null;
+}
+
+type GameTransferProps = Props & { form: ReturnType<typeof useTransferForm>; game: GameWallet };
+
+function GameTransfer({ wallets, main, form, game }: GameTransferProps) {
+  const { t } = useT();
+  const { way, amount } = form;
+  const { action, send } = useSendTransfer(game, way);
+  const top = useScrollToFailure<HTMLElement>(action.failure);
+  const [choosing, setChoosing] = useState(false);
+  const max = BigInt(way === 'out' ? Math.min(main, game.max) : game.money);
+  const range = t('withdrawRange', { min: groupThousands(game.min), max: groupThousands(game.max) });
+  const tooLittle = way === 'out' && amount < BigInt(game.min);
   const tooMuch = amount > max ? t('transferMax', { max: groupThousands(max) }) : undefined;
   const shut = way === 'out' && !game.open ? t('takesNone') : undefined;
-  const off = shut ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
-  const mainSide = { name: t('mainWallet'), money: main };
-  const gameSide = {
-    name: game.api_title,
-    money: game.money,
-    stale: game.state === 'stale',
-    ...(wallets.length > 1 && { choose: () => setChoosing(true) }),
-  };
+  const disabledReason = shut ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   return (
     <>
-      <section className="pad mt2" ref={form}>
-        <div className="panel ways">
-          <Way label={t('fromWallet')} {...(way === 'out' ? mainSide : gameSide)} />
-          <div className="way-swap">
-            <IconButton
-              icon="swap"
-              label={t('swapWays')}
-              onClick={() => {
-                setWay(way === 'out' ? 'in' : 'out');
-                setAmount(0n);
-              }}
-            />
-          </div>
-          <Way label={t('toWallet')} {...(way === 'out' ? gameSide : mainSide)} />
-        </div>
+      <section className="pad mt2" ref={top}>
+        <Sides
+          main={main}
+          game={game}
+          way={way}
+          onSwap={form.swap}
+          {...(wallets.length > 1 && { onChoose: () => setChoosing(true) })}
+        />
         <div className="mt4">
-          <BigSumField
+          <LargeAmountField
             label={t('transferAmount')}
             value={amount}
-            onChange={setAmount}
+            onChange={form.setAmount}
             aside={
-              <button type="button" className="pill" onClick={() => setAmount(max)} disabled={max === 0n}>
+              <button
+                type="button"
+                className="pill"
+                onClick={() => form.setAmount(max)}
+                disabled={max === 0n}
+              >
                 {t('wholeSum')}
               </button>
             }
-            error={tooMuch ?? refusalText(deed.failure, 'transfer_too_much', 'game_balance_short')}
+            error={tooMuch ?? refusalText(action.failure, ...AMOUNT_REFUSALS)}
           />
         </div>
         <div className="mt4">{way === 'out' && <Hint>{range}</Hint>}</div>
@@ -106,37 +127,74 @@ export function TransferForm({ wallets, main, begins }: Props) {
         <FailureNote
           className="mt3"
           kind="money"
-          failure={otherFailure(deed.failure, 'transfer_too_much', 'game_balance_short')}
+          failure={otherFailure(action.failure, ...AMOUNT_REFUSALS)}
         />
       </section>
       <Dock>
         <Button
-          onClick={() => void send()}
-          {...(deed.busy && { busy: t('transferring') })}
-          {...(off !== undefined && { off: off === tooMuch ? t('transfer') : off })}
+          onClick={() => void send(amount)}
+          {...(action.busy && { busy: t('transferring') })}
+          {...(disabledReason !== undefined && {
+            disabledReason: disabledReason === tooMuch ? t('transfer') : disabledReason,
+          })}
         >
-          <SumLine amount={amount} act={t('transferDo')} />
+          <ActionAmount amount={amount} act={t('transferDo')} />
         </Button>
       </Dock>
-      {choosing && (
-        <Sheet open onClose={() => setChoosing(false)} title={t('chooseGame')} closeLabel={t('close')}>
-          <div className="list">
-            {wallets.map((one) => (
-              <ListRow
-                key={one.id}
-                icon="slot"
-                label={one.api_title}
-                value={<Money amount={BigInt(one.money)} unit={t('unit')} />}
-                onClick={() => {
-                  setId(one.id);
-                  setAmount(0n);
-                  setChoosing(false);
-                }}
-              />
-            ))}
-          </div>
-        </Sheet>
-      )}
+      {choosing && <GameChoice wallets={wallets} onChoose={form.choose} onClose={() => setChoosing(false)} />}
     </>
+  );
+}
+
+type SidesProps = {
+  main: number;
+  game: GameWallet;
+  way: 'in' | 'out';
+  onSwap: () => void;
+  /** Left out where there is only one game. */
+  onChoose?: () => void;
+};
+
+function Sides({ main, game, way, onSwap, onChoose }: SidesProps) {
+  const { t } = useT();
+  const mainSide = { name: t('mainWallet'), money: main };
+  const gameSide = {
+    name: game.api_title,
+    money: game.money,
+    stale: game.state === 'stale',
+    ...(onChoose && { choose: onChoose }),
+  };
+  return (
+    <div className="panel ways">
+      <TransferSide label={t('fromWallet')} {...(way === 'out' ? mainSide : gameSide)} />
+      <div className="way-swap">
+        <IconButton icon="swap" label={t('swapWays')} onClick={onSwap} />
+      </div>
+      <TransferSide label={t('toWallet')} {...(way === 'out' ? gameSide : mainSide)} />
+    </div>
+  );
+}
+
+type ChoiceProps = { wallets: readonly GameWallet[]; onChoose: (game: string) => void; onClose: () => void };
+
+function GameChoice({ wallets, onChoose, onClose }: ChoiceProps) {
+  const { t } = useT();
+  return (
+    <Sheet open onClose={onClose} title={t('chooseGame')} closeLabel={t('close')}>
+      <div className="list">
+        {wallets.map((one) => (
+          <ListRow
+            key={one.id}
+            icon="slot"
+            label={one.api_title}
+            value={<Money amount={BigInt(one.money)} unit={t('unit')} />}
+            onClick={() => {
+              onChoose(one.id);
+              onClose();
+            }}
+          />
+        ))}
+      </div>
+    </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-/** What the screens of the account say (profile, security, sharing, feedback, guides), in English: the type of all four. */
+/** What profile, security, sharing, feedback and the guides say, in English: the type of all four languages. */
 export const en = {
   securedOf: '{done} of {n} protections set',
   profile: 'Profile',

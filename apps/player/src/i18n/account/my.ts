@@ -1,6 +1,5 @@
 import type { Account } from './en.ts';
 
-/** What the screens of the account say, in Burmese. */
 export const my: Account = {
   securedOf: 'လုံခြုံရေး {n} ခုအနက် {done} ခု သတ်မှတ်ပြီး',
   profile: 'ကိုယ်ရေးအချက်အလက်',

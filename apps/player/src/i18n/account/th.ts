@@ -1,6 +1,5 @@
 import type { Account } from './en.ts';
 
-/** What the screens of the account say, in Thai. */
 export const th: Account = {
   securedOf: 'ตั้งค่าความปลอดภัยแล้ว {done}/{n}',
   profile: 'ข้อมูลส่วนตัว',

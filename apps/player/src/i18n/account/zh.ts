@@ -1,6 +1,5 @@
 import type { Account } from './en.ts';
 
-/** What the screens of the account say, in Chinese. */
 export const zh: Account = {
   securedOf: '已设置 {done}/{n} 项安全保护',
   profile: '个人资料',

@@ -1,4 +1,4 @@
-/** What the public pages and the sheet that checks a receipt say, in English: the type of all four. */
+/** What the public pages and the check of a receipt say, in English: the type of all four languages. */
 export const en = {
   verifyDraws: 'Check the draws',
   verifyLead:
@@ -44,7 +44,7 @@ export const en = {
   issueCorrected: 'Corrected {time}. The first result was {was}.',
   figuresCorrected: 'The figures were corrected {time}. The number stays {was}.',
   neverSealed: 'This issue was drawn before the house began to seal. It cannot be checked.',
-  notDrawn: 'Not drawn yet',
+  notDrawnYet: 'Not drawn yet',
   numberRule2: 'The last digit of the index, then the last digit before the point of the value.',
   numberRule3: 'The last three digits of the first prize.',
   setIndexWord: 'SET index',
@@ -149,5 +149,5 @@ export const en = {
     'This shows that nothing was added, removed or changed after the seal. It does not show that the figures of the exchange or the lottery are right.',
 } as const;
 
-/** The words of checking. A key missing in any language does not compile. */
+/** A key missing in any language does not compile. */
 export type Proof = Record<keyof typeof en, string>;

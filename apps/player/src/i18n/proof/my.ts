@@ -1,6 +1,5 @@
 import type { Proof } from './en.ts';
 
-/** The same in Burmese. */
 export const my: Proof = {
   verifyDraws: 'ပွဲစဉ်များ စစ်ဆေးရန်',
   verifyLead:
@@ -44,7 +43,7 @@ export const my: Proof = {
   issueCorrected: '{time} တွင် ပြင်ဆင်ထားပါသည်။ ပထမ ထွက်ဂဏန်းမှာ {was} ဖြစ်ပါသည်။',
   figuresCorrected: '{time} တွင် ဂဏန်းရင်းကို ပြင်ဆင်ထားပါသည်။ ထွက်ဂဏန်း {was} မပြောင်းပါ။',
   neverSealed: 'ဤပွဲစဉ်သည် ချိတ်ပိတ်ခြင်း မစမီက ထွက်ခဲ့သောကြောင့် စစ်ဆေး၍ မရပါ။',
-  notDrawn: 'ဂဏန်း မထွက်သေးပါ',
+  notDrawnYet: 'ဂဏန်း မထွက်သေးပါ',
   numberRule2: 'SET အညွှန်းကိန်း၏ နောက်ဆုံးဂဏန်း၊ ထို့နောက် တန်ဖိုး၏ ဒသမရှေ့ နောက်ဆုံးဂဏန်း။',
   numberRule3: 'ပထမဆု၏ နောက်ဆုံးဂဏန်း 3 လုံး။',
   setIndexWord: 'SET အညွှန်းကိန်း',

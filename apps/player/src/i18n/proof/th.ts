@@ -1,6 +1,5 @@
 import type { Proof } from './en.ts';
 
-/** The same in Thai. */
 export const th: Proof = {
   verifyDraws: 'ตรวจสอบการออกผล',
   verifyLead: 'เมื่อปิดรับและก่อนออกผล โพยทั้งหมดของงวดจะถูกปิดผนึกด้วยลายเซ็นเดียว ทุกคนตรวจสอบได้ที่นี่โดยไม่ต้องมีบัญชี',
@@ -42,7 +41,7 @@ export const th: Proof = {
   issueCorrected: 'แก้ไขผลเมื่อ {time} ผลแรกคือ {was}',
   figuresCorrected: 'แก้ไขตัวเลขต้นทางเมื่อ {time} ผล {was} ไม่เปลี่ยน',
   neverSealed: 'งวดนี้ออกผลก่อนเริ่มมีการปิดผนึก จึงตรวจสอบไม่ได้',
-  notDrawn: 'ยังไม่ออกผล',
+  notDrawnYet: 'ยังไม่ออกผล',
   numberRule2: 'ตัวท้ายของดัชนี ตามด้วยตัวท้ายหน้าจุดทศนิยมของมูลค่า',
   numberRule3: 'เลขท้ายสามตัวของรางวัลที่หนึ่ง',
   setIndexWord: 'ดัชนี SET',

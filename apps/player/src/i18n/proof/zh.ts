@@ -1,6 +1,5 @@
 import type { Proof } from './en.ts';
 
-/** The same in Simplified Chinese. */
 export const zh: Proof = {
   verifyDraws: '验证开奖',
   verifyLead: '封盘时、开奖之前，每期的全部注单都由一个签名封存。无需账号，任何人都可以在此验证。',
@@ -42,7 +41,7 @@ export const zh: Proof = {
   issueCorrected: '已于 {time} 更正，首次公布的开奖号码为 {was}。',
   figuresCorrected: '已于 {time} 更正原始数字，开奖号码 {was} 不变。',
   neverSealed: '本期在开始封存之前已开奖，无法验证。',
-  notDrawn: '尚未开奖',
+  notDrawnYet: '尚未开奖',
   numberRule2: '指数的最后一位，加上成交额小数点前的最后一位。',
   numberRule3: '头奖号码的最后三位。',
   setIndexWord: 'SET指数',

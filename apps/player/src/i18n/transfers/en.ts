@@ -1,4 +1,4 @@
-/** What wallets at games and transfers say, in English: the type of all four. Words and voice are the glossary's. */
+/** What game wallets and transfers say, in English: the type of all four languages. */
 export const en = {
   fromWallet: 'From',
   toWallet: 'To',
@@ -37,4 +37,5 @@ export const en = {
   gameSilent: 'The game does not answer. Your balance has not changed. Please try again later.',
 } as const;
 
+/** A key missing in any language does not compile. */
 export type Transfers = Record<keyof typeof en, string>;

@@ -1,6 +1,5 @@
 import type { Transfers } from './en.ts';
 
-/** The same in Burmese. */
 export const my: Transfers = {
   fromWallet: 'ထုတ်မည့် အိတ်',
   toWallet: 'ထည့်မည့် အိတ်',

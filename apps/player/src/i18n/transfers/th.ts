@@ -1,6 +1,5 @@
 import type { Transfers } from './en.ts';
 
-/** The same in Thai. */
 export const th: Transfers = {
   fromWallet: 'จาก',
   toWallet: 'ไปที่',

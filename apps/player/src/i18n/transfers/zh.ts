@@ -1,6 +1,5 @@
 import type { Transfers } from './en.ts';
 
-/** The same in Chinese. */
 export const zh: Transfers = {
   fromWallet: '转出',
   toWallet: '转入',

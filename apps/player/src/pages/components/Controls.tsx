@@ -1,6 +1,6 @@
 import { Button, Chip, Icon, IconButton, Pill, Segmented, TabBar, Tabs } from '@shwe/ui';
 import { useState } from 'react';
-import { SumLine } from '../../core/SumLine.tsx';
+import { ActionAmount } from '../../core/ActionAmount.tsx';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
 
@@ -19,15 +19,15 @@ export function Controls() {
   const [tab, setTab] = useState('deposit');
   return (
     <>
-      <Specimen name="Button · rest, pressed, busy, off, quiet, line">
+      <Specimen name="Button · rest, pressed, busy, disabledReason, quiet, line">
         <Button>
-          <SumLine amount={11_000} act={t('placeBet')} />
+          <ActionAmount amount={11_000} act={t('placeBet')} />
         </Button>
         <Button className="is-press">
-          <SumLine amount={11_000} act={t('placeBet')} />
+          <ActionAmount amount={11_000} act={t('placeBet')} />
         </Button>
         <Button busy={t('sending')}>{t('placeBet')}</Button>
-        <Button off={t('numberMissing')}>{t('placeBet')}</Button>
+        <Button disabledReason={t('numberMissing')}>{t('placeBet')}</Button>
         <div className="row g2">
           <Button tone="quiet" size="md">
             <Icon name="upload" size="s" />

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
 
-/** Fields: rest, right, wrong, off, secret; digit cells. */
+/** Fields at rest, right, wrong, disabled, secret; digit cells. */
 export function Fields() {
   const { t } = useT();
   const [phone, setPhone] = useState('');
@@ -37,7 +37,7 @@ export function Fields() {
         onChange={nothing}
         error={t('phoneForm')}
       />
-      <TextField label={t('accountName')} icon="lock" off value="Thandar Win" onChange={nothing} />
+      <TextField label={t('accountName')} icon="lock" disabled value="Thandar Win" onChange={nothing} />
       <TextField
         label={t('password')}
         icon="lock"

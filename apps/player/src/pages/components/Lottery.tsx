@@ -1,13 +1,13 @@
 import {
   AmountPad,
-  Drain,
-  type Lot,
-  Lots,
+  CellLegend,
+  CountdownRing,
   NumberGrid,
   Podium,
-  QuickSums,
-  QuotaLegend,
-  Ring,
+  ProgressBar,
+  QuickAmounts,
+  type StakeLine,
+  StakeLines,
   WinnerRow,
 } from '@shwe/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const CELLS = {
 type Cell = keyof typeof CELLS;
 const CHOSEN: readonly string[] = ['05', '16', '27', '38'];
 
-const LOTS: readonly Lot[] = [
+const LOTS: readonly StakeLine[] = [
   { number: '07', amount: 1000n },
   { number: '12', amount: 1000n },
   { number: '54', amount: 400n },
@@ -48,11 +48,11 @@ export function Lottery() {
   return (
     <>
       <Specimen name="NumberGrid · four quotas, sold out, chosen">
-        <QuotaLegend soldOut={t('soldOutShort')} />
+        <CellLegend soldOut={t('soldOutShort')} />
         <NumberGrid
           numbers={Object.keys(CELLS)}
-          quota={(number) => ({ colour: CELLS[number as Cell][0], percent: CELLS[number as Cell][1] })}
-          chosen={(number) => CHOSEN.includes(number)}
+          stateOf={(number) => ({ colour: CELLS[number as Cell][0], percent: CELLS[number as Cell][1] })}
+          isChosen={(number) => CHOSEN.includes(number)}
           describe={(state) => t('soldShare', { n: state.percent })}
           onToggle={nothing}
           label={t('number')}
@@ -70,8 +70,8 @@ export function Lottery() {
             less={t('stakeLess')}
             more={t('stakeMore')}
           />
-          <QuickSums
-            sums={[100n, 500n, 1000n, 5000n, 10_000n]}
+          <QuickAmounts
+            amounts={[100n, 500n, 1000n, 5000n, 10_000n]}
             value={stake}
             onChange={setStake}
             label={t('betAmount')}
@@ -93,17 +93,17 @@ export function Lottery() {
       </Specimen>
       <Specimen name="Ring · calm, last 5 min, last minute, closed; Drain">
         <div className="row between">
-          <Ring share={0.42} text="12:42" mood="calm" />
-          <Ring share={0.16} text="04:58" mood="soon" />
-          <Ring share={0.03} text="00:51" mood="now" />
-          <Ring share={0} mood="closed" />
+          <CountdownRing share={0.42} text="12:42" urgency="calm" />
+          <CountdownRing share={0.16} text="04:58" urgency="soon" />
+          <CountdownRing share={0.03} text="00:51" urgency="now" />
+          <CountdownRing share={0} urgency="closed" />
         </div>
-        <Drain share={0.6} />
-        <Drain share={0.2} mood="soon" />
-        <Drain share={0.05} mood="now" />
+        <ProgressBar share={0.6} />
+        <ProgressBar share={0.2} urgency="soon" />
+        <ProgressBar share={0.05} urgency="now" />
       </Specimen>
       <Specimen name="Lots · with the drawn number">
-        <Lots lots={LOTS} winning="54" />
+        <StakeLines lines={LOTS} winning="54" />
       </Specimen>
       <Specimen name="Podium, WinnerRow · filled, none">
         <Podium winners={WINNERS} words={words} />

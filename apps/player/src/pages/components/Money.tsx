@@ -2,16 +2,16 @@ import {
   BalancePanel,
   Banner,
   KeyValue,
-  Lots,
   Panel,
+  ReceiptTicket,
   Skeleton,
+  StakeLines,
   Stamp,
   Money as Sum,
-  Ticket,
   TopBar,
 } from '@shwe/ui';
 import { useState } from 'react';
-import { ModeMark } from '../../core/PageTop.tsx';
+import { ModeMark } from '../../core/PageHeader.tsx';
 import { TileArt } from '../../features/content/TileArt.tsx';
 import { useT } from '../../i18n/index.ts';
 import { nothing, Specimen } from './Specimen.tsx';
@@ -90,17 +90,17 @@ export function Money() {
         </div>
       </Specimen>
       <Specimen name="Ticket · before the close; sealed">{null}</Specimen>
-      <Ticket {...receipt} stub={<span className="c2">{t('slipOpen')}</span>}>
-        <Lots lots={LOTS} />
-      </Ticket>
+      <ReceiptTicket {...receipt} stub={<span className="c2">{t('slipOpen')}</span>}>
+        <StakeLines lines={LOTS} />
+      </ReceiptTicket>
       <div className="mt6" />
-      <Ticket
+      <ReceiptTicket
         {...receipt}
         stamp={<Stamp word={t('sealed')} above="23.11.2026" below="16:00:00" />}
         stub={<span className="c2">{t('won')}</span>}
       >
-        <Lots lots={LOTS} winning="12" />
-      </Ticket>
+        <StakeLines lines={LOTS} winning="12" />
+      </ReceiptTicket>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Specimen } from './Specimen.tsx';
 
-/** What lies over a screen: sheets and messages, opened by hand. */
+/** Sheets and toasts. */
 export function Overlays() {
   const { t } = useT();
   const [open, setOpen] = useState<'none' | 'dialog' | 'alertdialog'>('none');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One group of the examples page; its heading names the component and its states. */
+/** One example; its heading names the component and its states. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="specimen">
@@ -10,5 +10,4 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** For examples, which do nothing. */
 export const nothing = () => {};

@@ -3,7 +3,7 @@ import { StatsSheet } from '../../features/lottery/StatsSheet.tsx';
 
 type Props = { sheet: 'guide' | 'stats'; onClose: () => void };
 
-/** The sheets that both boards open; they come when asked for. */
+/** The sheets of both boards, loaded on demand. */
 export function BoardSheets({ sheet, onClose }: Props) {
   return sheet === 'guide' ? <GuideSheet onClose={onClose} /> : <StatsSheet onClose={onClose} />;
 }

@@ -1,13 +1,12 @@
 import { useSearch } from '@tanstack/react-router';
-import { NeedLogin } from '../../core/NeedLogin.tsx';
-import { PageTop } from '../../core/PageTop.tsx';
+import { LoginRequired } from '../../core/LoginRequired.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
 import { NoReceipt, Receipt } from '../../features/lottery/Receipt.tsx';
 import { useT } from '../../i18n/index.ts';
 
-/** One slip's receipt. */
 export function Page() {
   const { t } = useT();
   const { paths } = useGame();
@@ -15,8 +14,8 @@ export function Page() {
   const { slip, fresh } = useSearch({ strict: false }) as { slip?: string; fresh?: string };
   return (
     <Screen title={t('receipt')} lit>
-      <PageTop title={t('receipt')} backTo={paths.record} />
-      {!loggedIn && <NeedLogin />}
+      <PageHeader title={t('receipt')} backTo={paths.record} />
+      {!loggedIn && <LoginRequired />}
       {loggedIn && (slip ? <Receipt slip={slip} fresh={fresh === '1'} /> : <NoReceipt />)}
     </Screen>
   );

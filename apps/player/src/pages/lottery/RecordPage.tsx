@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NeedLogin } from '../../core/NeedLogin.tsx';
-import { PageTop } from '../../core/PageTop.tsx';
+import { LoginRequired } from '../../core/LoginRequired.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
+import { refetchTopics } from '../../core/query.ts';
 import { type Range, RangePills } from '../../core/RangePills.tsx';
 import { Screen } from '../../core/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
@@ -10,17 +10,15 @@ import { RecordTotals } from '../../features/lottery/RecordTotals.tsx';
 import { SlipList } from '../../features/lottery/SlipList.tsx';
 import { useT } from '../../i18n/index.ts';
 
-/** The player's slips of a game. */
 export function Page() {
   const { t } = useT();
   const { id, paths } = useGame();
   const loggedIn = useLoggedIn();
-  const queries = useQueryClient();
-  // A 3D slip waits for its draw up to a fortnight: five days back would hide it.
+  // A 3D slip waits up to two weeks for its draw: five days back would hide it.
   const [range, setRange] = useState<Range>(id === 2 ? 30 : 5);
   return (
-    <Screen title={t('betRecords')} onRefresh={() => queries.invalidateQueries({ queryKey: ['slips'] })}>
-      <PageTop title={t('betRecords')} backTo={paths.home} />
+    <Screen title={t('betRecords')} onRefresh={() => refetchTopics('slips')}>
+      <PageHeader title={t('betRecords')} backTo={paths.home} />
       {loggedIn ? (
         <>
           <RangePills value={range} onChange={setRange} />
@@ -28,7 +26,7 @@ export function Page() {
           <SlipList days={range} />
         </>
       ) : (
-        <NeedLogin />
+        <LoginRequired />
       )}
     </Screen>
   );

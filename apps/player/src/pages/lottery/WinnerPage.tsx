@@ -1,20 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { PageTop } from '../../core/PageTop.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
+import { refetchTopics } from '../../core/query.ts';
 import { Screen } from '../../core/Screen.tsx';
 import { useGame } from '../../features/lottery/game.ts';
 import { Winners } from '../../features/lottery/Winners.tsx';
 import { useT } from '../../i18n/index.ts';
 
-/** Winners of the last issue. */
 export function Page() {
   const { t } = useT();
   const { id, paths } = useGame();
-  // The head of the 3D ranking is the specification's, in every language (§2).
+  // The title of the 3D ranking is the same in every language.
   const title = id === 2 ? '3Dlottery' : t('winners');
-  const queries = useQueryClient();
   return (
-    <Screen title={title} lit onRefresh={() => queries.invalidateQueries({ queryKey: ['issue'] })}>
-      <PageTop title={title} backTo={paths.home} balance="none" />
+    <Screen title={title} lit onRefresh={() => refetchTopics('draws')}>
+      <PageHeader title={title} backTo={paths.home} balance="none" />
       <Winners />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -17,7 +17,7 @@ export async function paySession(
   house: AppContext,
   { tid }: Input<'deposits', 'gatewayPage'>,
   { memberId }: MemberContext,
-): Promise<Result<Output<'deposits', 'gatewayPage'>, Refused>> {
+): Promise<Result<Output<'deposits', 'gatewayPage'>, RefusalOf<'deposits', 'gatewayPage'>>> {
   const order = await depositByTid(house.store, tid, 'unlocked');
   if (order?.member_id !== memberId || order.rail !== 'gateway') return refuse('not_found');
   if (order.expired || order.state !== 'unpaid') return refuse('order_over');
@@ -27,7 +27,7 @@ export async function paySession(
   try {
     const { payUrl } = await gateway.createSession(order);
     await house.store.query(
-      `insert into cashier.pay_sessions (deposit_id, pay_url, ask_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+      `insert into cashier.gateway_sessions (deposit_id, pay_url, next_poll_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
        on conflict (deposit_id) do nothing`,
       [order.id, payUrl, FIRST_ASK_SECONDS],
     );

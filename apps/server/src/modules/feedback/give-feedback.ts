@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
@@ -15,7 +15,7 @@ export async function giveFeedback(
   house: AppContext,
   memberId: bigint,
   asks: Input<'feedback', 'feedback'>,
-): Promise<Result<Output<'feedback', 'feedback'>, Refused>> {
+): Promise<Result<Output<'feedback', 'feedback'>, RefusalOf<'feedback', 'feedback'>>> {
   const content = cleanText(asks.content);
   if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
   const typed = cleanText(asks.phone ?? '');
@@ -25,7 +25,7 @@ export async function giveFeedback(
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   return house.store.tx(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>(
-      'insert into feedback.cases (member_id, type, content, phone_sealed) values ($1, $2, $3, $4) returning id',
+      'insert into feedback.cases (member_id, type, content, phone_encrypted) values ($1, $2, $3, $4) returning id',
       [memberId, asks.type, content, tx.personal.seal('feedback_phone', phone)],
     );
     await house.live.hint(tx, { type: 'queue' });

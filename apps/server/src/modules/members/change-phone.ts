@@ -1,4 +1,4 @@
-import type { Input, Lang, Refused } from '@shwe/contract';
+import type { Input, Lang, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
@@ -13,7 +13,12 @@ import { normalisePhone } from './phones.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = Input<'members', 'changePhone'>;
-type Account = { phone_sealed: Buffer; password_hash: string; has_pin: boolean; free_at: Date | null };
+type Account = {
+  phone_encrypted: Buffer | null;
+  password_hash: string;
+  has_pin: boolean;
+  free_at: Date | null;
+};
 
 /** What PostgreSQL says when a phone got its account in the same moment. */
 const UNIQUE_VIOLATION = '23505';
@@ -28,11 +33,11 @@ export async function changePhone(
   delivery: CodeDelivery,
   asks: Change,
   { memberId, token, lang }: { memberId: bigint; token: string | null; lang: Lang },
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, RefusalOf<'members', 'changePhone'>>> {
   const phone = normalisePhone(asks.mobile, (await readSettings(house.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const { rows } = await house.store.query<Account>(
-    `select phone_sealed, password_hash, withdrawal_password_hash is not null as has_pin,
+    `select phone_encrypted, password_hash, withdrawal_password_hash is not null as has_pin,
             case when reset_at > clock_timestamp() - interval '24 hours' then reset_at + interval '24 hours' end as free_at
      from members.accounts where id = $1`,
     [memberId],
@@ -50,25 +55,26 @@ export async function changePhone(
   if (!otp.ok) return otp;
   const changed = await move(house, { memberId, phone, otpId: otp.value, before, token });
   if (changed.ok) {
-    const old = house.store.personal.open('phone', before.phone_sealed);
+    const old = house.store.personal.open('phone', before.phone_encrypted);
     await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
   }
   return changed;
 }
 
+type Moved = Refused<'already_decided' | 'otp_wrong' | 'phone_excluded' | 'phone_taken'>;
 type Move = { memberId: bigint; phone: string; otpId: bigint; before: Account; token: string | null };
 
 async function move(
   house: AppContext,
   { memberId, phone, otpId, before, token }: Move,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, Moved>> {
   try {
-    return await rollbackOnRefusal(house.store, async (tx) => {
+    return await rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Moved>> => {
       if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
       const { rowCount } = await tx.query(
         `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
-         where id = $1 and phone_sealed = $2 and password_hash = $3`,
-        [memberId, before.phone_sealed, before.password_hash, ...sealedPhone(tx, phone)],
+         where id = $1 and phone_encrypted = $2 and password_hash = $3`,
+        [memberId, before.phone_encrypted, before.password_hash, ...sealedPhone(tx, phone)],
       );
       if (rowCount !== 1) return refuse('already_decided');
       await endSessionsOf(tx, memberId, token);

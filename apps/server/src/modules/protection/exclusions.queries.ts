@@ -7,14 +7,17 @@ export type Running = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee';
 /** The exclusion of a member that runs in business time; of several the one that lasts longest. */
 export async function runningExclusion(db: Queries, memberId: bigint): Promise<Running | null> {
   const { rows } = await db.query<Running>(
-    `select outcome as why, ends_at from protection.excluded($1, clock.now()) where outcome is not null`,
+    `select outcome as why, ends_at from protection.current_exclusion($1, clock.now()) where outcome is not null`,
     [memberId],
   );
   return rows[0] ?? null;
 }
 
 /** The refusal that an exclusion is to whoever wants to play or pay in. */
-export function heldTo({ why, ends_at }: Running): { ok: false } & Refused {
+export function heldTo({
+  why,
+  ends_at,
+}: Running): { ok: false } & Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'> {
   return { ok: false, refused: why, details: { ends_at: ends_at.toISOString() } };
 }
 

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import { type GameId, numberText } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -36,7 +36,7 @@ export async function gameRecord(
   { store }: AppContext,
   asks: Input<'reports', 'gameRecordLog'>,
   memberId: bigint,
-): Promise<Result<Output<'reports', 'gameRecordLog'>, Refused>> {
+): Promise<Result<Output<'reports', 'gameRecordLog'>, RefusalOf<'reports', 'gameRecordLog'>>> {
   const range = await readRange(store, asks);
   if (!range.ok) return range;
   const page = asks.page ?? 1;
@@ -53,7 +53,7 @@ export async function gameRows(
 ): Promise<{ list: GameRow[]; total: number }> {
   const where = 'member_id = $1 and accepted_at >= $2 and accepted_at < $3';
   const { rows } = await db.query<Slip>(
-    `select id, accepted_at, total, numbers, amounts, issue, game, section, state, result, won from reports.slips
+    `select id, accepted_at, total, numbers, amounts, draw as issue, game, section, state, result, won from reports.slips
      where ${where} order by accepted_at desc, id desc limit $4 offset $5`,
     [memberId, from, to, size, (page - 1) * size],
   );

@@ -6,7 +6,7 @@ import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
@@ -88,7 +88,7 @@ const VOID = 'off';
 
 function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const { t, names } = useT();
-  const action = useDeed('operatorCalendar', 'moveDraw');
+  const action = useConsoleAction('operatorCalendar', 'moveDraw');
   const [day, setDay] = useState(draw.date ?? VOID);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));

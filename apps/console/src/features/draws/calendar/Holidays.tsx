@@ -8,7 +8,7 @@ import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError, Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { businessNow } from '../../../core/clock.ts';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
@@ -51,8 +51,8 @@ type Holiday = Output<'operatorCalendar', 'closeDays'>['list'][number];
 function HolidayRow({ day }: { day: Holiday }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const add = useDeed('operatorCalendar', 'addCloseDay');
-  const remove = useDeed('operatorCalendar', 'removeCloseDay');
+  const add = useConsoleAction('operatorCalendar', 'addCloseDay');
+  const remove = useConsoleAction('operatorCalendar', 'removeCloseDay');
   const [isSure, setSure] = useState(false);
   const { date, reason, asked } = day;
   const mayAct = may('draw.close_day');
@@ -129,7 +129,7 @@ function upcomingDays(today: string): string[] {
 
 function AddHoliday() {
   const { t, names } = useT();
-  const action = useDeed('operatorCalendar', 'addCloseDay');
+  const action = useConsoleAction('operatorCalendar', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [coming] = useState(() => upcomingDays(yangonDate(new Date(businessNow()))));

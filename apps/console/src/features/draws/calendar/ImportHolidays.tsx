@@ -5,7 +5,7 @@ import { DataTable } from '../../../components/DataTable.tsx';
 import { ActionError } from '../../../components/states.tsx';
 import { TextOrFile } from '../../../components/TextOrFile.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 
@@ -18,8 +18,8 @@ const FILE_BYTES_MAX = 20_000;
 export function ImportHolidays() {
   const { t } = useT();
   const [text, setText] = useState('');
-  const preview = useDeed('operatorCalendar', 'previewCloseDays');
-  const importing = useDeed('operatorCalendar', 'importCloseDays');
+  const preview = useConsoleAction('operatorCalendar', 'previewCloseDays');
+  const importing = useConsoleAction('operatorCalendar', 'importCloseDays');
   const list = preview.data?.list;
   const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
     outcome === 'new' && date !== null ? [{ date, reason }] : [],

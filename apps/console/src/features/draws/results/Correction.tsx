@@ -5,7 +5,7 @@ import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError, Note } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, hourMinute } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { isReason } from '../../../core/reason.ts';
@@ -59,7 +59,7 @@ function RequestNote({ request }: { request: Request }) {
 
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('operatorResults', 'correct');
+  const action = useConsoleAction('operatorResults', 'correct');
   const draft = useResultDraft(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof CAUSES)[number] | null>(first?.why ?? null);

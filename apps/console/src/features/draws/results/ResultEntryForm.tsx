@@ -4,7 +4,7 @@ import { KeyCap } from '../../../components/bits.tsx';
 import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
 import { ActionError, Note } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -14,7 +14,7 @@ import { ResultFields, useResultDraft } from './ResultFields.tsx';
 /** The form for the published figures. The number is derived from them and never typed. */
 export function ResultEntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
-  const action = useDeed('operatorResults', 'enter');
+  const action = useConsoleAction('operatorResults', 'enter');
   const draft = useResultDraft(found.card.section === '3D');
   const { input, clear } = draft;
   const field = useRef<InputRef>(null);

@@ -4,7 +4,7 @@ import { Section } from '../../../components/bits.tsx';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { ActionError, Note } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
@@ -13,7 +13,7 @@ import type { Results } from '../types.ts';
 export function VoidDraw({ found }: { found: Results }) {
   const { t, names } = useT();
   const [isOpen, setOpen] = useState(false);
-  const reject = useDeed('operatorDraws', 'withdrawCancelRequest');
+  const reject = useConsoleAction('operatorDraws', 'withdrawCancelRequest');
   const request = found.cancel_ask;
   if (!found.may_cancel) return null;
   return (
@@ -49,7 +49,7 @@ export function VoidDraw({ found }: { found: Results }) {
 
 function VoidForm({ issue, close }: { issue: string; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('operatorDraws', 'cancelDraw');
+  const action = useConsoleAction('operatorDraws', 'cancelDraw');
   const run = (reason: string) =>
     action.mutate(
       { issue, reason },

@@ -6,7 +6,7 @@ import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, hourMinute } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { parseAmount } from '../../../core/parse.ts';
@@ -41,7 +41,7 @@ const DONE_TEXTS: Record<LimitChange, Key> = {
 /** The draft, the numbers it applies to, and the action. */
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
-  const action = useDeed('operatorDraws', 'setCaps');
+  const action = useConsoleAction('operatorDraws', 'setCaps');
   const [typed, setTyped] = useState<Draft>({
     cap: amountText(cell.cap),
     isHot: cell.hot !== null,

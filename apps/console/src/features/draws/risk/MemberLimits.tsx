@@ -5,7 +5,7 @@ import { Field } from '../../../components/Field.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { parseAmount } from '../../../core/parse.ts';
@@ -54,7 +54,7 @@ export function MemberLimits({ found }: { found: Exposure }) {
 
 function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const { t } = useT();
-  const action = useDeed('operatorDraws', 'setMemberLimits');
+  const action = useConsoleAction('operatorDraws', 'setMemberLimits');
   const [typed, setTyped] = useState(() => found.member_limits.map(amountText));
   const [reason, setReason] = useState('');
   const limits = typed.map(parseAmount);

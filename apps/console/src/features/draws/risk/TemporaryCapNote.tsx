@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ReasonForm } from '../../../components/ReasonForm.tsx';
 import { Note } from '../../../components/states.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -14,7 +14,7 @@ export function TemporaryCapNote({ hot, cap }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
-  const action = useDeed('operatorDraws', 'endTemporaryCap');
+  const action = useConsoleAction('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
       <Note

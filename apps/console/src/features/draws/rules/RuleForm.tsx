@@ -8,7 +8,7 @@ import { ReasonField } from '../../../components/ReasonField.tsx';
 import { ActionError, Note } from '../../../components/states.tsx';
 import { subjectText } from '../../../components/texts.ts';
 import { businessNow } from '../../../core/clock.ts';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { parseDay } from '../../../core/parse.ts';
 import { isReason } from '../../../core/reason.ts';
@@ -20,7 +20,7 @@ import { parseRule, ruleFields, ruleText } from './rule-text.ts';
 /** Changes a parameter from a future day on, and shows which scheduled draws follow it. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
-  const action = useDeed('operatorCalendar', 'setRule');
+  const action = useConsoleAction('operatorCalendar', 'setRule');
   const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
   const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
   const [typed, setTyped] = useState(() => ruleFields(kind, nowOf(kind)));
@@ -78,7 +78,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
       {kind === 'odds' && <small className="t3">{t('oddsNeedApproval')}</small>}
       {isPairSet(kind) && !action.data && <small className="t3">{t('pairsHint')}</small>}
       <ActionError failure={action.error} />
-      {action.data && <AffectedDraws reach={action.data} kind={action.variables.kind} />}
+      {action.data && action.variables && <AffectedDraws reach={action.data} kind={action.variables.kind} />}
       <Button type="primary" disabled={!isReady} loading={action.isPending} onClick={save}>
         {isReady
           ? t(kind === 'odds' ? 'submitOdds' : 'saveParameter', {

@@ -1,7 +1,7 @@
 import { Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
 import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
-import { useDeed } from '../../../core/deed.ts';
+import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
 import { useApiQuery } from '../../../core/query.ts';
@@ -77,8 +77,8 @@ const SETUP_DAY = '2000-01-01';
 function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const confirm = useDeed('operatorCalendar', 'approveRule');
-  const drop = useDeed('operatorCalendar', 'dropRule');
+  const confirm = useConsoleAction('operatorCalendar', 'approveRule');
+  const drop = useConsoleAction('operatorCalendar', 'dropRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
   // Approved odds are replaced by two operators, never withdrawn by one.

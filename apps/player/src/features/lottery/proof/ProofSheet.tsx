@@ -3,18 +3,24 @@ import { Button, Icon, Money, Note, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
-import { Say } from '../../../i18n/Say.tsx';
-import type { PlacedSlip } from '../slips.ts';
-import { checkReceipt, type MineKey, type MineStep, mineKeys, type ProofFiles } from './check-receipt.ts';
-import { ProofSteps, type ShownStep, Why } from './ProofSteps.tsx';
-import { fileUrl, type HouseKeys, objectOf, shortHash, textOf } from './public-files.ts';
-import type { HeldReceipt } from './receipts.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
+import type { PlacedSlip } from '../placed-slips.ts';
+import {
+  checkReceipt,
+  type ProofFiles,
+  type ReceiptStep,
+  type ReceiptStepKey,
+  receiptStepKeys,
+} from './check-receipt.ts';
+import { FailureDetail, ProofSteps, type ShownStep } from './ProofSteps.tsx';
+import type { StoredReceipt } from './proof-queries.ts';
+import { fetchObject, fetchText, fileUrl, type PublicKeys, shortHash } from './public-files.ts';
 import { saveReceipt } from './save-receipt.ts';
 
-/** Between two steps, ms: they take a few each, and a person is to see them taken. */
+/** Pause between two steps, ms: each takes only a few, and a person should see them happen. */
 const PACE_MS = 260;
 
-const TITLE: Record<Exclude<MineKey, 'path'>, Key> = {
+const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
   signed: 'mineSigned',
   shown: 'mineShown',
   code: 'mineCode',
@@ -22,16 +28,16 @@ const TITLE: Record<Exclude<MineKey, 'path'>, Key> = {
   result: 'mineResult',
 };
 
-/** What did not come stays out; the steps that need it say so. */
-async function fetchFiles({ kept, served }: HeldReceipt, issue: string): Promise<ProofFiles> {
+/** A file that did not load stays undefined; the steps that need it say so. */
+async function fetchFiles({ stored, served }: StoredReceipt, drawId: string): Promise<ProofFiles> {
   const orNothing = <Value,>(asked: Promise<Value>) => asked.catch(() => undefined);
   const [keys, seal, result] = await Promise.all([
-    orNothing(objectOf<HouseKeys>('/verify/key')),
-    orNothing(textOf(fileUrl(issue, 'seal.json'))),
-    orNothing(textOf(fileUrl(issue, 'result.json'))),
+    orNothing(fetchObject<PublicKeys>('/verify/key')),
+    orNothing(fetchText(fileUrl(drawId, 'seal.json'))),
+    orNothing(fetchText(fileUrl(drawId, 'result.json'))),
   ]);
   return {
-    receipt: JSON.stringify(kept),
+    receipt: JSON.stringify(stored),
     proof: served.proof ? JSON.stringify(served.proof) : undefined,
     seal,
     result,
@@ -39,16 +45,16 @@ async function fetchFiles({ kept, served }: HeldReceipt, issue: string): Promise
   };
 }
 
-/** The steps taken so far; each shows for a moment before the next, unless the person asked for less motion. */
-function useSteps(held: HeldReceipt, slip: PlacedSlip) {
-  const [steps, setSteps] = useState<readonly MineStep[]>([]);
+/** Runs the steps one by one, without the pause if the person prefers reduced motion. */
+function useSteps(receipt: StoredReceipt, slip: PlacedSlip) {
+  const [steps, setSteps] = useState<readonly ReceiptStep[]>([]);
   const [done, setDone] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the sheet opened is what is checked
   useEffect(() => {
     let wanted = true;
     const pace = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : PACE_MS;
     void (async () => {
-      const files = await fetchFiles(held, slip.issue);
+      const files = await fetchFiles(receipt, slip.issue);
       for (const step of checkReceipt(files, slip)) {
         await new Promise((resolve) => setTimeout(resolve, pace));
         if (!wanted) return;
@@ -63,36 +69,36 @@ function useSteps(held: HeldReceipt, slip: PlacedSlip) {
   return { steps, done };
 }
 
-function Pays({ pays, standing }: Required<Pick<MineStep, 'pays' | 'standing'>>) {
+function Pays({ pays, status }: Required<Pick<ReceiptStep, 'pays' | 'status'>>) {
   const { number, stake, odds, sum, shown } = pays;
   return (
     <p>
       {stake === 0n ? (
-        <Say k="mineLost" v={{ number }} />
+        <RichText k="mineLost" v={{ number }} />
       ) : (
-        <Say
+        <RichText
           k="minePays"
           v={{ number, stake: groupThousands(stake), n: String(odds), sum: groupThousands(sum) }}
         />
       )}
-      {standing === 'failed' && (
+      {status === 'failed' && (
         <>
           {' · '}
-          <Say k="paysOther" v={{ sum: groupThousands(shown) }} />
+          <RichText k="paysOther" v={{ sum: groupThousands(shown) }} />
         </>
       )}
     </p>
   );
 }
 
-function Detail({ step, slip }: { step: MineStep; slip: PlacedSlip }) {
+function Detail({ step, slip }: { step: ReceiptStep; slip: PlacedSlip }) {
   const { t } = useT();
-  const { key, standing, why, owner, pathLength, root, sealed, pays } = step;
+  const { key, status, why, owner, pathLength, root, sealed, pays } = step;
   return (
     <>
       {key === 'shown' && (
         <p>
-          <Say k="countNumbers" v={{ n: slip.numbers.length }} /> ·{' '}
+          <RichText k="countNumbers" v={{ n: slip.numbers.length }} /> ·{' '}
           <Money amount={BigInt(slip.total)} unit={t('unit')} />
         </p>
       )}
@@ -101,7 +107,7 @@ function Detail({ step, slip }: { step: MineStep; slip: PlacedSlip }) {
         <div className="path" aria-hidden="true">
           {Array.from({ length: pathLength }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never change places
-            <i key={index} className={standing === 'ok' ? 'on' : ''} />
+            <i key={index} className={status === 'ok' ? 'on' : ''} />
           ))}
         </div>
       )}
@@ -111,46 +117,46 @@ function Detail({ step, slip }: { step: MineStep; slip: PlacedSlip }) {
           {sealed && (
             <>
               {' · '}
-              <Say k="mineSealedAt" v={{ time: formatClock(sealed) }} />
+              <RichText k="mineSealedAt" v={{ time: formatClock(sealed) }} />
             </>
           )}
         </p>
       )}
-      {pays && <Pays pays={pays} standing={standing} />}
-      {standing === 'later' && <p>{t('resultAwaited')}</p>}
-      {standing === 'open' && <p>{t('filesAwaited')}</p>}
-      {standing === 'failed' && <p className="ruby">{t('failedDo')}</p>}
-      <Why>{why}</Why>
+      {pays && <Pays pays={pays} status={status} />}
+      {status === 'later' && <p>{t('resultAwaited')}</p>}
+      {status === 'open' && <p>{t('filesAwaited')}</p>}
+      {status === 'failed' && <p className="ruby">{t('failedDo')}</p>}
+      <FailureDetail>{why}</FailureDetail>
     </>
   );
 }
 
-function Title({ of, pathLength }: { of: MineKey; pathLength: number }) {
+function Title({ of, pathLength }: { of: ReceiptStepKey; pathLength: number }) {
   const { t } = useT();
-  return of === 'path' ? <Say k="minePath" v={{ n: pathLength }} /> : t(TITLE[of]);
+  return of === 'path' ? <RichText k="minePath" v={{ n: pathLength }} /> : t(TITLE[of]);
 }
 
-type Props = { held: HeldReceipt; slip: PlacedSlip; onClose: () => void };
+type Props = { receipt: StoredReceipt; slip: PlacedSlip; onClose: () => void };
 
-/** The proof of a slip, checked on this phone step by step, in the player's own figures. */
-export function ProofSheet({ held, slip, onClose }: Props) {
+/** Verifies a slip's proof on this phone, step by step, in the player's own figures. */
+export function ProofSheet({ receipt, slip, onClose }: Props) {
   const { t } = useT();
-  const { steps, done } = useSteps(held, slip);
-  const failed = steps.some(({ standing }) => standing === 'failed');
-  const open = steps.some(({ standing }) => standing === 'open');
-  const shown = mineKeys(slip).map((key, index): ShownStep => {
+  const { steps, done } = useSteps(receipt, slip);
+  const failed = steps.some(({ status }) => status === 'failed');
+  const open = steps.some(({ status }) => status === 'open');
+  const shown = receiptStepKeys(slip).map((key, index): ShownStep => {
     const step = steps[index];
     const title = (
-      <Title key={key} of={key} pathLength={step?.pathLength ?? held.served.proof?.path.length ?? 0} />
+      <Title key={key} of={key} pathLength={step?.pathLength ?? receipt.served.proof?.path.length ?? 0} />
     );
     if (step)
       return {
         key,
         title,
-        standing: step.standing === 'later' ? 'waiting' : step.standing,
+        status: step.status === 'later' ? 'waiting' : step.status,
         detail: <Detail step={step} slip={slip} />,
       };
-    return { key, title, standing: index === steps.length && !done ? 'now' : 'waiting' };
+    return { key, title, status: index === steps.length && !done ? 'now' : 'waiting' };
   });
   const title = !done ? 'proofChecking' : failed ? 'proofFails' : open ? 'proofOpen' : 'proofAgrees';
   return (
@@ -160,7 +166,7 @@ export function ProofSheet({ held, slip, onClose }: Props) {
       title={t(title)}
       closeLabel={t('close')}
       foot={
-        <Button tone="quiet" onClick={() => saveReceipt(slip.code, held)}>
+        <Button tone="quiet" onClick={() => saveReceipt(slip.code, receipt)}>
           <Icon name="download" size="s" />
           {t('saveReceipt')}
         </Button>
@@ -172,9 +178,9 @@ export function ProofSheet({ held, slip, onClose }: Props) {
         {done && !failed && (
           <Note kind={open ? 'warn' : 'ok'} icon="shield">
             {open ? (
-              <Say k="restAgree" v={{ n: steps.filter(({ standing }) => standing === 'open').length }} />
+              <RichText k="restAgree" v={{ n: steps.filter(({ status }) => status === 'open').length }} />
             ) : (
-              <Say k="allAgree" v={{ n: steps.filter(({ standing }) => standing === 'ok').length }} />
+              <RichText k="allAgree" v={{ n: steps.filter(({ status }) => status === 'ok').length }} />
             )}
           </Note>
         )}

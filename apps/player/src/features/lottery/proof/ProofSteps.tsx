@@ -2,19 +2,19 @@ import { cx, Icon } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { type Key, useT } from '../../../i18n/index.ts';
 
-/** How a step stands: agreed, failed, could not be checked, being checked, not reached. */
-export type Standing = 'ok' | 'failed' | 'open' | 'now' | 'waiting';
+/** ok, failed, open: could not be checked, now: being checked, waiting: not reached. */
+export type StepStatus = 'ok' | 'failed' | 'open' | 'now' | 'waiting';
 
-export type ShownStep = { key: string; title: ReactNode; standing: Standing; detail?: ReactNode };
+export type ShownStep = { key: string; title: ReactNode; status: StepStatus; detail?: ReactNode };
 
-const SPOKEN: Record<Exclude<Standing, 'waiting'>, Key> = {
+const STATUS_LABEL: Record<Exclude<StepStatus, 'waiting'>, Key> = {
   ok: 'stepOk',
   failed: 'stepFailed',
   open: 'stepOpen',
   now: 'stepNow',
 };
 
-const LOOK: Record<Standing, string | undefined> = {
+const STATUS_CLASS: Record<StepStatus, string | undefined> = {
   ok: 'done',
   failed: 'failed',
   open: 'open',
@@ -22,30 +22,30 @@ const LOOK: Record<Standing, string | undefined> = {
   waiting: undefined,
 };
 
-function Mark({ standing, place }: { standing: Standing; place: number }) {
-  if (standing === 'ok') return <Icon name="check" size="xs" />;
-  if (standing === 'failed') return <Icon name="close" size="xs" />;
-  if (standing === 'open') return <Icon name="minus" size="xs" />;
-  return standing === 'now' ? <span className="spin" /> : place;
+function Mark({ status, place }: { status: StepStatus; place: number }) {
+  if (status === 'ok') return <Icon name="check" size="xs" />;
+  if (status === 'failed') return <Icon name="close" size="xs" />;
+  if (status === 'open') return <Icon name="minus" size="xs" />;
+  return status === 'now' ? <span className="spin" /> : place;
 }
 
-/** The steps of a check, each with how it stands; colour never says it alone. */
+/** The steps of a check; the status is never told by colour alone. */
 export function ProofSteps({ steps, from = 1 }: { steps: readonly ShownStep[]; from?: number }) {
   const { t } = useT();
   return (
     <ol className="steps" start={from}>
-      {steps.map(({ key, title, standing, detail }, index) => (
-        <li key={key} className={cx(LOOK[standing])}>
+      {steps.map(({ key, title, status, detail }, index) => (
+        <li key={key} className={cx(STATUS_CLASS[status])}>
           <span className="k fig" aria-hidden="true">
-            <Mark standing={standing} place={from + index} />
+            <Mark status={status} place={from + index} />
           </span>
           <div>
             <h3>
               {title}
-              {standing !== 'waiting' && (
-                <span className={standing === 'ok' || standing === 'now' ? 'sr' : 'verdict'}>
+              {status !== 'waiting' && (
+                <span className={status === 'ok' || status === 'now' ? 'sr' : 'verdict'}>
                   {' '}
-                  {t(SPOKEN[standing])}
+                  {t(STATUS_LABEL[status])}
                 </span>
               )}
             </h3>
@@ -57,8 +57,8 @@ export function ProofSteps({ steps, from = 1 }: { steps: readonly ShownStep[]; f
   );
 }
 
-/** Why a step did not agree, in the verifier's own English: what a person shows to somebody who can look into it. */
-export function Why({ children }: { children: string | undefined }) {
+/** The verifier's own English, to be shown to someone who can look into it. */
+export function FailureDetail({ children }: { children: string | undefined }) {
   if (!children) return null;
   return (
     <p className="hash why" lang="en">

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PlacedSlip } from '../slips.ts';
+import type { PlacedSlip } from '../placed-slips.ts';
 import { checkReceipt, type ProofFiles } from './check-receipt.ts';
 
 const vector = (name: string) =>
@@ -37,7 +37,7 @@ const lost: PlacedSlip = { ...slip, state: 'lost', win_amount: 0 };
 /** The steps as `signed ok`, in order. */
 const steps = (files: Partial<ProofFiles> = {}, shown: Partial<PlacedSlip> = {}) =>
   [...checkReceipt({ ...good, ...files }, { ...slip, ...shown })].map(
-    ({ key, standing }) => `${key} ${standing}`,
+    ({ key, status }) => `${key} ${status}`,
   );
 
 const failing = (...from: Parameters<typeof steps>) =>
@@ -60,7 +60,7 @@ test.each<[string, string[], Partial<ProofFiles>, Partial<PlacedSlip>]>([
     {},
   ],
   ['a receipt of no form', ['signed', 'shown'], { receipt: receipt.replace('lines 30:1000', 'lines') }, {}],
-  ['a key that is not the house’s', ['signed', 'seal'], { keys: ['A'.repeat(43)] }, {}],
+  ['a key that is not the operator’s', ['signed', 'seal'], { keys: ['A'.repeat(43)] }, {}],
   ['another stake on the screen', ['shown'], {}, { numbers: [{ number: '30', amount: 900, won: 0 }] }],
   ['another number on the screen', ['shown'], {}, { numbers: [{ number: '31', amount: 1000, won: 0 }] }],
   ['another total on the screen', ['shown'], {}, { total: 900 }],
@@ -131,6 +131,6 @@ test('a number that was not on the slip pays nothing', () => {
     total: 100,
   };
   const all = [...checkReceipt({ ...good, receipt: JSON.stringify(other), proof: proofOf('12:100') }, shown)];
-  expect(all.map(({ standing }) => standing)).toEqual(Array(6).fill('ok'));
+  expect(all.map(({ status }) => status)).toEqual(Array(6).fill('ok'));
   expect(all.at(-1)?.pays).toMatchObject({ stake: 0n, sum: 0n });
 });

@@ -10,25 +10,25 @@ import {
   verifyResult,
   verifySeal,
 } from '@shwe/verifier';
-import type { PlacedSlip } from '../slips.ts';
+import type { PlacedSlip } from '../placed-slips.ts';
 
-/** What the proof of one slip is made of: texts of files as they came, undefined where one did not. */
+/** The proof of one slip: file texts, undefined where a file did not load. */
 export type ProofFiles = {
-  /** receipt.json as the phone keeps it. */
+  /** receipt.json as stored on the phone. */
   receipt: string;
   proof: string | undefined;
   seal: string | undefined;
   result: string | undefined;
-  /** The house's keys; none when they did not come. */
+  /** The operator's public keys; empty when they did not load. */
   keys: string[];
 };
 
-export type MineKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
+export type ReceiptStepKey = 'signed' | 'shown' | 'code' | 'path' | 'seal' | 'result';
 
-/** A step of the proof in the player's own figures; `later` is one whose time has not come. `why` is the verifier's English. Sums are whole kyat. */
-export type MineStep = {
-  key: MineKey;
-  standing: 'ok' | 'failed' | 'open' | 'later';
+/** One step of the proof; `later` = not possible yet. `why` is the verifier's English. Amounts are whole kyat. */
+export type ReceiptStep = {
+  key: ReceiptStepKey;
+  status: 'ok' | 'failed' | 'open' | 'later';
   why?: string | undefined;
   owner?: string;
   pathLength?: number;
@@ -37,44 +37,44 @@ export type MineStep = {
   pays?: { number: string; stake: bigint; odds: bigint; sum: bigint; shown: bigint };
 };
 
-/** The steps in their order. A slip whose stakes were returned has nothing to do with a result. */
-export function mineKeys(slip: Pick<PlacedSlip, 'state'>): MineKey[] {
-  const keys: MineKey[] = ['signed', 'shown', 'code', 'path', 'seal', 'result'];
+/** The steps in order. A refunded slip has no result to check. */
+export function receiptStepKeys(slip: Pick<PlacedSlip, 'state'>): ReceiptStepKey[] {
+  const keys: ReceiptStepKey[] = ['signed', 'shown', 'code', 'path', 'seal', 'result'];
   return slip.state === 'refunded' ? keys.slice(0, -1) : keys;
 }
 
-/** Checks the proof of a slip one step at a time; whoever asks for the next may wait in between. */
-export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<MineStep> {
+/** A generator, so that the caller can pause between steps. */
+export function* checkReceipt(files: ProofFiles, slip: PlacedSlip): Generator<ReceiptStep> {
   const signed = verifyReceipt(files.receipt, { trustedKeys: files.keys }).filter(
     ({ code }) => code !== 'receipt_leaf' && code !== 'receipt_sealed',
   );
-  yield { key: 'signed', ...together(signed) };
+  yield { key: 'signed', ...mergeSteps(signed) };
   const receipt = receiptIn(files.receipt);
-  yield { key: 'shown', ...asShown(receipt, slip) };
+  yield { key: 'shown', ...compareWithScreen(receipt, slip) };
   if (!receipt.ok) return;
   yield { key: 'code', ...codeStep(receipt.value, files.proof) };
   const checked = files.seal === undefined ? undefined : verifySeal(files.seal, files.keys);
   const { seal } = checked ?? {};
   yield { key: 'path', ...pathStep(files.proof, seal) };
   yield checked
-    ? { key: 'seal', ...together(checked.steps), ...(seal && { root: seal.root, sealed: seal.sealed }) }
-    : { key: 'seal', standing: 'open' };
-  if (mineKeys(slip).includes('result')) {
+    ? { key: 'seal', ...mergeSteps(checked.steps), ...(seal && { root: seal.root, sealed: seal.sealed }) }
+    : { key: 'seal', status: 'open' };
+  if (receiptStepKeys(slip).includes('result')) {
     yield { key: 'result', ...resultStep(receipt.value, slip, files.result, seal) };
   }
 }
 
-type Outcome = Omit<MineStep, 'key'>;
+type Outcome = Omit<ReceiptStep, 'key'>;
 type Seal = ReturnType<typeof verifySeal>['seal'];
 
-const OPEN: Outcome = { standing: 'open' };
+const OPEN: Outcome = { status: 'open' };
 
-/** Several steps as one: failed when one is, open when one is. */
-function together(steps: readonly Step[]): Outcome {
+/** Merges steps: failed if one failed, open if one is open. */
+function mergeSteps(steps: readonly Step[]): Outcome {
   const failed = steps.find(({ outcome }) => outcome === 'failed');
-  if (failed) return { standing: 'failed', why: `${failed.code}: ${failed.why}` };
+  if (failed) return { status: 'failed', why: `${failed.code}: ${failed.why}` };
   const open = steps.find(({ outcome }) => outcome === 'unchecked');
-  return open ? { standing: 'open', why: `${open.code}: ${open.why}` } : { standing: 'ok' };
+  return open ? { status: 'open', why: `${open.code}: ${open.why}` } : { status: 'ok' };
 }
 
 function receiptIn(file: string): Checked<Receipt> {
@@ -82,9 +82,9 @@ function receiptIn(file: string): Checked<Receipt> {
   return readReceipt(String(receipt));
 }
 
-/** Whether the receipt is of the slip on the screen. */
-function asShown(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
-  if (!receipt.ok) return { standing: 'failed', why: receipt.why };
+/** Whether the receipt is the one of the slip on the screen. */
+function compareWithScreen(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
+  if (!receipt.ok) return { status: 'failed', why: receipt.why };
   const { issue, slip: name, code, accepted, lines, total } = receipt.value;
   const written = lines.map(({ number, stake }) => `${number}:${stake}`).join(',');
   const shown = [...slip.numbers]
@@ -99,47 +99,47 @@ function asShown(receipt: Checked<Receipt>, slip: PlacedSlip): Outcome {
     ['lines', written, shown],
     ['total', total, BigInt(slip.total)],
   ].find(([, one, other]) => one !== other);
-  if (!differing) return { standing: 'ok' };
+  if (!differing) return { status: 'ok' };
   const [name_, one, other] = differing;
-  return { standing: 'failed', why: `${name_}: the receipt says ${one}, the screen ${other}` };
+  return { status: 'failed', why: `${name_}: the receipt says ${one}, the screen ${other}` };
 }
 
 function codeStep({ leaf }: Receipt, file: string | undefined): Outcome {
   const owner = leaf.split(' ')[2]!;
   if (file === undefined) return { ...OPEN, owner };
   const proof = readProof(file);
-  if (!proof.ok) return { standing: 'failed', why: proof.why };
-  if (proof.value.leaf === leaf) return { standing: 'ok', owner };
-  return { standing: 'failed', why: `the proof is of ${proof.value.leaf}, the receipt gives ${leaf}` };
+  if (!proof.ok) return { status: 'failed', why: proof.why };
+  if (proof.value.leaf === leaf) return { status: 'ok', owner };
+  return { status: 'failed', why: `the proof is of ${proof.value.leaf}, the receipt gives ${leaf}` };
 }
 
 function pathStep(file: string | undefined, seal: Seal): Outcome {
   if (file === undefined || !seal) return OPEN;
   const proof = readProof(file);
-  if (!proof.ok) return { standing: 'failed', why: proof.why };
+  if (!proof.ok) return { status: 'failed', why: proof.why };
   const verified = verifyProof(proof.value, seal);
   const pathLength = proof.value.path.length;
-  return verified.ok ? { standing: 'ok', pathLength } : { standing: 'failed', why: verified.why, pathLength };
+  return verified.ok ? { status: 'ok', pathLength } : { status: 'failed', why: verified.why, pathLength };
 }
 
-/** The number from its figures, and what it makes of this slip, beside what the records say. */
+/** Checks the result, and what it pays for this slip against the records. */
 function resultStep(receipt: Receipt, slip: PlacedSlip, file: string | undefined, seal: Seal): Outcome {
-  if (file === undefined && slip.win_num === null) return { standing: 'later' };
+  if (file === undefined && slip.win_num === null) return { status: 'later' };
   if (file === undefined || !seal) return OPEN;
-  const checked = together(verifyResult(file, seal).filter(({ outcome }) => outcome !== 'unchecked'));
+  const checked = mergeSteps(verifyResult(file, seal).filter(({ outcome }) => outcome !== 'unchecked'));
   const result = readResult(file);
-  if (checked.standing !== 'ok' || !result.ok) return checked;
+  if (checked.status !== 'ok' || !result.ok) return checked;
   const { number } = result.value;
   const stake = receipt.lines.find((line) => line.number === number)?.stake ?? 0n;
   const sum = stake * seal.odds;
   const pays = { number, stake, odds: seal.odds, sum, shown: BigInt(slip.win_amount) };
   if (slip.win_num !== null && slip.win_num !== number) {
-    return { standing: 'failed', pays, why: `the result says ${number}, the records ${slip.win_num}` };
+    return { status: 'failed', pays, why: `the result says ${number}, the records ${slip.win_num}` };
   }
-  // Until it is settled the records say nothing about what it pays.
+  // Before settlement the records do not say what it pays.
   const isSettled = slip.state === 'won' || slip.state === 'lost';
   if (isSettled && sum !== pays.shown) {
-    return { standing: 'failed', pays, why: `the slip pays ${sum}, the records say ${pays.shown}` };
+    return { status: 'failed', pays, why: `the slip pays ${sum}, the records say ${pays.shown}` };
   }
-  return { standing: 'ok', pays };
+  return { status: 'ok', pays };
 }

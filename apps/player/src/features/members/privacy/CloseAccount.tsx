@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import type { Member } from '../profile/member.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
-/** What closing the account means, before anybody is asked for a password. */
+/** What closing the account means, before the passwords are asked for. */
 export function CloseAccount({ member }: { member: Member }) {
   const { t } = useT();
   const [isAsking, setAsking] = useState(false);

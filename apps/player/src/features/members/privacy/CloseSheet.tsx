@@ -1,19 +1,20 @@
-import { Button, Note, PinInput, Sheet, TextField } from '@shwe/ui';
+import { useAction } from '@shwe/client/react';
+import { Button, Note, PinInput, Sheet } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { forgetMember } from '../../../core/forget.ts';
+import { forgetMember } from '../../../core/forget-member.ts';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { reloadToHome } from '../log-out.ts';
-import { wrongPassword } from '../profile/wrong-password.ts';
+import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** The second word: the passwords, and then there is no account. The phone forgets the member and begins anew. */
+/** Asks for the passwords and closes the account. The phone then removes the member's data and restarts. */
 export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
   const [isClosed, setClosed] = useState(false);
@@ -23,7 +24,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
   };
   const close = async () => {
     const body = { password, ...(hasPassword && { qk_pwd: pin }) };
-    const done = await deed.run(() => client.call('privacy', 'closeAccount', body));
+    const done = await action.run(() => client.call('privacy', 'closeAccount', body));
     if (done) setClosed(true);
     else setPin('');
   };
@@ -41,7 +42,7 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
     );
   }
   const lacking = hasPassword ? PIN_LENGTH - pin.length : 0;
-  const off =
+  const disabledReason =
     password === '' ? t('passwordMissing') : lacking > 0 ? t('digitsLeft', { n: lacking }) : undefined;
   return (
     <Sheet
@@ -53,8 +54,8 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
         <>
           <Button
             onClick={() => void close()}
-            {...(deed.busy && { busy: t('sending') })}
-            {...(off !== undefined && { off })}
+            {...(action.busy && { busy: t('sending') })}
+            {...(disabledReason !== undefined && { disabledReason })}
           >
             {t('closeDo')}
           </Button>
@@ -67,19 +68,18 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
       <Note className="mt2" kind="warn" icon="lock">
         {t('closeAsk')}
       </Note>
-      <TextField
+      <PasswordField
         className="mt4"
         label={t('loginPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={password}
         onChange={(text) => {
-          deed.clear();
+          action.clear();
           setPassword(text);
         }}
-        error={wrongPassword(
-          deed.failure?.kind === 'refused' && deed.failure.code === 'password_wrong' ? deed.failure : null,
+        error={wrongPasswordText(
+          action.failure?.kind === 'refused' && action.failure.code === 'password_wrong'
+            ? action.failure
+            : null,
         )}
       />
       {hasPassword && (
@@ -88,13 +88,13 @@ export function CloseSheet({ hasPassword, onClose }: { hasPassword: boolean; onC
           label={t('withdrawPin')}
           value={pin}
           onChange={setPin}
-          error={refusalText(deed.failure, 'code_wrong')}
+          error={refusalText(action.failure, 'code_wrong')}
         />
       )}
       <FailureNote
         className="mt3"
         kind="money"
-        failure={otherFailure(deed.failure, 'password_wrong', 'code_wrong')}
+        failure={otherFailure(action.failure, 'password_wrong', 'code_wrong')}
       />
     </Sheet>
   );

@@ -1,19 +1,20 @@
+import { useAction } from '@shwe/client/react';
 import type { Output } from '@shwe/contract';
-import { Button, Dock, Hint, Note, showToast, TextField } from '@shwe/ui';
+import { Button, Dock, Hint, Note, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure } from '../../../core/FailureNote.tsx';
-import { saveFile } from '../../../core/save-file.ts';
+import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useT } from '../../../i18n/index.ts';
-import { wrongPassword } from '../profile/wrong-password.ts';
+import { saveFile } from '../../../util/save-file.ts';
+import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 type Files = Output<'privacy', 'dataExport'>;
 
-/** All that the house holds of the member as a file, for the login password; the money of it as a table beside it. */
+/** All of the member's data as a file, against the login password; the money also as a table. */
 export function SaveData() {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>();
   const keep = (name: string, text: string, type: 'text/csv' | 'application/json') => {
@@ -21,7 +22,7 @@ export function SaveData() {
     showToast(t('dataSaved'), 'tip');
   };
   const save = async () => {
-    const made = files ?? (await deed.run(() => client.call('privacy', 'dataExport', { password })));
+    const made = files ?? (await action.run(() => client.call('privacy', 'dataExport', { password })));
     if (!made) return;
     setFiles(made);
     keep(made.name, made.text, 'application/json');
@@ -38,26 +39,23 @@ export function SaveData() {
           {t('saveDataReady', { name: files.name })}
         </Note>
       ) : (
-        <TextField
+        <PasswordField
           className="mt4"
           label={t('loginPassword')}
-          icon="lock"
-          autoComplete="current-password"
-          secret={{ show: t('showPassword'), hide: t('hidePassword') }}
           value={password}
           onChange={(text) => {
-            deed.clear();
+            action.clear();
             setPassword(text);
           }}
-          error={wrongPassword(deed.failure)}
+          error={wrongPasswordText(action.failure)}
         />
       )}
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'password_wrong')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_wrong')} />
       <Dock>
         <Button
           onClick={() => void save()}
-          {...(deed.busy && { busy: t('sending') })}
-          {...(!files && password === '' && { off: t('passwordMissing') })}
+          {...(action.busy && { busy: t('sending') })}
+          {...(!files && password === '' && { disabledReason: t('passwordMissing') })}
         >
           {t(files ? 'saveDataAgain' : 'saveDataDo')}
         </Button>

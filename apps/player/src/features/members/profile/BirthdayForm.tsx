@@ -1,32 +1,32 @@
+import { useAction } from '@shwe/client/react';
 import { digitsOf } from '@shwe/kernel';
 import { Button, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { formatDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { birthDay } from './birth-day.ts';
+import { FixedField } from './FixedField.tsx';
 import { afterSaving, type Member } from './member.ts';
+import { parseBirthday } from './parse-birthday.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { Standing } from './Standing.tsx';
 
-/** The day of birth: typed, read back in words, then set for good. */
+/** Typed, confirmed in words, then fixed. */
 export function BirthdayForm({ member }: { member: Member }) {
   const { t, lang } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [day, setDay] = useState('');
   const [month, setMonth] = useState('');
   const [year, setYear] = useState('');
   const [sure, setSure] = useState(false);
   if (member.birthday)
-    return <Standing label={t('birthday')} value={formatDay(lang, member.birthday)} why="birthdayFixed" />;
+    return <FixedField label={t('birthday')} value={formatDay(lang, member.birthday)} why="birthdayFixed" />;
 
-  const typed = birthDay(day, month, year);
+  const typed = parseBirthday(day, month, year);
   const save = async () => {
     setSure(false);
     if (typed === null) return;
-    const saved = await deed.run(() => client.call('members', 'updateMember', { birthday: typed }));
+    const saved = await action.run(() => client.call('members', 'updateMember', { birthday: typed }));
     if (saved) await afterSaving();
   };
   const part = (label: string, value: string, set: (text: string) => void, length: number, hint: string) => (
@@ -38,7 +38,7 @@ export function BirthdayForm({ member }: { member: Member }) {
       placeholder={hint}
       value={value}
       onChange={(text) => {
-        deed.clear();
+        action.clear();
         set(digitsOf(text, length));
       }}
     />
@@ -51,10 +51,10 @@ export function BirthdayForm({ member }: { member: Member }) {
         {part(t('yearWord'), year, setYear, 4, '1990')}
       </div>
       <p className="c2 mt2">{t('birthdayHint')}</p>
-      <FailureNote className="mt3" failure={deed.failure} />
+      <FailureNote className="mt3" failure={action.failure} />
       <SaveDock
-        busy={deed.busy}
-        off={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
+        busy={action.busy}
+        disabledReason={typed === null ? t('birthdayMissing') : typed === 'none' ? t('noSuchDay') : undefined}
         onSave={() => setSure(true)}
       />
       {sure && typed !== null && (

@@ -1,8 +1,8 @@
-import type { Answer } from '@shwe/client';
+import type { CallResult } from '@shwe/client';
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Icon, Sheet, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, refusalText } from '../../../core/FailureNote.tsx';
 import { LoadFailed } from '../../../core/LoadFailed.tsx';
 import { formatMoment } from '../../../i18n/format.ts';
@@ -13,11 +13,11 @@ type Device = NonNullable<ReturnType<typeof useDevices>['data']>['list'][number]
 
 function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (done: boolean) => void }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const one = whom === 'others' ? null : whom;
   const end = async () => {
-    const ended = await deed.run(
-      (): Promise<Answer<object>> =>
+    const ended = await action.run(
+      (): Promise<CallResult<object>> =>
         one
           ? client.call('members', 'endDevice', { id: one.id })
           : client.call('members', 'endOtherDevices', {}),
@@ -26,7 +26,7 @@ function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (do
     showToast(t('signedOut'), 'toast', 'done');
     onClose(true);
   };
-  const gone = refusalText(deed.failure, 'not_found') !== undefined;
+  const gone = refusalText(action.failure, 'not_found') !== undefined;
   return (
     <Sheet
       open
@@ -43,7 +43,7 @@ function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (do
             size="md"
             className="mt2"
             onClick={() => void end()}
-            {...(deed.busy && { busy: t('sending') })}
+            {...(action.busy && { busy: t('sending') })}
           >
             {t(one ? 'signOut' : 'signOutOthers')}
           </Button>
@@ -58,13 +58,13 @@ function SignOutSheet({ whom, onClose }: { whom: Device | 'others'; onClose: (do
       {gone ? (
         <p className="c2 mt3">{t('deviceGone')}</p>
       ) : (
-        <FailureNote className="mt3" failure={deed.failure} />
+        <FailureNote className="mt3" failure={action.failure} />
       )}
     </Sheet>
   );
 }
 
-/** Every device that is logged in, this one marked; the others can be signed out, one or all. */
+/** The logged-in devices; the others can be signed out, one or all. */
 export function Devices() {
   const { t, lang } = useT();
   const devices = useDevices();

@@ -1,19 +1,19 @@
+import { useAction } from '@shwe/client/react';
 import { TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
 
-/** The e-mail address; empty takes it away. */
+/** An empty address removes it. */
 export function EmailForm({ member }: { member: Member }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [email, setEmail] = useState(member.email);
   const save = async () => {
-    if (await deed.run(() => client.call('members', 'updateMember', { email }))) await afterSaving();
+    if (await action.run(() => client.call('members', 'updateMember', { email }))) await afterSaving();
   };
   return (
     <section className="pad mt3">
@@ -26,13 +26,13 @@ export function EmailForm({ member }: { member: Member }) {
         placeholder={t('emailHint')}
         value={email}
         onChange={(text) => {
-          deed.clear();
+          action.clear();
           setEmail(text.trim());
         }}
-        error={refusalText(deed.failure, 'email_form')}
+        error={refusalText(action.failure, 'email_form')}
       />
-      <FailureNote className="mt3" failure={otherFailure(deed.failure, 'email_form')} />
-      <SaveDock busy={deed.busy} off={undefined} onSave={() => void save()} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, 'email_form')} />
+      <SaveDock busy={action.busy} disabledReason={undefined} onSave={() => void save()} />
     </section>
   );
 }

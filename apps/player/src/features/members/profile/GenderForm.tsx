@@ -1,23 +1,23 @@
+import { useAction } from '@shwe/client/react';
 import { Icon } from '@shwe/ui';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
+import { GENDER_LABEL } from './labels.ts';
 import { afterSaving, type Member } from './member.ts';
-import { GENDER_WORD } from './words.ts';
 
 const GENDERS = ['female', 'male', 'other', ''] as const;
 
-/** The gender, or none said; a tap saves it. */
+/** A tap saves the choice. */
 export function GenderForm({ member }: { member: Member }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const save = async (gender: Member['gender']) => {
-    if (await deed.run(() => client.call('members', 'updateMember', { gender }))) await afterSaving();
+    if (await action.run(() => client.call('members', 'updateMember', { gender }))) await afterSaving();
   };
   return (
     <>
-      <section className="list mt3" aria-busy={deed.busy}>
+      <section className="list mt3" aria-busy={action.busy}>
         {GENDERS.map((gender) => (
           <button
             key={gender}
@@ -26,7 +26,7 @@ export function GenderForm({ member }: { member: Member }) {
             aria-pressed={gender === member.gender}
             onClick={() => void save(gender)}
           >
-            <span className="t3">{t(GENDER_WORD[gender])}</span>
+            <span className="t3">{t(GENDER_LABEL[gender])}</span>
             {gender === member.gender && (
               <span className="end jade">
                 <Icon name="check" size="s" />
@@ -36,7 +36,7 @@ export function GenderForm({ member }: { member: Member }) {
         ))}
       </section>
       <div className="pad">
-        <FailureNote className="mt3" failure={deed.failure} />
+        <FailureNote className="mt3" failure={action.failure} />
       </div>
     </>
   );

@@ -7,7 +7,6 @@ import { keys } from '../../../core/query.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 
-/** The last logins under the columns IP and time (specification §2). */
 export function LoginRecord() {
   const { t, lang } = useT();
   const log = useQuery({

@@ -1,17 +1,17 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Sheet, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { client } from '../../../core/client.ts';
-import { useDeed } from '../../../core/deed.ts';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { useT } from '../../../i18n/index.ts';
+import { FixedField } from './FixedField.tsx';
 import { afterSaving, type Member } from './member.ts';
 import { SaveDock } from './SaveDock.tsx';
-import { Standing } from './Standing.tsx';
 
 type Choice = 'convert' | 'keep';
 type Forms = { typed: string; unicode: string };
 
-/** A name surely typed in Zawgyi: both forms, and the person says which. */
+/** A name that was surely typed in Zawgyi: the person chooses between both forms. */
 function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; onClose: () => void }) {
   const { t } = useT();
   const { forms, onChoose, onClose } = props;
@@ -48,7 +48,7 @@ function ZawgyiSheet(props: { forms: Forms; onChoose: (choice: Choice) => void; 
 /** The nickname, which may change, or the real name, which is set once. */
 export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; member: Member }) {
   const { t } = useT();
-  const deed = useDeed();
+  const action = useAction();
   const [name, setName] = useState(member[field]);
   const [asking, setAsking] = useState<Forms | null>(null);
   const words =
@@ -56,11 +56,11 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
       ? ({ label: 'nickname', hint: 'nicknameHint', missing: 'nicknameMissing' } as const)
       : ({ label: 'realName', hint: 'realNameHint', missing: 'realNameMissing' } as const);
   if (field === 'full_name' && member.full_name)
-    return <Standing label={t('realName')} value={member.full_name} why="realNameFixed" />;
+    return <FixedField label={t('realName')} value={member.full_name} why="realNameFixed" />;
 
   const save = async (zawgyi?: Choice) => {
     setAsking(null);
-    const saved = await deed.run(async () => {
+    const saved = await action.run(async () => {
       const answer = await client.call('members', 'updateMember', {
         [field]: name,
         ...(zawgyi && { zawgyi }),
@@ -80,19 +80,19 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
         maxLength={field === 'nickname' ? 64 : 120}
         value={name}
         onChange={(text) => {
-          deed.clear();
+          action.clear();
           setName(text);
         }}
         hint={t(words.hint)}
-        error={refusalText(deed.failure, 'name_too_long', 'name_fixed')}
+        error={refusalText(action.failure, 'name_too_long', 'name_fixed')}
       />
       <FailureNote
         className="mt3"
-        failure={otherFailure(deed.failure, 'name_too_long', 'name_fixed', 'zawgyi_ask')}
+        failure={otherFailure(action.failure, 'name_too_long', 'name_fixed', 'zawgyi_ask')}
       />
       <SaveDock
-        busy={deed.busy}
-        off={name.trim() === '' ? t(words.missing) : undefined}
+        busy={action.busy}
+        disabledReason={name.trim() === '' ? t(words.missing) : undefined}
         onSave={() => void save()}
       />
       {asking && (
@@ -100,7 +100,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
           forms={asking}
           onChoose={(choice) => void save(choice)}
           onClose={() => {
-            deed.clear();
+            action.clear();
             setAsking(null);
           }}
         />

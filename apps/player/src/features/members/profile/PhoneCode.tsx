@@ -4,12 +4,12 @@ import { go } from '../../../core/navigate.ts';
 import { paths } from '../../../paths.ts';
 import { OtpStep } from '../OtpStep.tsx';
 import { usePhoneChange } from './phone-change.ts';
-import { useMovePhone } from './use-move-phone.ts';
+import { useChangePhone } from './use-change-phone.ts';
 
-/** The second screen of a change of phone: the code sent to the new number. Opened first, it leads to the first. */
+/** Second screen of changing the phone: the code sent to the new number. Without a number it leads to the first. */
 export function PhoneCode() {
   const phone = usePhoneChange((change) => change.phone);
-  const move = useMovePhone();
+  const move = useChangePhone();
   const toForm = () => go(paths.myUpdate, { field: 'phone' }, 'replace');
   // biome-ignore lint/correctness/useExhaustiveDependencies: where there is nothing to check there is nothing to stay for
   useEffect(() => {

@@ -1,60 +1,55 @@
-import { Button, Dock, Hint, PinInput, TextField } from '@shwe/ui';
+import { Button, Dock, Hint, PinInput } from '@shwe/ui';
 import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
-import { useInSight } from '../../../core/in-sight.ts';
 import { go } from '../../../core/navigate.ts';
-import { looksLikePhone, phoneAsTyped } from '../../../core/typed.ts';
+import { PasswordField } from '../../../core/PasswordField.tsx';
+import { PhoneField } from '../../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../../core/phone-input.ts';
+import { useScrollToFailure } from '../../../core/use-scroll-to-failure.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { Member } from './member.ts';
 import { usePhoneChange } from './phone-change.ts';
-import { useMovePhone } from './use-move-phone.ts';
-import { wrongPassword } from './wrong-password.ts';
+import { useChangePhone } from './use-change-phone.ts';
+import { wrongPasswordText } from './wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** The first screen of a change of phone: the new number and the passwords; the code to the number comes next. */
+/** First screen of changing the phone: the new number and the passwords. */
 export function PhoneForm({ member }: { member: Member }) {
   const { t } = useT();
   const change = usePhoneChange();
-  const move = useMovePhone();
-  const form = useInSight<HTMLElement>(change.failure);
+  const move = useChangePhone();
+  const form = useScrollToFailure<HTMLElement>(change.failure);
   const set = (part: Partial<typeof change>) => usePhoneChange.setState({ ...part, failure: null });
-  const off = !looksLikePhone(change.phone)
+  const disabledReason = !looksLikePhone(change.phone)
     ? t('phoneMissing')
     : change.password === ''
       ? t('passwordMissing')
       : member.has_qk_pwd && change.pin.length < PIN_LENGTH
         ? t('pinEnter')
         : undefined;
-  // The code was right already: what was wrong then is tried again with it.
+  // The code was right already: the corrected form is sent with it.
   const next = () => (change.otp === '' ? go(paths.otpPhone) : void move.run(change.otp));
   return (
     <section className="pad mt3" ref={form}>
       <p className="c2">{t('phoneNow', { phone: member.phone })}</p>
-      <TextField
+      <PhoneField
         className="mt3"
         label={t('newPhone')}
-        icon="phone"
-        face="figure"
-        inputMode="tel"
         autoComplete="off"
-        placeholder="09"
         value={change.phone}
-        onChange={(text) => set({ phone: phoneAsTyped(text), otp: '' })}
+        onChange={(text) => set({ phone: text, otp: '' })}
         hint={t('phoneForm')}
         error={refusalText(change.failure, 'phone_form', 'phone_taken')}
       />
-      <TextField
+      <PasswordField
         className="mt4"
         label={t('loginPassword')}
-        icon="lock"
-        autoComplete="current-password"
-        secret={{ show: t('showPassword'), hide: t('hidePassword') }}
         value={change.password}
         onChange={(password) => set({ password })}
         error={
           change.failure?.kind === 'refused' && change.failure.code === 'password_wrong'
-            ? wrongPassword(change.failure)
+            ? wrongPasswordText(change.failure)
             : undefined
         }
       />
@@ -75,7 +70,11 @@ export function PhoneForm({ member }: { member: Member }) {
         failure={otherFailure(change.failure, 'phone_form', 'phone_taken', 'password_wrong', 'code_wrong')}
       />
       <Dock>
-        <Button onClick={next} {...(move.busy && { busy: t('sending') })} {...(off !== undefined && { off })}>
+        <Button
+          onClick={next}
+          {...(move.busy && { busy: t('sending') })}
+          {...(disabledReason !== undefined && { disabledReason })}
+        >
           {t('next')}
         </Button>
       </Dock>

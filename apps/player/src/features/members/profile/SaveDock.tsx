@@ -1,14 +1,17 @@
 import { Button, Dock } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 
-type Props = { busy: boolean; off: string | undefined; onSave: () => void; word?: string };
+type Props = { busy: boolean; disabledReason: string | undefined; onSave: () => void; word?: string };
 
-/** The button that ends each form of the profile. */
-export function SaveDock({ busy, off, onSave, word }: Props) {
+export function SaveDock({ busy, disabledReason, onSave, word }: Props) {
   const { t } = useT();
   return (
     <Dock>
-      <Button onClick={onSave} {...(busy && { busy: t('sending') })} {...(off !== undefined && { off })}>
+      <Button
+        onClick={onSave}
+        {...(busy && { busy: t('sending') })}
+        {...(disabledReason !== undefined && { disabledReason })}
+      >
         {word ?? t('save')}
       </Button>
     </Dock>

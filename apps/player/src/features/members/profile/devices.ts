@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
 
-/** Where the member is logged in, this device first, and the login before this one. */
+/** The logged-in devices, this one first, and the previous login. */
 export function useDevices() {
   return useQuery({
     queryKey: keys.devices,

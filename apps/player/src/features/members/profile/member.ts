@@ -1,17 +1,17 @@
 import type { Output } from '@shwe/contract';
 import { showToast } from '@shwe/ui';
 import { goBack } from '../../../core/navigate.ts';
-import { queryClient } from '../../../core/query.ts';
-import { type Key, say } from '../../../i18n/index.ts';
+import { refetchTopics } from '../../../core/query.ts';
+import { type Key, translate } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 
-/** The member's own card, which the page asks for and hands in. */
+/** The member's own data, which the page loads and passes down. */
 export type Member = NonNullable<Output<'content', 'getindex'>['member']>;
 
-/** After a field was saved: what is shown of the member is asked for anew, and the list of fields stands again. */
+/** After a field was saved: refreshes what is shown of the member and returns to the list. */
 export async function afterSaving(word: Key = 'saved'): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['home'] });
-  void queryClient.invalidateQueries({ queryKey: ['money'] });
-  showToast(say(word), 'toast', 'done');
+  await refetchTopics('home');
+  void refetchTopics('money');
+  showToast(translate(word), 'toast', 'done');
   goBack(paths.mySafe);
 }

@@ -1,12 +1,12 @@
 import type { Failure } from '@shwe/client';
 import { create } from 'zustand';
 
-/** A change of the phone while it is being made: kept in memory only, over its two screens. */
+/** The form of changing the phone, in memory only, shared by its two screens. */
 type PhoneChange = {
   phone: string;
   password: string;
   pin: string;
-  /** The code that was right for this phone, and which the change has not used up yet. */
+  /** The code that was verified for this phone and is not used yet. */
   otp: string;
   failure: Failure | null;
 };

@@ -20,41 +20,45 @@ export function setLimits(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    // The order of planIssues: an issue that is made meanwhile is made with the mark.
-    if (asks.hot) await holdMarks(tx, asks.hot.on);
-    const open = await takingBets(tx, asks.issue);
-    if (!open.ok) return open;
-    const issue = open.value;
-    const caps = await cappedNumbers(tx, issue, asks);
-    if (caps === null) return refuse('not_found', {});
-    let until: Date | null = null;
-    if (asks.hot) {
-      until = asks.hot.until === null ? issue.closes_at : new Date(asks.hot.until);
-      const marked = await markHot(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
-      if (!marked.ok) return marked;
-    } else {
-      await tx.query('select lottery.recap($1)', [issue.id]);
-    }
-    const now = await capsOf(tx, issue, asks.numbers.map(Number));
-    await house.live.hint(tx, { type: 'quota', issue: issue.name });
-    await audit(tx, {
-      ...by(context),
-      action: asks.hot ? 'limits.hot' : 'limits.set',
-      subject: `issue:${issue.name}`,
-      details: {
-        numbers: asks.numbers,
-        cap: asks.cap,
-        caps_before: caps,
-        caps: now,
-        closed: asks.closed,
-        ...(asks.hot && { on: asks.hot.on, until: until!.toISOString() }),
-        reason: asks.reason,
-      },
-    });
-    return ok({});
-  });
+): Promise<Result<Reply, Refused<'hot_until' | 'key_reused' | 'not_found' | 'section_passed'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reply, Refused<'hot_until' | 'not_found' | 'section_passed'>>> => {
+      // The order of planIssues: an issue that is made meanwhile is made with the mark.
+      if (asks.hot) await holdMarks(tx, asks.hot.on);
+      const open = await takingBets(tx, asks.issue);
+      if (!open.ok) return open;
+      const issue = open.value;
+      const caps = await cappedNumbers(tx, issue, asks);
+      if (caps === null) return refuse('not_found', {});
+      let until: Date | null = null;
+      if (asks.hot) {
+        until = asks.hot.until === null ? issue.closes_at : new Date(asks.hot.until);
+        const marked = await markHot(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
+        if (!marked.ok) return marked;
+      } else {
+        await tx.query('select lottery.recompute_caps($1)', [issue.id]);
+      }
+      const now = await capsOf(tx, issue, asks.numbers.map(Number));
+      await house.live.hint(tx, { type: 'quota', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: asks.hot ? 'limits.hot' : 'limits.set',
+        subject: `issue:${issue.name}`,
+        details: {
+          numbers: asks.numbers,
+          cap: asks.cap,
+          caps_before: caps,
+          caps: now,
+          closed: asks.closed,
+          ...(asks.hot && { on: asks.hot.on, until: until!.toISOString() }),
+          reason: asks.reason,
+        },
+      });
+      return ok({});
+    },
+  );
 }
 
 /** Writes what belongs to the numbers themselves; their caps before, or null when one of them is none of the issue's. */
@@ -63,9 +67,9 @@ async function cappedNumbers(tx: Tx, issue: Issue, asks: Asked): Promise<number[
   const before = await capsOf(tx, issue, numbers);
   if (before.length !== new Set(numbers).size) return null;
   await tx.query(
-    `update lottery.issue_numbers set closed = $3, own_cap = case when $4 then own_cap else $5 end,
-            marks_over = case when $4 then marks_over else coalesce((select max(id) from lottery.hot_marks), 0) end
-     where issue_id = $1 and number = any($2)`,
+    `update lottery.draw_numbers set closed = $3, own_cap = case when $4 then own_cap else $5 end,
+            temporary_caps_ended_to = case when $4 then temporary_caps_ended_to else coalesce((select max(id) from lottery.temporary_caps), 0) end
+     where draw_id = $1 and number = any($2)`,
     [issue.id, numbers, asks.closed, asks.hot !== null, BigInt(asks.cap)],
   );
   return before;
@@ -73,7 +77,7 @@ async function cappedNumbers(tx: Tx, issue: Issue, asks: Asked): Promise<number[
 
 async function capsOf(tx: Tx, issue: Issue, numbers: readonly number[]): Promise<number[]> {
   const { rows } = await tx.query<{ cap: bigint }>(
-    'select cap from lottery.issue_numbers where issue_id = $1 and number = any($2) order by array_position($2, number::integer)',
+    'select cap from lottery.draw_numbers where draw_id = $1 and number = any($2) order by array_position($2, number::integer)',
     [issue.id, numbers],
   );
   return rows.map((row) => kyatToWire(row.cap));

@@ -1,0 +1,48 @@
+import type { ConsoleCall, OperatorCallGroup } from '@shwe/client/console';
+import { useAction } from '@shwe/client/react';
+import type { Input, Output } from '@shwe/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { client } from './call.ts';
+import { Failure } from './failure.ts';
+
+type After<Data> = { onSuccess?: (data: Data) => void; onError?: () => void };
+
+/** `useAction` for one console call. Every list is fetched again after it, whatever came of it. */
+export function useConsoleAction<M extends OperatorCallGroup, C extends ConsoleCall<M>>(module: M, name: C) {
+  const queries = useQueryClient();
+  const { busy, failure, clear, runWithKey } = useAction();
+  const [last, setLast] = useState<{ input: Input<M, C>; data?: Output<M, C> }>();
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  const mutate = (input: Input<M, C>, { onSuccess, onError }: After<Output<M, C>> = {}) => {
+    void runWithKey(input, async (idempotencyKey) => {
+      setLast({ input });
+      const result = await client.call(module, name, input, { idempotencyKey });
+      void queries.invalidateQueries();
+      // An operator who went on to another case meanwhile must not have that one marked.
+      if (!isMounted.current) return result;
+      if (result.ok) {
+        setLast({ input, data: result.data });
+        onSuccess?.(result.data);
+      } else onError?.();
+      return result;
+    });
+  };
+  return {
+    mutate,
+    isPending: busy,
+    error: failure && new Failure(failure),
+    data: last?.data,
+    variables: last?.input,
+    reset: () => {
+      setLast(undefined);
+      clear();
+    },
+  };
+}

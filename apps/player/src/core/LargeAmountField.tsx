@@ -1,0 +1,36 @@
+import { groupThousands, kyatDigits } from '@shwe/kernel';
+import { Field } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+
+type Props = {
+  label: string;
+  value: bigint;
+  onChange: (amount: bigint) => void;
+  /** Shown at the end of the label's line. */
+  aside: ReactNode;
+  error?: string | undefined;
+};
+
+/** The main amount of a money screen, whole kyat. */
+export function LargeAmountField({ label, value, onChange, aside, error }: Props) {
+  const { t } = useT();
+  return (
+    <Field label={label} frame="plain" aside={aside} error={error}>
+      {(control) => (
+        <div className="money big-sum">
+          <input
+            {...control}
+            className="disp"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="0"
+            value={value === 0n ? '' : groupThousands(value)}
+            onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 12) || '0'))}
+          />
+          <span className="u">{t('unit')}</span>
+        </div>
+      )}
+    </Field>
+  );
+}

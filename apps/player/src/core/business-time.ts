@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { client } from './client.ts';
+import { yangonDay } from './date-range.ts';
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let now = client.clock.businessMs();
+
+/** Whole seconds at rate 1; a faster clock is shown four times a second, so that it runs smoothly. */
+function tick() {
+  const fast = client.clock.businessRate() > 1;
+  const exact = client.clock.businessMs();
+  const next = fast ? exact : Math.floor(exact / 1000) * 1000;
+  if (next === now) return;
+  now = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(tick, 250);
+  tick();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The server's business time in ms, ticking. One timer serves every countdown on the screen. */
+export function useBusinessNow(): number {
+  return useSyncExternalStore(subscribe, () => now);
+}
+
+/** The Yangon date of the business time: "today" follows midnight and a moved clock. */
+export function useBusinessDay(): string {
+  return useSyncExternalStore(subscribe, () => yangonDay(now));
+}
+
+/** The server's business time in ms, read once. */
+export function businessNow(): number {
+  return client.clock.businessMs();
+}

@@ -1,0 +1,14 @@
+import { showToast } from '@shwe/ui';
+import { translate } from '../i18n/index.ts';
+
+/** Copies a text and says so; where the browser refuses, says how to do it by hand. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast(translate('copyDone'), 'tip', 'done');
+    return true;
+  } catch {
+    showToast(translate('copyFailed'), 'toast', 'bad');
+    return false;
+  }
+}

@@ -1,0 +1,14 @@
+import { digitsOf } from '@shwe/kernel';
+
+/** Accepts 09…, 959… and +959…; the server decides. */
+export function looksLikePhone(text: string): boolean {
+  return /^(09|959)\d{6,10}$/.test(digitsOf(text));
+}
+
+/** "09 7712 34567" while it is being typed; the spaces are not sent. */
+export function formatPhoneInput(text: string): string {
+  const plus = text.trimStart().startsWith('+') ? '+' : '';
+  const digits = digitsOf(text, 13);
+  if (plus || !digits.startsWith('09')) return plus + digits;
+  return [digits.slice(0, 2), digits.slice(2, 6), digits.slice(6)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { readStored, storage } from '../util/storage.ts';
+import { client } from './client.ts';
+import { usePlatform } from './platform.ts';
+import { useSession } from './session.ts';
+
+/** Time in the app without a long pause, by the server's wall clock in ms. */
+export type PlaySession = {
+  memberId: number;
+  began: number;
+  /** When the app was last seen open. */
+  seen: number;
+  /** When the member was last reminded. */
+  told: number;
+};
+
+/** How often the time check may appear, minutes. */
+export const REMINDER_MINUTES = [15, 30, 60] as const;
+type Minutes = (typeof REMINDER_MINUTES)[number];
+
+/** After a longer pause a new play session begins. */
+const PAUSE_MS = 15 * 60_000;
+const CHECK_EVERY_MS = 10_000;
+const KEY = 'sitting';
+
+const isPlaySession = (value: unknown): value is PlaySession | null =>
+  value === null || (typeof value === 'object' && 'began' in value && 'seen' in value && 'told' in value);
+const isMinutes = (value: unknown): value is Minutes => REMINDER_MINUTES.includes(value as Minutes);
+
+type Check = { minutes: Minutes; due: PlaySession | null };
+const useCheck = create<Check>(() => ({
+  minutes: readStored<Minutes>('reality', isMinutes, 60),
+  due: null,
+}));
+
+/** The play session that continues, or a new one. */
+export function continuePlaySession(last: PlaySession | null, memberId: number, now: number): PlaySession {
+  const goesOn = last?.memberId === memberId && now >= last.seen && now - last.seen <= PAUSE_MS;
+  return goesOn ? { ...last, seen: now } : { memberId, began: now, seen: now, told: now };
+}
+
+/** Whether the next reminder is due. */
+export function isDue({ told }: PlaySession, minutes: number, now: number): boolean {
+  return now - told >= minutes * 60_000;
+}
+
+function checkTime(): void {
+  const { session } = useSession.getState();
+  // Before the server's time is known, the phone's own may be hours off.
+  if (!session || document.hidden || usePlatform.getState().epoch === 0) return;
+  const now = client.clock.wallMs();
+  const playSession = continuePlaySession(
+    readStored<PlaySession | null>(KEY, isPlaySession, null),
+    session.memberId,
+    now,
+  );
+  storage.set(KEY, JSON.stringify(playSession));
+  const { minutes, due } = useCheck.getState();
+  if (!due && isDue(playSession, minutes, now)) useCheck.setState({ due: playSession });
+  if (due && due.memberId !== session.memberId) useCheck.setState({ due: null });
+}
+
+/** Counts the time in the app while it is visible; gives the play session to remind of, or null. */
+export function useTimeCheck(): PlaySession | null {
+  useEffect(() => {
+    checkTime();
+    const timer = setInterval(checkTime, CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', checkTime);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', checkTime);
+    };
+  }, []);
+  return useCheck((state) => state.due);
+}
+
+/** The next reminder comes after the same interval again. */
+export function dismissTimeCheck(): void {
+  const playSession = readStored<PlaySession | null>(KEY, isPlaySession, null);
+  if (playSession) storage.set(KEY, JSON.stringify({ ...playSession, told: client.clock.wallMs() }));
+  useCheck.setState({ due: null });
+}
+
+/** The reminder interval, kept on the phone. */
+export function useReminderMinutes(): [Minutes, (minutes: Minutes) => void] {
+  const minutes = useCheck((state) => state.minutes);
+  return [
+    minutes,
+    (next) => {
+      storage.set('reality', JSON.stringify(next));
+      useCheck.setState({ minutes: next });
+    },
+  ];
+}

@@ -1,9 +1,0 @@
-/** Hands a file to the browser to be saved, as a link with a name would. */
-export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}

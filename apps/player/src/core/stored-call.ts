@@ -1,0 +1,17 @@
+import type { PendingCall, PendingCallStore } from '@shwe/client';
+import { readStored, storage } from '../util/storage.ts';
+
+const isPendingCall = (value: unknown): value is PendingCall =>
+  typeof value === 'object' && value !== null && 'key' in value && 'body' in value;
+
+/** Keeps a pending money call on the phone: a bet whose answer was lost keeps its idempotency key over a reload. */
+export function storedCall(name: string): PendingCallStore {
+  const key = `intent.${name}`;
+  return {
+    read: () => readStored<PendingCall | null>(key, isPendingCall, null),
+    write: (pending) => {
+      if (pending) storage.set(key, JSON.stringify(pending));
+      else storage.remove(key);
+    },
+  };
+}

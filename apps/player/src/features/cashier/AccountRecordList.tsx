@@ -1,0 +1,105 @@
+import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import { useState } from 'react';
+import type { DateRange } from '../../core/date-range.ts';
+import { groupByDay } from '../../core/group-by-day.ts';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { Pager } from '../../core/Pager.tsx';
+import { formatTime, formatWeekday } from '../../i18n/format.ts';
+import { type Key, type Translate, useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { type Path, paths } from '../../paths.ts';
+import { amountText, isReturned, leavesBalance, recordState } from './labels.ts';
+import { type AccountRecord, type RecordType, useAccountRecords } from './queries.ts';
+
+function titleOf({ type, transfer_type: way, method }: AccountRecord, t: Translate): string {
+  return type === 'transfer' ? t(way === 0 ? 'transferToGame' : 'transferToMain', { name: method }) : method;
+}
+
+/** An unpaid order opens where it is paid. */
+function openRecord({ type, id, state }: AccountRecord): void {
+  if (type === 'transfer') {
+    go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
+  } else if (state === 'unpaid') go(paths.deposit, { tid: id });
+  else go(paths.myRecordDetail, { type, id });
+}
+
+function AccountRecordRow({ action }: { action: AccountRecord }) {
+  const { t, lang } = useT();
+  const state = recordState(action);
+  const isBack = isReturned(action);
+  const ended = [joinSentence(action.reason), isBack ? t('moneyReturned') : ''].filter((part) => part !== '');
+  const detail = (
+    <>
+      <span className="dotted">
+        <span>{formatTime(lang, action.time)}</span>{' '}
+        {action.balance !== null && !isBack && (
+          <span>
+            <RichText k="balanceWas" v={{ amount: moneyText(BigInt(action.balance)) }} />
+          </span>
+        )}
+      </span>
+      {ended.map((part) => (
+        <span key={part} className="line">
+          {part}
+        </span>
+      ))}
+    </>
+  );
+  const common = {
+    title: titleOf(action, t),
+    amount: <span className={leavesBalance(action) ? 'c2' : undefined}>{amountText(action)}</span>,
+    detail,
+    state: <Tag tone={state.tone}>{t(state.word)}</Tag>,
+  };
+  return <RecordRow {...common} onClick={() => openRecord(action)} />;
+}
+
+/** The text and the link of an empty list. */
+const EMPTY: Record<RecordType, { says: Key; way: Key; path: Path }> = {
+  deposit: { says: 'depositsEmpty', way: 'deposit', path: paths.deposit },
+  withdrawal: { says: 'withdrawalsEmpty', way: 'withdraw', path: paths.withdrawal },
+  transfer: { says: 'transfersEmpty', way: 'transfer', path: paths.transfer },
+  dividend: { says: 'dividendsEmpty', way: 'activities', path: paths.activities },
+};
+
+/** The account records of one type within a range of days, latest first. */
+export function AccountRecordList({ type, days }: { type: RecordType; days: DateRange }) {
+  const { t, lang } = useT();
+  const [page, setPage] = useState(1);
+  const query = useAccountRecords(type, days, page);
+  if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { list, total } = query.data;
+  if (total === 0) {
+    const { says, way, path } = EMPTY[type];
+    return (
+      <EmptyState
+        title={t('empty')}
+        action={
+          <Button tone="quiet" onClick={() => go(path)}>
+            {t(way)}
+          </Button>
+        }
+      >
+        <p>{t(says)}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {groupByDay(list, (row) => row.time).map(([day, actions]) => (
+        <section key={day}>
+          <div className="day">
+            <span>{formatWeekday(lang, day)}</span>
+          </div>
+          {actions.map((action) => (
+            <AccountRecordRow key={action.id} action={action} />
+          ))}
+        </section>
+      ))}
+      <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { moneyText, type Tone } from '@shwe/ui';
+import type { Key } from '../../i18n/index.ts';
+import type { AccountRecord, Order, PayeeKind } from './queries.ts';
+
+/** Names of networks, the same in every language. */
+export const NETWORK = { erc20: 'ERC20 (Ethereum)', trc20: 'TRC20 (TRON)' } as const;
+
+type StateLabel = { word: Key; tone: Tone };
+
+export const DEPOSIT_STATE: Record<Order['state'], StateLabel> = {
+  unpaid: { word: 'unpaid', tone: 'c2' },
+  processing: { word: 'processing', tone: 'amber' },
+  succeeded: { word: 'depositDone', tone: 'jade' },
+  failed: { word: 'depositFailed', tone: 'ruby' },
+};
+
+export const WITHDRAWAL_STATE: Record<string, StateLabel> = {
+  pending: { word: 'pending', tone: 'amber' },
+  reviewing: { word: 'reviewing', tone: 'amber' },
+  approved: { word: 'approved', tone: 'amber' },
+  paid: { word: 'withdrawDone', tone: 'jade' },
+  refused: { word: 'refused', tone: 'ruby' },
+  refused_deducted: { word: 'refusedDeducted', tone: 'ruby' },
+};
+
+const TRANSFER_STATE: Record<string, StateLabel> = {
+  done: { word: 'transferDone', tone: 'jade' },
+  not_done: { word: 'transferFailed', tone: 'ruby' },
+};
+
+/** The status of an account record. A completed deposit of a negative amount is a deduction by an operator. */
+export function recordState(action: AccountRecord): StateLabel {
+  if (action.type === 'withdrawal')
+    return WITHDRAWAL_STATE[action.state] ?? { word: 'pending', tone: 'amber' };
+  if (action.type === 'transfer')
+    return TRANSFER_STATE[action.state] ?? { word: 'transferring', tone: 'amber' };
+  if (action.type === 'dividend') return { word: 'bonus', tone: 'jade' };
+  if (action.state === 'succeeded' && action.amount < 0) return { word: 'deductionDone', tone: 'ruby' };
+  return DEPOSIT_STATE[action.state as Order['state']] ?? { word: 'processing', tone: 'amber' };
+}
+
+/**
+ * The amount of a record. A withdrawal is negative from its request, because the money has left the balance, until it
+ * is returned; a deposit is positive once it is credited.
+ */
+export function amountText(action: AccountRecord): string {
+  const sum = BigInt(action.amount);
+  if (isReturned(action)) return moneyText(-sum);
+  if (action.type === 'transfer' && action.state === 'not_done') return moneyText(sum < 0n ? -sum : sum);
+  return action.type === 'deposit' && action.state !== 'succeeded'
+    ? moneyText(sum)
+    : moneyText(sum, 'always');
+}
+
+/** A rejected withdrawal whose money is back in the balance. */
+export function isReturned(action: AccountRecord): boolean {
+  return action.type === 'withdrawal' && action.state === 'refused';
+}
+
+/** Whether the record did not change the balance: not credited, or returned. */
+export function leavesBalance(action: AccountRecord): boolean {
+  if (action.type === 'transfer') return action.state === 'not_done';
+  return isReturned(action) || (action.type === 'deposit' && ['unpaid', 'failed'].includes(action.state));
+}
+
+export const PAYEE_KIND_LABEL: Record<PayeeKind, Key> = {
+  wallet: 'kindWallet',
+  bank: 'kindBank',
+  usdt: 'kindUsdt',
+};
+
+export const PAYEE_NUMBER_LABEL: Record<PayeeKind, Key> = {
+  wallet: 'phone',
+  bank: 'accountNumber',
+  usdt: 'addressWord',
+};

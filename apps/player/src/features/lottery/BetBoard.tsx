@@ -1,8 +1,0 @@
-import { memo } from 'react';
-import { type BoardProps, SlipGrid } from './SlipGrid.tsx';
-import { NUMBERS } from './set-keys.ts';
-
-/** 2D: set keys, what the colours mean, and the hundred numbers. */
-export const BetBoard = memo(function BetBoard(props: BoardProps) {
-  return <SlipGrid {...props} numbers={NUMBERS} />;
-});

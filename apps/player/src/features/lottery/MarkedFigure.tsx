@@ -1,0 +1,19 @@
+/** Marks one digit of a figure and groups its thousands. */
+export function MarkedFigure({ text, mark }: { text: string; mark: 'last' | 'units' }) {
+  const [whole = '', part = ''] = text.replaceAll(',', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  if (mark === 'units') {
+    return (
+      <span className="fig">
+        {grouped.slice(0, -1)}
+        <em>{grouped.slice(-1)}</em>.{part}
+      </span>
+    );
+  }
+  return (
+    <span className="fig">
+      {grouped}.{part.slice(0, -1)}
+      <em>{part.slice(-1)}</em>
+    </span>
+  );
+}

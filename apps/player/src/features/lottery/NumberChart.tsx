@@ -1,0 +1,35 @@
+type Props = { times: readonly number[]; label: string };
+
+/** Drawn this often or more is the brightest. */
+const BRIGHTEST = 3;
+
+/** The hundred numbers; the more often drawn, the brighter. */
+export function NumberChart({ times, label }: Props) {
+  const drawn = times.flatMap((count, number) => (count > 0 ? [`${two(number)} ×${count}`] : []));
+  return (
+    <div className="nplot" role="img" aria-label={`${label}: ${drawn.join(', ')}`}>
+      {times.map((count, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number is what the cell stands for
+        <span key={number} className={`n${Math.min(count, BRIGHTEST)}`}>
+          {two(number)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** What each brightness stands for. */
+export function ChartLegend() {
+  return (
+    <p className="nlegend c2" aria-hidden="true">
+      {[0, 1, 2, BRIGHTEST].map((count) => (
+        <span key={count}>
+          <i className={`n${count}`} />
+          {count === BRIGHTEST ? `${count}+` : `${count}×`}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const two = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,14 @@
+import type { Key, Translate } from '../../i18n/index.ts';
+import type { Draw } from './draws.ts';
+
+export const SECTION_LABEL: Record<Draw['section'], Key> = {
+  morning: 'morning',
+  evening: 'evening',
+  '3D': 'lottery3d',
+};
+
+/** "2D Evening", "3D lottery" */
+export function drawName(t: Translate, section: Draw['section']): string {
+  const word = t(SECTION_LABEL[section]);
+  return section === '3D' ? word : `2D ${word}`;
+}

@@ -1,0 +1,47 @@
+import type { Output } from '@shwe/contract';
+import { readStored, storage } from '../../../util/storage.ts';
+
+/** What receipt.json holds (docs/seal-format.md). */
+export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
+
+/** The oldest go first. A large receipt takes some 10 kB, all of them at most half of what a browser allows. */
+const KEPT_MAX = 200;
+const LIST = 'receipts';
+
+const storageKey = (slip: string) => `receipt.${slip}`;
+
+const isReceipt = (value: unknown): value is SignedReceipt => {
+  const found = value as Partial<SignedReceipt> | null;
+  return [found?.receipt, found?.signature, found?.key].every((text) => typeof text === 'string');
+};
+
+const isNames = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+/** The receipt of a slip as this phone first got it. */
+export function storedReceipt(slip: string): SignedReceipt | null {
+  return readStored<SignedReceipt | null>(storageKey(slip), isReceipt, null);
+}
+
+/**
+ * Stores the receipt of a slip and gives the stored one: the first stays, whatever the server says later. When
+ * storage is full, older ones are removed.
+ */
+export function storeReceipt(
+  slip: string,
+  { receipt, signature, key, together }: SignedReceipt,
+): SignedReceipt {
+  const kept = storedReceipt(slip);
+  if (kept) return kept;
+  const names = readStored<string[]>(LIST, isNames, []);
+  const given = { receipt, signature, key, ...(together && { together }) };
+  const text = JSON.stringify(given);
+  while (names.length >= KEPT_MAX) storage.remove(storageKey(names.shift()!));
+  storage.set(storageKey(slip), text);
+  while (storage.get(storageKey(slip)) !== text && names.length > 0) {
+    storage.remove(storageKey(names.shift()!));
+    storage.set(storageKey(slip), text);
+  }
+  storage.set(LIST, JSON.stringify([...names, slip]));
+  return given;
+}

@@ -1,0 +1,197 @@
+import { useAction } from '@shwe/client/react';
+import { Button, Dock, showToast } from '@shwe/ui';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { openAuth } from '../../core/auth-popup.ts';
+import { client } from '../../core/client.ts';
+import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
+import { go, goBack } from '../../core/navigate.ts';
+import { PageHeader } from '../../core/PageHeader.tsx';
+import { PhoneField } from '../../core/PhoneField.tsx';
+import { looksLikePhone } from '../../core/phone-input.ts';
+import { Screen } from '../../core/Screen.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { NewPassword, usePasswordKeys } from './NewPassword.tsx';
+import { OtpStep } from './OtpStep.tsx';
+import { StepHeader } from './StepHeader.tsx';
+
+const STEPS = 3;
+const PASSWORD_MIN = 6;
+
+type Step = 'phone' | 'code' | 'password' | 'again';
+const STEP_TITLE = {
+  phone: 'registerPhone',
+  code: 'registerOtp',
+  password: 'newPassword',
+  again: 'newPasswordAgain',
+} as const;
+/** The phone and its code count as one step. */
+const STEP_NUMBER: Record<Step, number> = { phone: 1, code: 1, password: 2, again: 3 };
+
+function useResetPassword() {
+  const { t } = useT();
+  const action = useAction();
+  const isAtCode = useLocation({ select: ({ pathname }) => pathname === paths.otpForget });
+  const [reached, setStep] = useState<Exclude<Step, 'phone'>>('code');
+  const [phone, setPhone] = useState('');
+  const [otp, setOtp] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  // The code step has its own path; from there on, back leads to the phone.
+  const step: Step = isAtCode && phone !== '' ? reached : 'phone';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened at the code, with no phone to send one to
+  useEffect(() => {
+    if (isAtCode && phone === '') go(paths.forgetPassword, {}, 'replace');
+  }, []);
+  const toNewPassword = () => {
+    setAgain('');
+    setStep('password');
+  };
+  const save = async () => {
+    const body = { mobile: phone, otp, password };
+    if (!(await action.run(() => client.call('members', 'resetPassword', body)))) {
+      toNewPassword();
+      return;
+    }
+    showToast(t('passwordChanged'), 'toast', 'done');
+    go(paths.home, {}, 'replace');
+    openAuth('login', { phone });
+  };
+  return {
+    action,
+    step,
+    setStep,
+    phone,
+    setPhone,
+    setOtp,
+    password,
+    setPassword,
+    again,
+    setAgain,
+    toNewPassword,
+    save,
+  };
+}
+
+type Form = ReturnType<typeof useResetPassword>;
+
+function PhoneStep({ form }: { form: Form }) {
+  const { t } = useT();
+  return (
+    <div className="pad mt3">
+      <PhoneField
+        label={t('phone')}
+        labelMode="spoken"
+        autoComplete="tel"
+        value={form.phone}
+        onChange={form.setPhone}
+        hint={t('phoneForm')}
+      />
+      <Dock>
+        <Button
+          onClick={() => {
+            form.setStep('code');
+            go(paths.otpForget);
+          }}
+          {...(!looksLikePhone(form.phone) && { disabledReason: t('phoneMissing') })}
+        >
+          {t('next')}
+        </Button>
+      </Dock>
+    </div>
+  );
+}
+
+function CodeStep({ form }: { form: Form }) {
+  return (
+    <div className="pad">
+      <OtpStep
+        phone={form.phone}
+        purpose="reset"
+        onChangePhone={() => goBack(paths.forgetPassword)}
+        onVerified={(code) => {
+          form.setOtp(code);
+          form.setStep('password');
+        }}
+        foot={(button) => <Dock>{button}</Dock>}
+      />
+    </div>
+  );
+}
+
+/** The new password, then the same again: one form, so that a refusal stays on screen. */
+function PasswordSteps({ form }: { form: Form }) {
+  const { t } = useT();
+  const { action, password, again } = form;
+  const keys = usePasswordKeys(action.failure);
+  const differ = again.length >= password.length && again !== password ? t('passwordsDiffer') : undefined;
+  return (
+    <div className="pad">
+      {form.step === 'password' ? (
+        <NewPassword
+          labelMode="spoken"
+          value={password}
+          onChange={(text) => {
+            action.clear();
+            form.setPassword(text);
+          }}
+          keys={keys}
+          hint={t('pinForm')}
+          error={refusalText(action.failure, 'password_form', 'pin_form')}
+        />
+      ) : (
+        <>
+          <NewPassword
+            kind="again"
+            keys={keys}
+            labelMode="spoken"
+            value={again}
+            onChange={form.setAgain}
+            error={differ}
+          />
+          <Button tone="quiet" size="md" className="mt3" onClick={form.toNewPassword}>
+            {t('back')}
+          </Button>
+        </>
+      )}
+      <FailureNote className="mt3" failure={otherFailure(action.failure, 'password_form', 'pin_form')} />
+      <Dock>
+        {form.step === 'password' ? (
+          <Button
+            onClick={() => form.setStep('again')}
+            {...(password.length < PASSWORD_MIN && { disabledReason: t('passwordMissing') })}
+          >
+            {t('next')}
+          </Button>
+        ) : (
+          <Button
+            onClick={() => void form.save()}
+            {...(action.busy && { busy: t('sending') })}
+            {...(again !== password && { disabledReason: t('passwordAgainMissing') })}
+          >
+            {t('save')}
+          </Button>
+        )}
+      </Dock>
+    </div>
+  );
+}
+
+/** A forgotten password in three steps: code, new password, the same again. */
+export function ResetPassword() {
+  const { t } = useT();
+  const form = useResetPassword();
+  const { step } = form;
+  return (
+    <Screen title={t('forgotPassword')}>
+      <PageHeader title={t('forgotPassword')} />
+      <div className="pad">
+        <StepHeader title={STEP_TITLE[step]} step={STEP_NUMBER[step]} of={STEPS} />
+      </div>
+      {step === 'phone' && <PhoneStep form={form} />}
+      {step === 'code' && <CodeStep form={form} />}
+      {(step === 'password' || step === 'again') && <PasswordSteps form={form} />}
+    </Screen>
+  );
+}

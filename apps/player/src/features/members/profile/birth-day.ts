@@ -1,7 +1,0 @@
-/** Day, month and year as typed, as 'YYYY-MM-DD'; null while something is missing, 'none' for a day no calendar has. */
-export function birthDay(day: string, month: string, year: string): string | 'none' | null {
-  if (day === '' || month === '' || year.length < 4) return null;
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : 'none';
-}

@@ -1,0 +1,6 @@
+export const GENDER_LABEL = {
+  female: 'female',
+  male: 'male',
+  other: 'genderOther',
+  '': 'genderNone',
+} as const;

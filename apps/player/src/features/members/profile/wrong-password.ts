@@ -1,9 +1,0 @@
-import type { Failure } from '@shwe/client';
-import { say } from '../../../i18n/index.ts';
-
-/** That the login password was wrong: a call that asks for nothing else counts it as a code, which nobody calls it. */
-export function wrongPassword(failure: Failure | null): string | undefined {
-  if (failure?.kind !== 'refused') return undefined;
-  if (failure.code !== 'code_wrong' && failure.code !== 'password_wrong') return undefined;
-  return say('passwordWrong', { n: Number(failure.details.n) });
-}

@@ -1,0 +1,26 @@
+import type { Output } from '@shwe/contract';
+import { showToast } from '@shwe/ui';
+import { closeAuth } from '../../core/auth-popup.ts';
+import { beginSession } from '../../core/begin-session.ts';
+import { queryClient } from '../../core/query.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { translate } from '../../i18n/index.ts';
+import { currentLang } from '../../i18n/lang.ts';
+import { reloadToHome } from './log-out.ts';
+
+/** Begins a session and shows the previous login. After another member's session the app restarts. */
+export function startSession(begun: Output<'members', 'login'>): void {
+  const whose = beginSession({ token: begun.token, memberId: begun.member_id });
+  closeAuth();
+  if (whose === 'other') {
+    reloadToHome();
+    return;
+  }
+  void queryClient.invalidateQueries();
+  const before = begun.previous_login;
+  if (!before) showToast(translate('welcome'), 'toast', 'done');
+  else {
+    const time = formatMoment(currentLang(), before.time);
+    showToast(translate('previousLogin', { time, ip: before.ip }), 'toast', 'done');
+  }
+}

@@ -1,0 +1,71 @@
+import { groupThousands } from '@shwe/kernel';
+import { formatShortDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Report } from './queries.ts';
+
+/** Sizes in the units of the drawing. */
+const WIDTH = 320;
+const BAR_MAX = 96;
+const GROUND = 104;
+const HEIGHT = 124;
+/** Widest day, so that a few days are not drawn as slabs. */
+const DAY_MAX = 40;
+
+/** A pair of bars for each day, staked and won; the label says the same in words. */
+export function DayChart({ days }: { days: Report['days'] }) {
+  const { t } = useT();
+  const most = Math.max(1, ...days.flatMap(({ staked, won }) => [staked, won]));
+  const moved = days.filter(({ staked, won }) => staked !== 0 || won !== 0);
+  if (moved.length === 0) return <p className="c2">{t('plotNone')}</p>;
+  const step = Math.min(DAY_MAX, WIDTH / days.length);
+  const left = (WIDTH - step * days.length) / 2;
+  const bar = step * 0.38;
+  const tall = (sum: number) => (Math.max(0, sum) / most) * BAR_MAX;
+  const said = moved.map(({ date, staked, won }) =>
+    t('plotDay', { date, staked: groupThousands(staked), won: groupThousands(won) }),
+  );
+  const first = days[0]!.date;
+  const last = days[days.length - 1]!.date;
+  return (
+    <>
+      <div className="row g4 plot-key c2 t2">
+        <span className="staked">{t('stakedWord')}</span>
+        <span className="won">{t('wonWord')}</span>
+        <span className="fig right most">{groupThousands(most)}</span>
+      </div>
+      <svg className="plot" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said.join('. ')}>
+        <line className="top" x1="0" x2={WIDTH} y1={GROUND - BAR_MAX} y2={GROUND - BAR_MAX} />
+        <line x1="0" x2={WIDTH} y1={GROUND} y2={GROUND} />
+        {days.map(({ date, staked, won }, i) => {
+          const middle = left + step * (i + 0.5);
+          return (
+            <g key={date}>
+              <rect
+                className="staked"
+                x={middle - bar}
+                y={GROUND - tall(staked)}
+                width={bar}
+                height={tall(staked)}
+              />
+              <rect className="won" x={middle} y={GROUND - tall(won)} width={bar} height={tall(won)} />
+            </g>
+          );
+        })}
+        {first === last ? (
+          <text className="mid" x={WIDTH / 2} y={HEIGHT - 4}>
+            {formatShortDay(first)}
+          </text>
+        ) : (
+          <>
+            <text x={left} y={HEIGHT - 4}>
+              {formatShortDay(first)}
+            </text>
+            <text className="end" x={WIDTH - left} y={HEIGHT - 4}>
+              {formatShortDay(last)}
+            </text>
+          </>
+        )}
+      </svg>
+    </>
+  );
+}

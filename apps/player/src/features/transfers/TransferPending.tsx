@@ -1,0 +1,56 @@
+import { Button, Dock, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { useEffect } from 'react';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { isOpen, refetchMoney, useTransfer } from './queries.ts';
+import { openTransfer } from './TransferForm.tsx';
+
+/** A transfer that the game has not answered: polled, and left when it has ended. */
+export function TransferPending({ tid }: { tid: string }) {
+  const { t } = useT();
+  const asked = useTransfer(tid);
+  const card = asked.data;
+  const hasEnded = card !== undefined && !isOpen(card);
+  useEffect(() => {
+    if (!hasEnded) return;
+    refetchMoney();
+    openTransfer(card);
+  }, [hasEnded, card]);
+  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!card) return <SkeletonRows rows={4} label={t('loading')} />;
+  return (
+    <>
+      <section className="state brief" role="status">
+        <span className="turning">
+          <Icon name="refresh" />
+        </span>
+        <h2>{t('transferWaits')}</h2>
+        <p>{t('transferWaitsWhy')}</p>
+      </section>
+      <section className="pad mt4">
+        <KeyValue
+          label={t(card.transfer_type === 0 ? 'transferToGame' : 'transferToMain', { name: card.api_title })}
+        >
+          <Money amount={BigInt(card.money)} unit={t('unit')} />
+        </KeyValue>
+        <KeyValue label={t('transferNumber')}>
+          <span className="fig">{card.tid}</span>
+        </KeyValue>
+      </section>
+      <Dock>
+        <Button
+          tone="quiet"
+          {...(asked.isFetching && { busy: t('transferring') })}
+          onClick={() => void asked.refetch()}
+        >
+          {t('askAgainNow')}
+        </Button>
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.wallet, undefined, 'replace')}>
+          {t('wallet')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Dock, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
+import { useEffect } from 'react';
+import { LoadFailed } from '../../core/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { type TransferCard, useTransfer } from './queries.ts';
+import { openTransfer } from './TransferForm.tsx';
+
+function Facts({ card }: { card: TransferCard }) {
+  const { t, lang } = useT();
+  const unit = t('unit');
+  return (
+    <section className="pad mt4">
+      <div className="panel padded">
+        <KeyValue
+          label={t(card.transfer_type === 0 ? 'transferToGame' : 'transferToMain', { name: card.api_title })}
+          kind="sum"
+        >
+          <Money amount={BigInt(card.money)} unit={unit} />
+        </KeyValue>
+        {card.after_money !== null && (
+          <KeyValue label={t('mainAfter')}>
+            <Money amount={BigInt(card.after_money)} unit={unit} />
+          </KeyValue>
+        )}
+        <KeyValue label={t('transferNumber')}>
+          <span className="fig">{card.tid}</span>
+        </KeyValue>
+        <KeyValue label={t('askedAt')}>{formatMoment(lang, card.time)}</KeyValue>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The result of a transfer and where the money is. Without `tid` nothing was begun. The transfer's own state counts,
+ * not the address: if they differ, the right page is opened.
+ */
+export function TransferResult({ how, tid }: { how: 'done' | 'not_done'; tid: string | undefined }) {
+  const { t } = useT();
+  const asked = useTransfer(tid);
+  const card = asked.data;
+  const isDone = how === 'done';
+  const isElse = tid === undefined ? isDone : card !== undefined && card.state !== how;
+  useEffect(() => {
+    if (!isElse) return;
+    if (card) openTransfer(card);
+    else go(paths.wallet, undefined, 'replace');
+  }, [isElse, card]);
+  if (asked.isError) return <LoadFailed error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (isElse || (tid !== undefined && asked.isPending)) return <SkeletonRows rows={4} label={t('loading')} />;
+  const where = !card ? 'gameSilent' : card.transfer_type === 0 ? 'transferFailedOut' : 'transferFailedIn';
+  return (
+    <>
+      <section className="state brief" role="status">
+        <span className={`ended ${isDone ? 'jade' : 'ruby'}`}>
+          <Icon name={isDone ? 'check' : 'close'} />
+        </span>
+        <h2>{t(isDone ? 'transferDoneTitle' : 'transferFailedTitle')}</h2>
+        {!isDone && <p>{t(where)}</p>}
+      </section>
+      {card && <Facts card={card} />}
+      <Dock>
+        <Button onClick={() => go(isDone ? paths.wallet : paths.transfer, undefined, 'replace')}>
+          {t(isDone ? 'wallet' : 'tryOnceMore')}
+        </Button>
+        <Button
+          tone="line"
+          size="md"
+          className="mt2"
+          onClick={() =>
+            isDone
+              ? go(paths.transfer, undefined, 'replace')
+              : go(paths.myRecord, { tab: 'transfer' }, 'replace')
+          }
+        >
+          {t(isDone ? 'transferAgain' : 'toRecords')}
+        </Button>
+      </Dock>
+    </>
+  );
+}

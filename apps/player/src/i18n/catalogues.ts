@@ -1,0 +1,34 @@
+import type { Account } from './account/en.ts';
+import type { Home } from './home/en.ts';
+import { joinSyllables } from './join-syllables.ts';
+import type { Lang } from './lang.ts';
+import type { en as pages } from './pages/en.ts';
+import type { Proof } from './proof/en.ts';
+import type { Protection } from './protection/en.ts';
+import type { Reports } from './reports/en.ts';
+import type { Transfers } from './transfers/en.ts';
+
+/** The catalogues as they are loaded: `home` with the first screen, `pages` with any other, the rest with their screens. */
+export type Catalogues = {
+  home: Home;
+  pages: Record<keyof typeof pages, string>;
+  account: Account;
+  proof: Proof;
+  protection: Protection;
+  reports: Reports;
+  transfers: Transfers;
+};
+export type CatalogueName = keyof Catalogues;
+
+/** One chunk for each catalogue and language. */
+const files = import.meta.glob<Record<string, Record<string, string>>>(
+  './{home,pages,account,proof,protection,reports,transfers}/*.ts',
+);
+
+export async function loadCatalogue<Name extends CatalogueName>(
+  name: Name,
+  lang: Lang,
+): Promise<Catalogues[Name]> {
+  const words = (await files[`./${name}/${lang}.ts`]!())[lang] as Catalogues[Name];
+  return lang === 'my' ? joinSyllables(words) : words;
+}

@@ -1,0 +1,37 @@
+/** What logging in and registering say, in English: the type of all four languages. */
+export const en = {
+  inviteCode: 'Invite code',
+  newPassword: 'New password',
+  resendOtp: 'Resend OTP',
+  passwordsDiffer: 'The two passwords differ. Please enter them again.',
+  phoneForm: 'Phone numbers start with 09.',
+  otpWait: 'You can ask for a new code in {n} {n|second|seconds}.',
+  adultConfirm: 'I am 18 or over.',
+  adultMissing: 'Confirm that you are 18 or over',
+  captcha: 'Digits of the picture',
+  captchaAnother: 'Another picture',
+  captchaLost: 'The picture did not come. Take another one.',
+  captchaHint: 'Digits',
+  captchaMissing: 'Enter the digits of the picture',
+  captchaPicture: 'Picture of digits',
+  changeNumber: 'Change number',
+  forgotPassword: 'Forgot password',
+  inviteHint: 'The code of whoever invited you. Leave it empty if you have none.',
+  loginRecordHelp: 'If one of these was not you, change your password and contact Support.',
+  newPasswordAgain: 'New password again',
+  otpSentTo: 'We sent a code to {phone}.',
+  otpWillSendTo: 'We will send a code to {phone}.',
+  sendOtp: 'Send OTP',
+  passwordAgainMissing: 'Enter the password again',
+  passwordChanged: 'The password is changed. Please log in.',
+  previousLogin: 'Previous login {time} ({ip})',
+  registerInvite: 'Invite code',
+  registerPassword: 'Choose a password',
+  registerPhone: 'Your phone number',
+  skip: 'Skip',
+  stepOf: 'Step {step}/{of}',
+  welcome: 'Welcome.',
+} as const;
+
+/** A key missing in any language does not compile. */
+export type Members = Record<keyof typeof en, string>;

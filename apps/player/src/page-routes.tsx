@@ -1,0 +1,92 @@
+import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { openAuth } from './core/auth-popup.ts';
+import { loadPage } from './core/load-page.ts';
+import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
+import type { CatalogueName } from './i18n/catalogues.ts';
+import { loadWords } from './i18n/index.ts';
+import { type Path, paths } from './paths.ts';
+import { Shell } from './shell/Shell.tsx';
+
+export type LoadPage = () => Promise<{ Page: () => ReactNode }>;
+
+export const root = createRootRoute({ component: Shell });
+
+const inGame = (game: Game) => (
+  <GameContext value={game}>
+    <Outlet />
+  </GameContext>
+);
+
+/** Below each branch stand the same pages; the branch says which game they show. */
+export const two = createRoute({ getParentRoute: () => root, id: 'two', component: () => inGame(GAME_2D) });
+export const three = createRoute({
+  getParentRoute: () => root,
+  id: 'three',
+  component: () => inGame(GAME_3D),
+});
+type Branch = typeof root | typeof two | typeof three;
+
+/** A page with a chunk of its own; a chunk that has not come after 120 s is an error that can be retried. */
+export function page(path: Path, load: LoadPage, branch: Branch = root) {
+  return createRoute({
+    getParentRoute: () => branch,
+    path,
+    component: lazyRouteComponent(() => loadPage(load), 'Page'),
+  });
+}
+
+/** Loads a page together with the catalogues it needs. */
+export function withWords(load: LoadPage, ...names: readonly CatalogueName[]): LoadPage {
+  return async () => {
+    const [module] = await Promise.all([load(), ...names.map(loadWords)]);
+    return module;
+  };
+}
+
+/** A page of the account, with its words and styles. */
+export function account(path: Path, load: LoadPage) {
+  return page(path, async () => {
+    const [module] = await Promise.all([withWords(load, 'account')(), import('@shwe/ui/account.css')]);
+    return module;
+  });
+}
+
+/** A page of the account's records. */
+export function records(path: Path, load: LoadPage) {
+  return account(path, withWords(load, 'reports'));
+}
+
+/** Login is a popup over home: these paths open it, the register form with the invite code of the address. */
+export function popup(path: Path, tab: 'login' | 'register') {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ search }) => {
+      openAuth(tab, { invite: (search as { yqm?: string }).yqm });
+      throw redirect({ to: paths.home });
+    },
+  });
+}
+
+/** One page under two paths: the second is a step of the first, so the page stays and back leads from step to step. */
+export function pageWithStep(
+  branch: Branch,
+  id: string,
+  [path, step]: readonly [Path, Path],
+  load: LoadPage,
+) {
+  const layout = createRoute({
+    getParentRoute: () => branch,
+    id,
+    component: lazyRouteComponent(() => loadPage(load), 'Page'),
+  });
+  return layout.addChildren([
+    createRoute({ getParentRoute: () => layout, path }),
+    createRoute({ getParentRoute: () => layout, path: step }),
+  ]);
+}
+
+export const toHome = () => {
+  throw redirect({ to: paths.home, replace: true });
+};

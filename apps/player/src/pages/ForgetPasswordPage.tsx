@@ -1,1 +1,0 @@
-export { ForgetPassword as Page } from '../features/members/ForgetPassword.tsx';

@@ -1,0 +1,1 @@
+export { ResetPassword as Page } from '../features/members/ResetPassword.tsx';

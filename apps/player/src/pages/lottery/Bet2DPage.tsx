@@ -1,0 +1,11 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { BetBoard2D } from '../../features/lottery/BetBoard2D.tsx';
+import { BetScreen } from '../../features/lottery/BetScreen.tsx';
+import { paths } from '../../paths.ts';
+
+/** Betting and confirming are one screen under two paths. */
+export function Page() {
+  const confirming = useLocation({ select: (location) => location.pathname === paths.twoBetConfirm });
+  const { issue } = useSearch({ strict: false }) as { issue?: string };
+  return <BetScreen drawId={issue} confirming={confirming} Board={BetBoard2D} />;
+}

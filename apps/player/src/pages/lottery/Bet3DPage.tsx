@@ -1,0 +1,12 @@
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { BetBoard3D } from '../../features/lottery/BetBoard3D.tsx';
+import { BetScreen } from '../../features/lottery/BetScreen.tsx';
+import { KeypadButton } from '../../features/lottery/KeypadButton.tsx';
+import { paths } from '../../paths.ts';
+
+/** Betting and confirming are one screen under two paths. */
+export function Page() {
+  const confirming = useLocation({ select: (location) => location.pathname === paths.threeBetConfirm });
+  const { issue } = useSearch({ strict: false }) as { issue?: string };
+  return <BetScreen drawId={issue} confirming={confirming} Board={BetBoard3D} DockStart={KeypadButton} />;
+}

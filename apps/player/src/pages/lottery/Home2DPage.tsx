@@ -1,0 +1,51 @@
+import { Dock, Icon } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadErrors } from '../../core/LoadErrors.tsx';
+import { lazyPart } from '../../core/lazy-part.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { DayDraws } from '../../features/lottery/DayDraws.tsx';
+import { useDraws, useResults } from '../../features/lottery/draws.ts';
+import { ResultBoard2D } from '../../features/lottery/ResultBoard2D.tsx';
+import { HistorySheet, HistoryStrip } from '../../features/lottery/ResultHistory2D.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { BetButton } from './BetButton.tsx';
+import { BoardLinks, type BoardSheet } from './BoardLinks.tsx';
+
+const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
+
+export function Page() {
+  const { t } = useT();
+  const queries = useQueryClient();
+  const queried = [useDraws(), useResults()];
+  const [sheet, setSheet] = useState<BoardSheet>('none');
+  const close = () => setSheet('none');
+  return (
+    <Screen title={t('lottery2d')} lit onRefresh={() => queries.invalidateQueries()}>
+      <PageHeader title={t('lottery2d')} backTo={paths.home} />
+      <ResultBoard2D />
+      <section className="pad mt6">
+        <LoadErrors className="mb2" queries={queried} />
+        <DayDraws />
+      </section>
+      <div className="sec mt3">
+        <h2>{t('pastDays')}</h2>
+        <button type="button" className="row" onClick={() => setSheet('history')}>
+          {t('all')}
+          <Icon name="right" size="xs" />
+        </button>
+      </div>
+      <HistoryStrip />
+      <BoardLinks onSheet={setSheet} />
+      <Dock>
+        <BetButton />
+      </Dock>
+      {sheet === 'history' && <HistorySheet onClose={close} />}
+      {(sheet === 'guide' || sheet === 'stats') && (
+        <BoardSheets sheet={sheet} onClose={close} onFailed={close} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { Dock, Icon } from '@shwe/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadErrors } from '../../core/LoadErrors.tsx';
+import { lazyPart } from '../../core/lazy-part.tsx';
+import { PageHeader } from '../../core/PageHeader.tsx';
+import { Screen } from '../../core/Screen.tsx';
+import { DrawDaysSheet } from '../../features/lottery/DrawDaysSheet.tsx';
+import { useDraws, useResults } from '../../features/lottery/draws.ts';
+import { NextDraw } from '../../features/lottery/NextDraw.tsx';
+import { ResultBoard3D } from '../../features/lottery/ResultBoard3D.tsx';
+import { PrizeHistorySheet, PrizeList } from '../../features/lottery/ResultHistory3D.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { BetButton } from './BetButton.tsx';
+import { BoardLinks, type BoardSheet } from './BoardLinks.tsx';
+
+const BoardSheets = lazyPart(() => import('./BoardSheets.tsx').then((module) => module.BoardSheets));
+
+export function Page() {
+  const { t } = useT();
+  const queries = useQueryClient();
+  const results = useResults();
+  const queried = [useDraws(), results];
+  const [sheet, setSheet] = useState<BoardSheet>('none');
+  const close = () => setSheet('none');
+  const hasResults = (results.data?.length ?? 0) > 0;
+  return (
+    <Screen title={t('lottery3d')} lit onRefresh={() => queries.invalidateQueries()}>
+      <PageHeader title={t('lottery3d')} backTo={paths.home} />
+      <ResultBoard3D />
+      <section className="pad mt6">
+        <LoadErrors className="mb2" queries={queried} />
+        <NextDraw />
+      </section>
+      {hasResults && (
+        <>
+          <div className="sec mt3">
+            <h2>{t('pastDraws')}</h2>
+            <button type="button" className="row" onClick={() => setSheet('history')}>
+              {t('all')}
+              <Icon name="right" size="xs" />
+            </button>
+          </div>
+          <PrizeList />
+        </>
+      )}
+      <BoardLinks onSheet={setSheet} />
+      <Dock>
+        <BetButton />
+      </Dock>
+      {sheet === 'history' && <PrizeHistorySheet onClose={close} />}
+      {sheet === 'days' && <DrawDaysSheet onClose={close} />}
+      {(sheet === 'guide' || sheet === 'stats') && (
+        <BoardSheets sheet={sheet} onClose={close} onFailed={close} />
+      )}
+    </Screen>
+  );
+}

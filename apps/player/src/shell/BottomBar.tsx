@@ -1,0 +1,26 @@
+import { TabBar } from '@shwe/ui';
+import { go } from '../core/navigate.ts';
+import { useT } from '../i18n/index.ts';
+import { type Path, paths } from '../paths.ts';
+
+const TABS = [
+  { key: paths.home, icon: 'home', word: 'home' },
+  { key: paths.activities, icon: 'gift', word: 'activities' },
+  { key: paths.deposit, icon: 'wallet', word: 'deposit', raised: true },
+  { key: paths.service, icon: 'headset', word: 'service' },
+  { key: paths.my, icon: 'user', word: 'my' },
+] as const;
+
+/** Deposit has a dock of its own instead of the bar. */
+export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
+  paths.home,
+  paths.activities,
+  paths.service,
+  paths.my,
+];
+
+export function BottomBar({ current }: { current: string }) {
+  const { t } = useT();
+  const items = TABS.map(({ word, ...place }) => ({ ...place, label: t(word) }));
+  return <TabBar items={items} current={current} onGo={(key) => go(key as Path)} label={t('mainMenu')} />;
+}

@@ -1,0 +1,51 @@
+import { BackContext, ToastHost } from '@shwe/ui';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { closeAuth, useAuthPopup } from '../core/auth-popup.ts';
+import { lazyPart } from '../core/lazy-part.tsx';
+import { watchBack } from '../core/navigate.ts';
+import { usePlatform } from '../core/platform.ts';
+import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';
+import { loadWords } from '../i18n/index.ts';
+import { BottomBar, PATHS_WITH_BOTTOM_BAR } from './BottomBar.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { UpdateBar } from './UpdateBar.tsx';
+
+const AuthPopup = lazyPart(() =>
+  import('../features/members/AuthPopup.tsx').then((module) => module.AuthPopup),
+);
+
+const TimeCheckSheet = lazyPart(async () => {
+  const [{ TimeCheckSheet }] = await Promise.all([
+    import('../features/protection/TimeCheckSheet.tsx'),
+    loadWords('protection'),
+  ]);
+  return TimeCheckSheet;
+});
+
+const MaintenanceNotice = lazyPart(async () => {
+  const [{ MaintenanceNotice }] = await Promise.all([
+    import('../features/content/MaintenanceNotice.tsx'),
+    loadWords('pages'),
+  ]);
+  return MaintenanceNotice;
+});
+
+/** Around every screen: bars, the login popup, the time check, the maintenance notice, toasts. */
+export function Shell() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const authOpen = useAuthPopup((state) => state.open);
+  const playSession = useTimeCheck();
+  const isClosed = usePlatform((state) => state.maintenance !== null);
+  return (
+    <BackContext value={watchBack}>
+      <OfflineBar />
+      <UpdateBar />
+      <Outlet />
+      {PATHS_WITH_BOTTOM_BAR.includes(path) && <BottomBar current={path} />}
+      {authOpen && <AuthPopup onFailed={closeAuth} />}
+      {playSession && <TimeCheckSheet playSession={playSession} onFailed={dismissTimeCheck} />}
+      {isClosed && <MaintenanceNotice onFailed={() => {}} />}
+      <ToastHost />
+    </BackContext>
+  );
+}

@@ -1,0 +1,11 @@
+/** Blocks F12 and Ctrl+Shift+I; no protection relies on it. */
+export function blockDevKeys(): void {
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      const inspector = event.ctrlKey && event.shiftKey && event.key.toLowerCase() === 'i';
+      if (event.key === 'F12' || inspector) event.preventDefault();
+    },
+    { capture: true },
+  );
+}

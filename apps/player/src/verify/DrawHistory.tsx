@@ -1,0 +1,55 @@
+import { KeyValue } from '@shwe/ui';
+import type { PublicDraw } from '../features/lottery/proof/public-files.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { RichText } from '../i18n/RichText.tsx';
+import { Moment } from './Moment.tsx';
+
+type Event = PublicDraw['history'][number];
+
+const WHAT: Record<Exclude<Event['what'], 'result' | 'corrected'>, Key> = {
+  closed: 'eventClosed',
+  sealed: 'eventSealed',
+  settled: 'eventSettled',
+  cancelled: 'eventCancelled',
+};
+
+const WHY: Record<NonNullable<Event['why']>, Key> = {
+  misread: 'whyMisread',
+  source_corrected: 'whySourceCorrected',
+  other_draw: 'whyOtherDraw',
+};
+
+function EventText({ event }: { event: Event }) {
+  const { t } = useT();
+  const { what, win_num: number } = event;
+  if (what === 'result' || what === 'corrected') {
+    return (
+      <>
+        <RichText k={what === 'result' ? 'eventResult' : 'eventCorrected'} v={{ number: number ?? '' }} />
+        {event.why && <small className="c3"> {t(WHY[event.why])}</small>}
+      </>
+    );
+  }
+  return (
+    <>
+      {t(WHAT[what])}
+      {event.reason && <small className="c3"> {event.reason}</small>}
+    </>
+  );
+}
+
+/** The events of a draw, oldest first; published events are never removed. */
+export function DrawHistory({ history }: { history: readonly Event[] }) {
+  const { t } = useT();
+  if (history.length === 0) return null;
+  return (
+    <section className="pad mt6">
+      <h2 className="t3">{t('historyWord')}</h2>
+      {history.map((event) => (
+        <KeyValue key={`${event.what}${event.version}`} label={<EventText event={event} />}>
+          <Moment at={event.time} />
+        </KeyValue>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { yangonDate } from '@shwe/kernel';
+import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
+import { useEffect, useRef } from 'react';
+import { drawName } from '../features/lottery/labels.ts';
+import { fileUrl, type PublicDraw, type PublicKeys } from '../features/lottery/proof/public-files.ts';
+import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
+import { useT } from '../i18n/index.ts';
+import { RichText } from '../i18n/RichText.tsx';
+import { CheckPanel } from './CheckPanel.tsx';
+import { DrawHistory } from './DrawHistory.tsx';
+import { DrawPayout, DrawResult, type ShownResult } from './DrawResult.tsx';
+import { DrawFiles, DrawSeal, DrawTimesTable } from './DrawSeal.tsx';
+import { FileFailed } from './FileFailed.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { useCheck } from './use-check.ts';
+import { usePublicFile } from './use-public-file.ts';
+
+/** Size of an average slip in the compressed leaves.txt, bytes. */
+const SLIP_BYTES = 45;
+const BYTES_PER_MB = 1_000_000;
+
+function BeforeSeal({ draw }: { draw: PublicDraw }) {
+  const { t, lang } = useT();
+  if (draw.state === 'cancelled') return <Note kind="warn">{t('cancelledIssue')}</Note>;
+  if (draw.seal) return null;
+  if (draw.state === 'scheduled') {
+    return (
+      <Note kind="warn">
+        <RichText k="opensFirst" v={{ time: formatMoment(lang, draw.opens) }} />
+      </Note>
+    );
+  }
+  if (draw.state === 'open') {
+    return (
+      <Note kind="warn">
+        <RichText k="openUntil" v={{ time: formatMoment(lang, draw.closes) }} />
+      </Note>
+    );
+  }
+  return <Note kind="warn">{t(draw.state === 'closed' ? 'sealingNow' : 'neverSealed')}</Note>;
+}
+
+/** Says which number was replaced, and when. */
+function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
+  const { lang } = useT();
+  const results = history.filter(({ what }) => what === 'result' || what === 'corrected');
+  const [first, last] = [results[0], results.at(-1)];
+  if (!first?.win_num || !last || results.length < 2) return null;
+  const isSame = results.every((one) => one.win_num === first.win_num);
+  const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(last.time)}`;
+  return (
+    <Note kind="warn">
+      <RichText k={isSame ? 'figuresCorrected' : 'issueCorrected'} v={{ time, was: first.win_num }} />
+    </Note>
+  );
+}
+
+function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
+  const { t } = useT();
+  const result = usePublicFile<ShownResult>(fileUrl(draw.issue, 'result.json'));
+  const { start, ...checking } = useCheck();
+  const steps = useRef<HTMLDivElement>(null);
+  const { state } = checking;
+  useEffect(() => {
+    if (state !== 'idle') steps.current?.scrollIntoView({ block: 'start' });
+  }, [state]);
+  const size = Math.max(0.1, (slips * SLIP_BYTES) / BYTES_PER_MB).toFixed(1);
+  return (
+    <>
+      <DrawResult draw={draw} result={result.value} />
+      {result.value && <DrawPayout result={result.value} />}
+      {state === 'idle' && (
+        <div className="pad mt4">
+          <Hint>
+            <RichText k="checkSize" v={{ n: size }} />
+          </Hint>
+        </div>
+      )}
+      <div ref={steps} className="below-top">
+        <CheckPanel {...checking} />
+      </div>
+      {draw.seal && <DrawSeal draw={draw} seal={draw.seal} />}
+      <DrawTimesTable draw={draw} />
+      <DrawHistory history={draw.history} />
+      <DrawFiles draw={draw} hasResult={result.state === 'ready'} />
+      <p className="pad c2 mt4">{t('proofSays')}</p>
+      <Dock>
+        <Button
+          onClick={() => start({ drawId: draw.issue })}
+          {...(state === 'running' && { busy: t('checking') })}
+        >
+          <Icon name="shield" size="s" />
+          {t(state === 'idle' ? 'checkHere' : 'checkAgain')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+/** /verify/<issue>: the seal, the result, and their check. */
+export function DrawPage({ name }: { name: string }) {
+  const { t, lang } = useT();
+  const keys = usePublicFile<PublicKeys>('/verify/key');
+  const file = usePublicFile<PublicDraw>(fileUrl(name, 'issue.json'));
+  const draw = file.value;
+  return (
+    <main className="app lit">
+      <PublicHeader
+        title={draw ? drawName(t, draw.section) : t('verifyDraws')}
+        subtitle={draw ? formatListDay(lang, draw.date) : name}
+        back
+        keys={keys}
+      />
+      {file.state === 'loading' && <SkeletonRows rows={6} label={t('loading')} />}
+      {file.state === 'failed' && <FileFailed onRetry={file.again} />}
+      {file.state === 'missing' && (
+        <StateScreen
+          drawing="lost"
+          title={t('issueUnknown')}
+          action={
+            <a className="btn" href="/verify">
+              {t('allIssues')}
+            </a>
+          }
+        >
+          <p>{t('issueUnknownDo')}</p>
+        </StateScreen>
+      )}
+      {draw && (
+        <>
+          <div className="pad">
+            <BeforeSeal draw={draw} />
+            <CorrectedNote history={draw.history} />
+          </div>
+          {draw.seal ? (
+            <SealedDraw draw={draw} slips={draw.seal.slips} />
+          ) : (
+            <>
+              <DrawTimesTable draw={draw} />
+              <DrawHistory history={draw.history} />
+            </>
+          )}
+        </>
+      )}
+    </main>
+  );
+}

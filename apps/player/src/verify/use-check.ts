@@ -1,0 +1,42 @@
+import type { Step } from '@shwe/verifier';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CheckMessage, CheckRequest } from './check.worker.ts';
+
+export type CheckState = {
+  state: 'idle' | 'running' | 'done' | 'broken';
+  steps: readonly Step[];
+  /** What is being done: bytes loaded, or slips counted. */
+  now: Extract<CheckMessage, { kind: 'loading' | 'counting' }>;
+};
+
+const IDLE: CheckState = { state: 'idle', steps: [], now: { kind: 'loading', bytes: 0 } };
+
+/** Runs in a worker, because hundreds of thousands of slips would block the page. */
+export function useCheck(): CheckState & { start: (of: CheckRequest) => void } {
+  const [checking, setChecking] = useState(IDLE);
+  const worker = useRef<Worker | null>(null);
+  const stop = useCallback(() => {
+    worker.current?.terminate();
+    worker.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+  const start = (of: CheckRequest) => {
+    stop();
+    setChecking({ ...IDLE, state: 'running' });
+    const own = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = own;
+    const end = (state: 'done' | 'broken') => {
+      setChecking((before) => ({ ...before, state }));
+      stop();
+    };
+    own.onerror = () => end('broken');
+    own.onmessage = ({ data }: MessageEvent<CheckMessage>) => {
+      if (data.kind === 'done' || data.kind === 'broken') return end(data.kind);
+      setChecking((before) =>
+        data.kind === 'step' ? { ...before, steps: [...before.steps, data.step] } : { ...before, now: data },
+      );
+    };
+    own.postMessage(of);
+  };
+  return { ...checking, start };
+}

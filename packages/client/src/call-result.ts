@@ -1,0 +1,52 @@
+import type { RefusalCode } from '@shwe/contract';
+
+/**
+ * Why a call gave no data. `refused`: the server said no and why; nothing changed. `network`: it could not be reached.
+ * `timeout`: no answer came. `unreadable`: the answer could not be decrypted or parsed. `aborted`: the screen no longer
+ * wants it. A session that ended is a refusal, see `isSessionEnded`.
+ */
+export type Failure =
+  | { kind: 'refused'; code: RefusalCode; title: string; text: string; details: Record<string, unknown> }
+  | { kind: 'network' }
+  | { kind: 'timeout' }
+  | { kind: 'unreadable' }
+  | { kind: 'aborted' };
+
+/** Failures are returned, not thrown, so that a screen cannot forget them. */
+export type CallResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
+
+/** Refusals after which an earlier try of the same call may still have been executed. */
+const OUTCOME_UNKNOWN: readonly RefusalCode[] = ['server_failed', 'maintenance'];
+const SESSION_ENDED: readonly RefusalCode[] = ['not_logged_in', 'session_over'];
+
+/** Whether the call may have been executed although it failed: the next try must then carry the same idempotency key. */
+export function isOutcomeUnknown(failure: Failure | null): boolean {
+  return failure !== null && (failure.kind !== 'refused' || OUTCOME_UNKNOWN.includes(failure.code));
+}
+
+/** Whether the call was refused because nobody is logged in, or not any more. */
+export function isSessionEnded(failure: Failure): boolean {
+  return failure.kind === 'refused' && SESSION_ENDED.includes(failure.code);
+}
+
+/** A failure as an exception, for code that must throw (a query cache). */
+export class CallFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.kind === 'refused' ? failure.text : failure.kind);
+    this.name = 'CallFailed';
+    this.failure = failure;
+  }
+}
+
+/** The data, or CallFailed. */
+export function unwrap<Data>(result: CallResult<Data>): Data {
+  if (result.ok) return result.data;
+  throw new CallFailed(result.failure);
+}
+
+/** The failure inside whatever a cache caught; any other error counts as unreadable. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof CallFailed ? error.failure : { kind: 'unreadable' };
+}

@@ -1,0 +1,64 @@
+import { type Contract, type Input, type Output, type Route, wireNames } from '@shwe/contract';
+import { operatorRoutes } from '@shwe/contract/routes';
+import type { CallResult } from './call-result.ts';
+import { readConsoleReply } from './console-envelope.ts';
+import type { CallOptions } from './options.ts';
+import { send, sendForJson } from './send.ts';
+
+export type OperatorCallGroup = keyof typeof operatorRoutes;
+export type ConsoleCall<M extends OperatorCallGroup> = keyof Contract[M] & string;
+
+/** Operators work on a good line: longest wait for a reply, ms. */
+const TIMEOUT_MS = 20_000;
+/** A year of rows takes the server a while. */
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
+/** The console's API client: the session is a cookie, and every call carries the header that foreign pages cannot set. */
+export class ConsoleClient {
+  private readonly lang: () => string;
+
+  constructor(options: { lang: () => string }) {
+    this.lang = options.lang;
+  }
+
+  /** One call of the contract, typed by its schemas. */
+  async call<M extends OperatorCallGroup, C extends ConsoleCall<M>>(
+    module: M,
+    name: C,
+    input: Input<M, C>,
+    options: CallOptions = {},
+  ): Promise<CallResult<Output<M, C>>> {
+    const { method, path } = (operatorRoutes[module] as Record<string, Route>)[name]!;
+    const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
+    if (method === 'POST') headers['content-type'] = 'application/json';
+    if (options.idempotencyKey) headers[wireNames.idempotencyKey] = options.idempotencyKey;
+    const sent = await sendForJson({
+      url: `${path}?lang=${this.lang()}`,
+      method,
+      headers,
+      ...(method === 'POST' && { body: JSON.stringify(input) }),
+      credentials: 'same-origin',
+      signal: options.signal,
+      timeoutMs: TIMEOUT_MS,
+    });
+    return sent.ok ? readConsoleReply(sent.body) : sent;
+  }
+
+  /** A file of the server and the name it is to be saved under. */
+  async download(path: string): Promise<CallResult<{ name: string; file: Blob }>> {
+    const request = {
+      url: path,
+      method: 'GET',
+      headers: { [wireNames.consoleMark]: '1' },
+      credentials: 'same-origin',
+      timeoutMs: DOWNLOAD_TIMEOUT_MS,
+    } as const;
+    const sent = await send(request, async (reply) =>
+      reply.ok ? reply.blob() : readConsoleReply<never>(await reply.json()),
+    );
+    if (!sent.ok) return sent;
+    if (!(sent.body instanceof Blob)) return sent.body;
+    const name = /filename="([^"]+)"/.exec(sent.reply.headers.get('content-disposition') ?? '')?.[1];
+    return { ok: true, data: { name: name ?? 'export.csv', file: sent.body } };
+  }
+}

@@ -1,0 +1,13 @@
+/** Decrypts the replies to one page's key pair. Two implementations: the browser's own primitives, and noble. */
+export type ReplyDecrypter = {
+  /** Raw X25519 public key, base64url: the `code` header. */
+  readonly publicKey: string;
+  /** Decrypts base64url(nonce ‖ ciphertext ‖ tag) of a reply to request `q` at `path`; throws when it does not verify. */
+  decrypt(encrypted: string, serverKey: string, q: string, path: string): Promise<string>;
+};
+
+/** Splits an encrypted reply into its nonce and the rest. */
+export function splitNonce(bytes: Uint8Array, nonceBytes: number, tagBytes: number) {
+  if (bytes.length < nonceBytes + tagBytes) throw new Error('encrypted reply is too short');
+  return { nonce: bytes.slice(0, nonceBytes), body: bytes.slice(nonceBytes) };
+}

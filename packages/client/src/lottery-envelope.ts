@@ -1,0 +1,111 @@
+import { type LotteryReply, memberRoutes, type Route, wireNames } from '@shwe/contract';
+import type { CallResult } from './call-result.ts';
+import type { CallOptions, MemberClientOptions } from './options.ts';
+import { sendForJson } from './send.ts';
+
+/** `code` of a reply whose lottery token has ended. */
+const SESSION_ENDED = 2103;
+
+type Ticket = () => Promise<CallResult<{ ticket: string }>>;
+
+/**
+ * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when it is first needed,
+ * kept for its member, and renewed once when the server says that it has ended.
+ */
+export class LotteryEnvelope {
+  #token: string | null = null;
+  #tokenOwner: string | null = null;
+  #renewing: Promise<CallResult<string>> | null = null;
+  readonly #options: MemberClientOptions;
+  readonly #origin: () => string;
+  readonly #ticket: Ticket;
+
+  constructor(options: MemberClientOptions, origin: () => string, ticket: Ticket) {
+    this.#options = options;
+    this.#origin = origin;
+    this.#ticket = ticket;
+  }
+
+  /** Makes a call, with a token where the call needs one. */
+  async call<Data>(
+    call: Route,
+    input: Record<string, unknown>,
+    callOptions: CallOptions,
+  ): Promise<CallResult<Data>> {
+    if (call.caller !== 'lottery' && call.caller !== 'bettor')
+      return this.#post<Data>(call, input, callOptions, null).then((reply) => reply.answer);
+    const token = await this.#currentToken();
+    if (!token.ok) return token;
+    const first = await this.#post<Data>(call, input, callOptions, token.data);
+    if (first.code !== SESSION_ENDED) return first.answer;
+    this.#token = null;
+    const renewed = await this.#currentToken();
+    if (!renewed.ok) return renewed;
+    const second = await this.#post<Data>(call, input, callOptions, renewed.data);
+    if (second.code === SESSION_ENDED) this.#options.onSessionEnded();
+    return second.answer;
+  }
+
+  async #currentToken(): Promise<CallResult<string>> {
+    const member = this.#options.token();
+    if (member !== this.#tokenOwner) this.#token = null;
+    if (this.#token) return { ok: true, data: this.#token };
+    this.#renewing ??= this.#exchange(member).finally(() => {
+      this.#renewing = null;
+    });
+    return this.#renewing;
+  }
+
+  async #exchange(member: string | null): Promise<CallResult<string>> {
+    const ticket = await this.#ticket();
+    if (!ticket.ok) return ticket;
+    const { answer } = await this.#post<{ token: string }>(
+      memberRoutes.bets.exchangeCertificate,
+      ticket.data,
+      {},
+      null,
+    );
+    if (!answer.ok) return answer;
+    this.#token = answer.data.token;
+    this.#tokenOwner = member;
+    return { ok: true, data: answer.data.token };
+  }
+
+  async #post<Data>(
+    call: Route,
+    input: Record<string, unknown>,
+    callOptions: CallOptions,
+    token: string | null,
+  ): Promise<{ code: number; answer: CallResult<Data> }> {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (token) headers.authorization = token;
+    if (callOptions.idempotencyKey) headers[wireNames.idempotencyKey] = callOptions.idempotencyKey;
+    const url = `${this.#origin()}${call.path}?lang=${this.#options.lang()}`;
+    const sent = await sendForJson({
+      url,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+      signal: callOptions.signal,
+    });
+    if (!sent.ok) return { code: 0, answer: sent };
+    const reply = sent.body as LotteryReply<Data> | null;
+    if (typeof reply?.code !== 'number') {
+      return { code: 0, answer: { ok: false, failure: { kind: 'unreadable' } } };
+    }
+    if (reply.code === 200) return { code: 200, answer: { ok: true, data: reply.data as Data } };
+    return {
+      code: reply.code,
+      answer: {
+        ok: false,
+        failure: {
+          kind: 'refused',
+          code: reply.reason ?? 'server_failed',
+          title: reply.message,
+          text: reply.text ?? reply.message,
+          details: reply.details ?? {},
+        },
+      },
+    };
+  }
+}

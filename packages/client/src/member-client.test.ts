@@ -1,0 +1,181 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { MemberClient } from './member-client.ts';
+
+type Received = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
+type Answering = (received: Received) => unknown;
+
+const nweb = (data: unknown) => ({ status: { errorCode: 0, mess: '' }, data });
+const refused = (errorCode: number, code: string) => ({
+  status: { errorCode, mess: 'no', code, text: 'no, and why', details: { n: 2 } },
+  data: null,
+});
+const info = {
+  wall_ms: 1000,
+  business_ms: 2000,
+  rate: 1,
+  server_key: 'AAAA',
+  lottery_origin: '',
+  mode: 'play',
+};
+
+let server: Server;
+let received: Received[];
+let answers: Record<string, Answering>;
+let token: string | null;
+let sessionsEnded: number;
+let client: MemberClient;
+
+beforeEach(async () => {
+  received = [];
+  answers = { '/nweb/getpath': () => nweb(info) };
+  token = 'member-token';
+  sessionsEnded = 0;
+  server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://here');
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', async () => {
+      const one = {
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: text && JSON.parse(text),
+      };
+      received.push(one);
+      const answer = await answers[url.pathname]?.(one);
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer ?? refused(1, 'not_found')));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  client = new MemberClient({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    platform: 'h5-1.5.3',
+    lang: () => 'my',
+    token: () => token,
+    onSessionEnded: () => {
+      sessionsEnded += 1;
+    },
+  });
+});
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('sends every call with a fresh q, corrected t, platform, language, key and token', async () => {
+  answers['/nweb/wallet_balance'] = () => nweb({ balance: 5, game_balance: 0, held: 0 });
+  const first = await client.call('transfers', 'walletBalance', {});
+  await client.call('transfers', 'walletBalance', {});
+  expect(first).toEqual({ ok: true, data: { balance: 5, game_balance: 0, held: 0 } });
+  const [path, one, two] = received;
+  expect(path?.path).toBe('/nweb/getpath');
+  expect(path?.headers.code).toBeUndefined();
+  expect(one?.headers.code).toMatch(/^[\w-]{43}$/);
+  expect(one?.headers.authorization).toBe('member-token');
+  expect(one?.query.get('lang')).toBe('my');
+  expect(one?.query.get('p')).toBe('h5-1.5.3');
+  expect(Number(one?.query.get('t'))).toBeLessThan(60_000);
+  expect(one?.query.get('q')).toMatch(/^[0-9a-f]{32}$/);
+  expect(two?.query.get('q')).not.toBe(one?.query.get('q'));
+});
+
+it('gives a refusal with its code, text and details', async () => {
+  answers['/nweb/drawing'] = () => refused(1, 'withdraw_open');
+  const answer = await client.call(
+    'withdrawals',
+    'request',
+    { payee_id: 1, amount: 5, qk_pwd: '1' },
+    { idempotencyKey: 'k1' },
+  );
+  expect(answer).toMatchObject({
+    ok: false,
+    failure: { kind: 'refused', code: 'withdraw_open', title: 'no', text: 'no, and why', details: { n: 2 } },
+  });
+  expect(received.at(-1)?.headers['idempotency-key']).toBe('k1');
+  expect(sessionsEnded).toBe(0);
+});
+
+it('reports that the session has ended', async () => {
+  answers['/nweb/wallet_balance'] = () => refused(400, 'session_over');
+  await client.call('transfers', 'walletBalance', {});
+  expect(sessionsEnded).toBe(1);
+});
+
+it('tells a broken connection from an unreadable answer', async () => {
+  answers['/nweb/wallet_balance'] = () => '<html>';
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({
+    failure: { kind: 'unreadable' },
+  });
+  server.closeAllConnections();
+  server.close();
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({ failure: { kind: 'network' } });
+});
+
+it('never repeats a money call because its answer could not be decrypted', async () => {
+  answers['/nweb/drawing'] = () => nweb('AAAA');
+  const answer = await client.call(
+    'withdrawals',
+    'request',
+    { payee_id: 1, amount: 5, qk_pwd: '1' },
+    { idempotencyKey: 'k' },
+  );
+  expect(answer).toMatchObject({ failure: { kind: 'unreadable' } });
+  expect(received.filter((one) => one.path === '/nweb/drawing')).toHaveLength(1);
+});
+
+it('exchanges a ticket for the lottery token, keeps it, and renews it once when it has ended', async () => {
+  let tokens = 0;
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 'one-time' });
+  answers['/api/v1/exchange/certificates'] = ({ body }) => {
+    tokens += 1;
+    return {
+      code: 200,
+      message: '',
+      data: { token: `lottery-${tokens}-${(body as { ticket: string }).ticket}` },
+    };
+  };
+  answers['/api/v3/user/info'] = ({ headers }) =>
+    headers.authorization === 'lottery-1-one-time' && tokens === 1 && received.length > 5
+      ? { code: 2103, message: 'over', reason: 'session_over', data: null }
+      : { code: 200, message: '', data: { balance: 1 } };
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: true });
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: true });
+  expect(tokens).toBe(1);
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: true });
+  expect(tokens).toBe(2);
+  expect(received.at(-1)?.headers.authorization).toBe('lottery-2-one-time');
+});
+
+it('gets another lottery token for another member', async () => {
+  let tokens = 0;
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => {
+    tokens += 1;
+    return { code: 200, message: '', data: { token: `lottery-${tokens}` } };
+  };
+  answers['/api/v3/user/info'] = () => ({ code: 200, message: '', data: {} });
+  await client.call('bets', 'player', {});
+  token = 'another-member';
+  await client.call('bets', 'player', {});
+  expect(received.at(-1)?.headers.authorization).toBe('lottery-2');
+});
+
+it('fetches the time again when the clock is moved while an older answer is on its way', async () => {
+  const replies: ((data: unknown) => void)[] = [];
+  answers['/nweb/getpath'] = () => new Promise((reply) => replies.push(reply));
+  const first = client.platform();
+  await expect.poll(() => replies.length).toBe(1);
+  const second = client.platform('fresh');
+  await expect.poll(() => replies.length).toBe(2);
+  replies[1]?.(nweb({ ...info, business_ms: 90_000_000, rate: 60 }));
+  await second;
+  replies[0]?.(nweb(info));
+  await first;
+  expect(client.clock.businessRate()).toBe(60);
+  expect(client.clock.businessMs()).toBeGreaterThanOrEqual(90_000_000);
+});

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import type { CallResult, Failure } from './call-result.ts';
+import { IdempotencyKey, type PendingCallStore } from './idempotency-key.ts';
+
+export type Action = {
+  busy: boolean;
+  failure: Failure | null;
+  /** Removes the failure from the screen, when the person changes what was wrong. */
+  clear: () => void;
+  /** Runs one call; taps while it runs are ignored. Gives the data, or undefined when it failed or was ignored. */
+  run: <Data>(call: () => Promise<CallResult<Data>>) => Promise<Data | undefined>;
+  /** As `run`, under an idempotency key that stays the same for the same body until its outcome is known. */
+  runWithKey: <Data>(
+    body: unknown,
+    call: (idempotencyKey: string) => Promise<CallResult<Data>>,
+  ) => Promise<Data | undefined>;
+  /** The body that was sent without an answer, maybe before a reload; null when there is none. */
+  unanswered: string | null;
+};
+
+/** What a button does: whether its call is in flight, how it failed, and its idempotency key. */
+export function useAction(store?: PendingCallStore): Action {
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [key] = useState(() => new IdempotencyKey(store));
+  const run: Action['run'] = async (call) => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const result = await call();
+    running.current = false;
+    setBusy(false);
+    if (result.ok) return result.data;
+    setFailure(result.failure);
+    return undefined;
+  };
+  return {
+    busy,
+    failure,
+    clear: () => setFailure(null),
+    run,
+    runWithKey: (body, call) =>
+      run(async () => {
+        const result = await call(key.keyFor(body));
+        key.settle(result);
+        return result;
+      }),
+    unanswered: busy ? null : key.unanswered(),
+  };
+}

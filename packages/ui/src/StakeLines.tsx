@@ -1,0 +1,28 @@
+import { groupThousands } from '@shwe/kernel';
+
+/** A number and its stake, whole kyat. */
+export type StakeLine = { number: string; amount: bigint };
+
+type Props = {
+  lines: readonly StakeLine[];
+  /** The drawn number; its line is marked. */
+  winning?: string | undefined;
+};
+
+/** The lines of a slip in three columns; the last row is filled, so that its rules are complete. */
+export function StakeLines({ lines, winning }: Props) {
+  const fill = (3 - (lines.length % 3)) % 3;
+  return (
+    <div className="lots">
+      {lines.map((lot) => (
+        <div key={lot.number} className={lot.number === winning ? 'hit' : undefined}>
+          <b className="fig">{lot.number}</b>
+          <span className="fig">{groupThousands(lot.amount)}</span>
+        </div>
+      ))}
+      {['a', 'b'].slice(0, fill).map((place) => (
+        <div key={place} />
+      ))}
+    </div>
+  );
+}
