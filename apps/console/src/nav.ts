@@ -21,8 +21,8 @@ export function hrefOf(path: string): string {
 export function useNav() {
   const navigate = useNavigate();
   const location = useLocation();
-  // Parameters and search come from the same hook family: the location is one render ahead of the parameters, and mixing
-  // them once sent the user back to the page they came from.
+  // Parameters and search come from the same hook family: the location is one render ahead of the parameters,
+  // and mixing them once sent the user back to the page they came from.
   const params = useParams({ strict: false }) as { id?: string; issue?: string };
   const search = useSearch({ strict: false }) as Record<string, string>;
   return {
