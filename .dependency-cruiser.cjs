@@ -4,27 +4,31 @@
  */
 letSwcReadTsx();
 
-/** What a module may call beside itself; it calls through the other's index.ts only. */
-const base = ['ledger', 'operators', 'content'];
+/** Which modules each module may call beside itself: those of the rows above that it names. Calls go through index.ts. */
+const base = ['ledger', 'operators', 'settings'];
 const modules = {
   files: [],
   ledger: [],
   operators: [],
-  content: ['operators'],
-  members: base,
+  settings: ['operators'],
+  content: ['operators', 'settings'],
+  gateways: [],
+  crypto: [],
+  games: [...base],
+  members: [...base],
+  messages: ['members'],
   protection: [...base, 'members'],
   turnover: [...base, 'members'],
-  agents: ['operators', 'content', 'members'],
-  messages: ['operators', 'content', 'members'],
-  feedback: ['operators', 'content', 'members', 'messages'],
-  vip: [...base, 'members', 'protection', 'turnover'],
-  promotions: [...base, 'members', 'protection', 'turnover'],
-  lottery: [...base, 'members', 'messages', 'protection', 'turnover'],
-  games: [...base, 'members', 'protection', 'turnover'],
-  transfers: [...base, 'members', 'games', 'agents'],
-  rebates: [...base, 'agents'],
-  cashier: [...base, 'files', 'members', 'messages', 'protection', 'promotions', 'turnover'],
-  reports: ['operators', 'content'],
+  channels: [...base, 'members', 'gateways', 'crypto'],
+  feedback: [...base, 'members', 'messages'],
+  lottery: [...base, 'content', 'members', 'messages', 'protection', 'turnover'],
+  transfers: [...base, 'members', 'games'],
+  payees: [...base, 'files', 'members', 'messages', 'protection', 'channels'],
+  deposits: [...base, 'files', 'members', 'protection', 'turnover', 'channels', 'gateways', 'crypto'],
+  withdrawals: [...base, 'members', 'protection', 'turnover', 'payees'],
+  payouts: [...base, 'members', 'payees', 'withdrawals'],
+  adjustments: [...base, 'members', 'messages', 'turnover'],
+  reports: ['ledger', 'deposits', 'withdrawals', 'transfers'],
   privacy: [
     ...base,
     'files',
@@ -34,10 +38,23 @@ const modules = {
     'protection',
     'turnover',
     'lottery',
-    'games',
     'transfers',
-    'cashier',
+    'payees',
+    'deposits',
+    'withdrawals',
+    'adjustments',
   ],
+};
+
+/** Modules with sub-folders: which of them a sub-folder may call, through its index.ts. */
+const subfolders = {
+  lottery: {
+    draws: [],
+    calendar: ['draws'],
+    seals: ['draws'],
+    bets: ['draws', 'seals', 'calendar'],
+    results: ['draws', 'seals'],
+  },
 };
 
 /** What a package may import of ours beside itself. */
@@ -104,6 +121,22 @@ module.exports = {
         { path: `${server}modules/`, pathNot: `${server}modules/${anyOf([module, ...lower])}/` },
       ),
     ),
+    ...Object.entries(subfolders).flatMap(([module, folders]) =>
+      Object.entries(folders).map(([folder, lower]) =>
+        forbid(
+          `subfolder-${module}-${folder}`,
+          `${module}/${folder} may call of its siblings: ${lower.join(', ') || 'none'}, through their index.ts.`,
+          { path: `${server}modules/${module}/${folder}/`, pathNot: notProduct },
+          {
+            path: `${server}modules/${module}/${anyOf(Object.keys(folders))}/`,
+            pathNot: [
+              `${server}modules/${module}/${folder}/`,
+              ...lower.map((other) => `${server}modules/${module}/${other}/index\\.ts$`),
+            ],
+          },
+        ),
+      ),
+    ),
     forbid(
       'module-known',
       'A new module gets its line in the table of .dependency-cruiser.cjs.',
@@ -124,13 +157,13 @@ module.exports = {
     ),
     forbid(
       'composition-on-top',
-      'main, app, worker and verify put the parts together; no part knows them.',
+      'main.ts and bootstrap/ put the parts together; no part knows them.',
       { path: `${server}(modules|http|database|live|security|util|context)/`, pathNot: notProduct },
       { path: composition },
     ),
     forbid(
       'http-below-modules',
-      'http mounts what app.ts hands it; it knows contract, kernel and the database, but no business.',
+      'http mounts what bootstrap/ hands it; it knows contract, kernel and the database, but no business.',
       { path: `${server}http/`, pathNot: notProduct },
       { path: [`${server}modules/`, inPackages(['rules', 'client', 'ui'])] },
     ),

@@ -1,8 +1,4 @@
-/**
- * `npm run chain`: an Ethereum chain of play on this machine, with a token of six decimals, for trying deposits in USDT.
- * `npm run chain -- pay ADDRESS SUM` sends some of it, on the chain that runs.
- */
-import { connectChain, startChain, TOKEN } from '../apps/server/src/modules/cashier/crypto/testing-chain.ts';
+import { connectChain, startChain, TOKEN } from '../apps/server/src/modules/crypto/testing-chain.ts';
 
 const PORT = 8545;
 const BLOCK_MS = 2000;

@@ -7,9 +7,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Role } from '@shwe/contract';
 import { readConfig } from '../apps/server/src/context/config.ts';
 import { attachEmbeddedPostgres, createStore } from '../apps/server/src/database/index.ts';
-import { createOperator, type Role } from '../apps/server/src/modules/operators/index.ts';
+import { createOperator } from '../apps/server/src/modules/operators/index.ts';
 import { dataDirOf } from './lib/data-dir.ts';
 
 const roles: readonly string[] = ['owner', 'finance', 'draws', 'support'] satisfies Role[];

@@ -1,4 +1,3 @@
-/** Writes the store's table types from the migrations. Run it after adding one; a test compares. */
 import { generateTypes } from '../apps/server/src/database/schema/types.ts';
 import { writeFromMigrations } from './lib/from-migrations.ts';
 

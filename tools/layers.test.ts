@@ -78,22 +78,31 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-files', `${server}/modules/files/bad.ts`, '../ledger/index.ts'],
   ['module-ledger', `${server}/modules/ledger/bad.ts`, '../members/index.ts'],
   ['module-operators', `${server}/modules/operators/bad.ts`, '../ledger/index.ts'],
+  ['module-settings', `${server}/modules/settings/bad.ts`, '../content/index.ts'],
   ['module-content', `${server}/modules/content/bad.ts`, '../ledger/index.ts'],
+  ['module-gateways', `${server}/modules/gateways/bad.ts`, '../deposits/index.ts'],
+  ['module-crypto', `${server}/modules/crypto/bad.ts`, '../channels/index.ts'],
+  ['module-games', `${server}/modules/games/bad.ts`, '../transfers/index.ts'],
   ['module-members', `${server}/modules/members/bad.ts`, '../protection/index.ts'],
+  ['module-messages', `${server}/modules/messages/bad.ts`, '../feedback/index.ts'],
   ['module-protection', `${server}/modules/protection/bad.ts`, '../turnover/index.ts'],
   ['module-turnover', `${server}/modules/turnover/bad.ts`, '../protection/index.ts'],
-  ['module-agents', `${server}/modules/agents/bad.ts`, '../lottery/index.ts'],
-  ['module-messages', `${server}/modules/messages/bad.ts`, '../agents/index.ts'],
-  ['module-feedback', `${server}/modules/feedback/bad.ts`, '../cashier/index.ts'],
-  ['module-vip', `${server}/modules/vip/bad.ts`, '../lottery/index.ts'],
-  ['module-promotions', `${server}/modules/promotions/bad.ts`, '../cashier/index.ts'],
-  ['module-lottery', `${server}/modules/lottery/bad.ts`, '../cashier/index.ts'],
-  ['module-games', `${server}/modules/games/bad.ts`, '../lottery/index.ts'],
-  ['module-transfers', `${server}/modules/transfers/bad.ts`, '../cashier/index.ts'],
-  ['module-rebates', `${server}/modules/rebates/bad.ts`, '../lottery/index.ts'],
-  ['module-cashier', `${server}/modules/cashier/bad.ts`, '../lottery/index.ts'],
-  ['module-reports', `${server}/modules/reports/bad.ts`, '../ledger/index.ts'],
-  ['module-privacy', `${server}/modules/privacy/bad.ts`, '../vip/index.ts'],
+  ['module-channels', `${server}/modules/channels/bad.ts`, '../deposits/index.ts'],
+  ['module-feedback', `${server}/modules/feedback/bad.ts`, '../deposits/index.ts'],
+  ['module-lottery', `${server}/modules/lottery/bad.ts`, '../deposits/index.ts'],
+  ['module-transfers', `${server}/modules/transfers/bad.ts`, '../deposits/index.ts'],
+  ['module-payees', `${server}/modules/payees/bad.ts`, '../withdrawals/index.ts'],
+  ['module-deposits', `${server}/modules/deposits/bad.ts`, '../withdrawals/index.ts'],
+  ['module-withdrawals', `${server}/modules/withdrawals/bad.ts`, '../payouts/index.ts'],
+  ['module-payouts', `${server}/modules/payouts/bad.ts`, '../deposits/index.ts'],
+  ['module-adjustments', `${server}/modules/adjustments/bad.ts`, '../withdrawals/index.ts'],
+  ['module-reports', `${server}/modules/reports/bad.ts`, '../lottery/index.ts'],
+  ['module-privacy', `${server}/modules/privacy/bad.ts`, '../games/index.ts'],
+  ['subfolder-lottery-draws', `${server}/modules/lottery/draws/bad.ts`, '../calendar/index.ts'],
+  ['subfolder-lottery-calendar', `${server}/modules/lottery/calendar/bad.ts`, '../bets/index.ts'],
+  ['subfolder-lottery-seals', `${server}/modules/lottery/seals/bad.ts`, '../bets/index.ts'],
+  ['subfolder-lottery-bets', `${server}/modules/lottery/bets/bad.ts`, '../results/index.ts'],
+  ['subfolder-lottery-results', `${server}/modules/lottery/results/bad.ts`, '../calendar/index.ts'],
   ['module-known', `${server}/modules/surprise/bad.ts`, '@shwe/kernel'],
   ['module-entry', `${server}/modules/lottery/bad.ts`, '../ledger/inner.ts'],
   ['module-entry-outside', `${server}/bad.ts`, './modules/ledger/inner.ts'],
@@ -115,9 +124,9 @@ const targets: Record<string, string> = {
   [`${server}/modules/ledger/inner.ts`]: here,
   'apps/player/src/features/wallet/index.ts': here,
 };
-for (const [, file] of broken) {
-  const module = /rooms\/([^/]+)\//.exec(file)?.[1];
-  if (module && module !== 'surprise') targets[`${server}/modules/${module}/index.ts`] = here;
+for (const [, file, imported] of broken) {
+  if (file.includes('/modules/') && imported.endsWith('/index.ts'))
+    targets[join(dirname(file), imported)] = here;
 }
 
 test.for([

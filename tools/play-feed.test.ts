@@ -1,7 +1,7 @@
 import { yangonInstant } from '@shwe/kernel';
 import { expect, test } from 'vitest';
 import { readHistory } from '../apps/server/src/bootstrap/demo/history.ts';
-import { isTrueToItself, readFeed } from '../apps/server/src/modules/lottery/feed.ts';
+import { isTrueToItself, readFeed } from '../apps/server/src/modules/lottery/results/feed.ts';
 import { feedPage } from './lib/play-feed.ts';
 
 const at = (date: string, time: string) => readFeed(JSON.stringify(feedPage(yangonInstant(date, time))))!;

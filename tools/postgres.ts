@@ -1,7 +1,3 @@
-/**
- * Runs the embedded PostgreSQL of the data folder alone, without the server, for maintenance such as restoring a
- * dump: `node --import tsx tools/postgres.ts`. Holds the data folder until it is told to stop.
- */
 import { startEmbeddedPostgres } from '../apps/server/src/database/index.ts';
 import { dataDirOf } from './lib/data-dir.ts';
 

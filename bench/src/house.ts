@@ -10,7 +10,6 @@ import { serverProgram } from '../../apps/server/program.mjs';
 import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { BENCH_PEPPER } from './players.ts';
-
 /** A real server on a data folder of its own, started as `npm run up` starts it, and the database behind it. */
 export type BenchHouse = {
   origin: string;

@@ -7,9 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../apps/server/src/database/embedded-process.ts';
 import { freshDatabase } from '../../apps/server/src/database/testing.ts';
 import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
-import { lotteryConsole } from '../../apps/server/src/modules/lottery/index.ts';
-import { operators } from '../../apps/server/src/modules/lottery/testing.ts';
 import { openSession } from '../../apps/server/src/modules/operators/sessions.ts';
+import { lotteryOperatorCalls, operators } from '../../apps/server/src/testing/lottery.ts';
 import { operatorContext, testHouse } from '../../apps/server/src/testing/test-app.ts';
 import { killPhases } from './kill-steps.ts';
 import { startRacers } from './kills.ts';
@@ -58,10 +57,12 @@ test('two servers race from the close to a correction, each killed at every writ
     seal: async () => {},
     settle: async () => {
       await moveTo('16:41:00');
-      const draw = lotteryConsole(testHouse(store));
+      const draw = lotteryOperatorCalls(testHouse(store));
       const { drawOne, drawTwo } = await operators(store);
       for (const operator of [drawOne, drawTwo]) {
-        expect(await draw.enterResult({ issue: ISSUE, ...WRONG }, operatorContext(operator))).toMatchObject({
+        expect(
+          await draw.operatorResults.enter({ issue: ISSUE, ...WRONG }, operatorContext(operator)),
+        ).toMatchObject({
           ok: true,
         });
       }
@@ -69,7 +70,10 @@ test('two servers race from the close to a correction, each killed at every writ
     correct: async () => {
       const { drawOne, drawTwo } = await operators(store);
       const asks = { issue: ISSUE, ...RIGHT, why: 'misread' as const, note: 'a 1 for a 2' };
-      const asked = await lotteryConsole(testHouse(store)).correctResult(asks, operatorContext(drawOne));
+      const asked = await lotteryOperatorCalls(testHouse(store)).operatorResults.correct(
+        asks,
+        operatorContext(drawOne),
+      );
       expect(asked).toMatchObject({ value: { state: 'waiting' } });
       const token = await store.tx((tx) => openSession(tx, drawTwo.id, '10.0.0.1'));
       const key = randomUUID();

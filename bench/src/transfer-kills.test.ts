@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memberCalls } from '@shwe/contract';
+import { memberRoutes } from '@shwe/contract';
 import { verifyAll } from '@shwe/server/verify';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -101,7 +101,7 @@ type Ask = { path: string; headers: Record<string, string>; body: string };
 
 function askOf({ direction }: TransferKills, token: string): Ask {
   const isThere = direction === 'to_game';
-  const { transferToGame, transferToMain } = memberCalls.transfers;
+  const { transferToGame, transferToMain } = memberRoutes.transfers;
   const headers = {
     'content-type': 'application/json',
     authorization: token,

@@ -1,4 +1,4 @@
-import { USDT_TRC20 } from '../../apps/server/src/modules/cashier/crypto/testing-trongrid.ts';
+import { USDT_TRC20 } from '../../apps/server/src/modules/crypto/testing-trongrid.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, type House } from './house.ts';
 import { type Operator, test } from './operator.ts';

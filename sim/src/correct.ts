@@ -25,13 +25,7 @@ export async function correctResult(
     ? { prize: found.prize }
     : { set_index: found.set_index, set_value: found.set_value };
   const send = (figures: object, who: 'eiphyu' | 'kyaw') =>
-    call(
-      app,
-      'consoleLottery',
-      'correctResult',
-      { issue, ...figures, why: 'misread', note: 'season' },
-      desk[who],
-    );
+    call(app, 'operatorResults', 'correct', { issue, ...figures, why: 'misread', note: 'season' }, desk[who]);
   if (random.chance(0.3)) {
     must(await send(drawFigures(random, issue), 'kyaw'));
     expectState(must(await send(standing, 'kyaw')).state, 'withdrawn');

@@ -5,7 +5,6 @@ import { add, type Book } from './book.ts';
 import type { Player } from './people.ts';
 import type { Random } from './random.ts';
 import { call, must } from './wire.ts';
-
 /** The game platform of the season: the reference provider, a process of its own that fails in each of its ways. */
 export type Platform = TestProvider;
 

@@ -19,7 +19,7 @@ export async function gatewayDeposit(
   { player, channel, amount }: { player: Player; channel: number; amount: number },
 ): Promise<void> {
   const asks = { amount, payer_name: '', recharge_id: channel };
-  const order = await call(open.app, 'cashier', 'buildOrder', asks, player.caller);
+  const order = await call(open.app, 'deposits', 'createOrder', asks, player.caller);
   if (!order.ok) return;
   const { tid } = order.data;
   const word = { order: tid, provider_ref: randomBytes(8).toString('hex'), status: 'paid', amount };
@@ -64,18 +64,16 @@ async function expectOutcomes(
 
 /** What strayed is credited by two or refused; one alone moves nothing. True when it was credited. */
 async function creditStray({ app }: OpenHouse, random: Random, desk: Desk, of: string): Promise<boolean> {
-  const queue = must(
-    await call(app, 'consoleCashier', 'deposits', { states: 'open', size: 100 }, desk.thiri),
-  );
+  const queue = must(await call(app, 'operatorDeposits', 'list', { states: 'open', size: 100 }, desk.thiri));
   const tid = queue.list.find(({ stray }) => stray?.of === of)!.tid;
   if (random.chance(0.3)) {
     const refusal = { tid, reason: 'sum_differs' as const };
-    must(await call(app, 'consoleCashier', 'refuseDeposit', refusal, desk.thiri));
+    must(await call(app, 'operatorDeposits', 'rejectDeposit', refusal, desk.thiri));
     return false;
   }
-  must(await call(app, 'consoleCashier', 'creditPayment', { tid }, desk.thiri));
-  if ((await call(app, 'consoleCashier', 'creditPayment', { tid }, desk.thiri)).ok)
+  must(await call(app, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri));
+  if ((await call(app, 'operatorDeposits', 'creditPayment', { tid }, desk.thiri)).ok)
     throw new Error(`one operator alone credited ${tid}`);
-  must(await call(app, 'consoleCashier', 'creditPayment', { tid }, desk.htet));
+  must(await call(app, 'operatorDeposits', 'creditPayment', { tid }, desk.htet));
   return true;
 }

@@ -25,7 +25,7 @@ export async function bindPayee(open: OpenHouse, random: Random, book: Book, pla
 /** What it takes before the first: a withdrawal password, opened by the login password. */
 async function prepare({ app }: OpenHouse, player: Player): Promise<void> {
   const asks = { old_password: player.password, password: WITHDRAWAL_PASSWORD };
-  must(await call(app, 'members', 'saveWithdrawalPassword', asks, player.caller));
+  must(await call(app, 'members', 'changeWithdrawalPassword', asks, player.caller));
 }
 
 function bindBank({ app }: OpenHouse, random: Random, player: Player): Promise<Reply<unknown>> {
@@ -39,13 +39,13 @@ function bindBank({ app }: OpenHouse, random: Random, player: Player): Promise<R
     account_number_again: number,
     ...codes,
   };
-  return call(app, 'cashier', 'bindPayee', asks, player.caller);
+  return call(app, 'payees', 'addPayee', asks, player.caller);
 }
 
 function bindUsdt({ app }: OpenHouse, player: Player): Promise<Reply<unknown>> {
   const address = `0x${numbers.toString(16).padStart(40, '0')}`;
   const asks = { network: 'erc20' as const, address, address_again: address, ...codes };
-  return call(app, 'cashier', 'bindUsdt', asks, player.caller);
+  return call(app, 'payees', 'addUsdtPayee', asks, player.caller);
 }
 
 /** Staff looks at what waits: at times two at the same moment, one saying yes and one no, of whom one is heard. */
@@ -55,11 +55,11 @@ export async function decidePayees(
   book: Book,
   desk: Desk,
 ): Promise<void> {
-  const { list } = must(await call(app, 'consoleCashier', 'payeeAsks', { states: 'open' }, desk.thiri));
+  const { list } = must(await call(app, 'operatorPayees', 'requests', { states: 'open' }, desk.thiri));
   for (const { id } of list) {
     if (random.chance(0.2)) continue;
     const say = (yes: boolean, who: 'thiri' | 'htet') =>
-      call(app, 'consoleCashier', 'decidePayee', { id, yes, reason: 'looked at it' }, desk[who]);
+      call(app, 'operatorPayees', 'decideRequest', { id, yes, reason: 'looked at it' }, desk[who]);
     const isYes = random.chance(0.75);
     const replies = random.chance(0.3)
       ? await Promise.all([say(true, 'thiri'), say(false, 'htet')])

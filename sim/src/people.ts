@@ -61,8 +61,8 @@ export async function openPlayers(open: OpenHouse): Promise<Player[]> {
 }
 
 async function lotteryCaller({ app }: OpenHouse, token: string): Promise<Caller> {
-  const { ticket } = must(await call(app, 'lottery', 'ticket', {}, { token }));
-  const { token: lotteryToken } = must(await call(app, 'lottery', 'exchange', { ticket }));
+  const { ticket } = must(await call(app, 'bets', 'certificate', {}, { token }));
+  const { token: lotteryToken } = must(await call(app, 'bets', 'exchangeCertificate', { ticket }));
   return { token, lotteryToken };
 }
 

@@ -36,7 +36,7 @@ export async function bet(
   }
   const betInfo = [...lines].map(([number, amount]) => ({ number, amount }));
   const key = newKey();
-  const send = () => call(open.app, 'lottery', 'bet', { gameId, issue, betInfo }, player.caller, key);
+  const send = () => call(open.app, 'bets', 'placeBet', { gameId, issue, betInfo }, player.caller, key);
   const replies = await Promise.all(random.chance(0.2) ? [send(), send(), send()] : [send()]);
   if (random.chance(0.1)) replies.push(await send());
   book.counts.repeats += replies.length - 1;
@@ -79,7 +79,7 @@ export async function changeCap(
     closed: random.chance(0.1),
     reason: 'changed in the season',
   };
-  const reply = await call(app, 'consoleLottery', 'setLimits', asks, desk.eiphyu);
+  const reply = await call(app, 'operatorDraws', 'setCaps', asks, desk.eiphyu);
   if (reply.ok) book.counts.caps += 1;
   else if (reply.code !== 'section_passed') throw new Error(`a cap was refused: ${reply.code}`);
 }
@@ -88,13 +88,13 @@ export async function changeCap(
 export async function enterResult(open: OpenHouse, random: Random, desk: Desk, issue: string): Promise<void> {
   const { app } = open;
   const figures = { issue, ...drawFigures(random, issue) };
-  must(await call(app, 'consoleLottery', 'enterResult', figures, desk.eiphyu));
+  must(await call(app, 'operatorResults', 'enter', figures, desk.eiphyu));
   if (random.chance(0.3)) {
     const wrong = 'prize' in figures ? { issue, prize: '411411' } : { ...figures, set_index: '1,411.11' };
-    const state = must(await call(app, 'consoleLottery', 'enterResult', wrong, desk.kyaw)).state;
+    const state = must(await call(app, 'operatorResults', 'enter', wrong, desk.kyaw)).state;
     if (state !== 'differ') throw new Error(`entries that differ were called ${state}`);
   }
-  const state = must(await call(app, 'consoleLottery', 'enterResult', figures, desk.kyaw)).state;
+  const state = must(await call(app, 'operatorResults', 'enter', figures, desk.kyaw)).state;
   if (state !== 'confirmed') throw new Error(`entries that agree were called ${state}`);
 }
 

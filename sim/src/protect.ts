@@ -12,7 +12,7 @@ const periods = ['day', 'week', 'month'] as const;
 export async function protect(open: OpenHouse, random: Random, book: Book, player: Player): Promise<void> {
   const { app } = open;
   if (random.chance(0.12)) {
-    must(await call(app, 'protection', 'timeOut', { term: 'day' }, player.caller));
+    must(await call(app, 'protection', 'takeBreak', { term: 'day' }, player.caller));
     book.breaks.add(player.id);
     book.counts.breaks += 1;
     return;

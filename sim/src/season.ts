@@ -16,7 +16,6 @@ import { bet, changeCap, enterResult } from './play.ts';
 import { protect } from './protect.ts';
 import { type Random, randomOf } from './random.ts';
 import { call, must } from './wire.ts';
-
 export type Season = { seed: number; days: number; databaseUrl: string; say: (line: string) => void };
 
 type World = {
@@ -120,7 +119,7 @@ async function closeTomorrow(
 ): Promise<boolean> {
   const reply = await call(
     open.app,
-    'consoleLottery',
+    'operatorCalendar',
     'addCloseDay',
     { date: addDays(date, 1), reason: 'declared in the season' },
     desk.eiphyu,
@@ -200,8 +199,8 @@ async function moveNextDraw(world: World, date: YangonDate): Promise<void> {
   const planned = draw.name.replace(/^3d-(....)(..)(..)$/, '$1-$2-$3');
   const to = random.chance(0.2) ? null : addDays(planned, random.int(0, 2));
   const asks = { planned, date: to !== null && to < date ? date : to, reason: 'moved in the season' };
-  const first = must(await call(open.app, 'consoleLottery', 'moveDraw', asks, desk.kyaw));
-  if (first.waiting) must(await call(open.app, 'consoleLottery', 'moveDraw', asks, desk.eiphyu));
+  const first = must(await call(open.app, 'operatorCalendar', 'moveDraw', asks, desk.kyaw));
+  if (first.waiting) must(await call(open.app, 'operatorCalendar', 'moveDraw', asks, desk.eiphyu));
   world.book.counts.moved3D += 1;
 }
 

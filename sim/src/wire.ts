@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Calls, ConsoleReply, Input, LotteryReply, NwebReply, Output, Room } from '@shwe/contract';
-import { calls } from '@shwe/contract';
-import { refusedBy } from '@shwe/contract/refuses';
+import type {
+  CallGroup,
+  ConsoleReply,
+  Contract,
+  Input,
+  LotteryReply,
+  NwebReply,
+  Output,
+} from '@shwe/contract';
+import { refusalsOf } from '@shwe/contract/common-refusals';
+import { contract } from '@shwe/contract/contract';
 import type { OpenHouse } from '@shwe/server/bootstrap';
 
 /** What came back: the data, or the refusal's stable code. */
@@ -11,7 +19,7 @@ type App = OpenHouse['app'];
 export type Caller = { token?: string; lotteryToken?: string; cookie?: string };
 
 /** Makes one call through the whole of the server but its socket. `key` is the intent's idempotency key. */
-export async function call<R extends Room, C extends keyof Calls[R] & string>(
+export async function call<R extends CallGroup, C extends keyof Contract[R] & string>(
   app: App,
   room: R,
   name: C,
@@ -19,7 +27,7 @@ export async function call<R extends Room, C extends keyof Calls[R] & string>(
   caller: Caller = {},
   key: string = newKey(),
 ): Promise<Reply<Output<R, C>>> {
-  const { method, path } = calls[room][name] as { method: 'GET' | 'POST'; path: string };
+  const { method, path } = contract[room][name] as { method: 'GET' | 'POST'; path: string };
   const isNweb = path.startsWith('/nweb/');
   const isConsole = path.startsWith('/console/');
   const query = isNweb ? `?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=sim&lang=en` : '?lang=en';
@@ -36,7 +44,7 @@ export async function call<R extends Room, C extends keyof Calls[R] & string>(
   });
   if (reply.statusCode >= 500) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
   const answer = read<Output<R, C>>(reply.json(), path);
-  if (!answer.ok && !refusedBy(room, name).has(answer.code))
+  if (!answer.ok && !refusalsOf(room, name).has(answer.code))
     throw new Error(`${room}.${name} refused what it does not say it may: ${answer.code}`);
   return answer;
 }

@@ -6,7 +6,6 @@ import { platforms } from '../../../apps/server/src/bootstrap/demo/texts.ts';
 import { expect, type House } from '../house.ts';
 import { goTo } from '../player.ts';
 import { inLang, type Lang, langs, type Say } from '../words.ts';
-
 export const PASSWORD = '135792';
 export const PIN = '909182';
 export const SECURITY_CODE = '640813';

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('sends a call with the cookie, the language, the console header and its idempotency key', async () => {
   const fetched = answerWith(() => Response.json({ data: { state: 'credited' } }));
   const input = { id: 'D-1', bank_line: 7 } as never;
-  const result = await client.call('consoleCashier', 'creditDeposit', input, { idempotencyKey: 'k1' });
+  const result = await client.call('operatorDeposits', 'creditDeposit', input, { idempotencyKey: 'k1' });
   expect(result).toEqual({ ok: true, data: { state: 'credited' } });
   const [url, init] = fetched.mock.calls[0]!;
   expect(url).toBe('/console/api/deposit/credit?lang=my');
@@ -25,7 +25,7 @@ it('sends a call with the cookie, the language, the console header and its idemp
 it('gives a refusal with its code, text and details', async () => {
   const error = { code: 'not_logged_in', message: 'no', text: 'no, and why', details: { n: 2 } };
   answerWith(() => Response.json({ error }, { status: 401 }));
-  expect(await client.call('consoleOperators', 'me', {})).toEqual({
+  expect(await client.call('operators', 'me', {})).toEqual({
     ok: false,
     failure: { kind: 'refused', code: 'not_logged_in', title: 'no', text: 'no, and why', details: { n: 2 } },
   });
@@ -33,11 +33,11 @@ it('gives a refusal with its code, text and details', async () => {
 
 it('tells an unreadable answer from no answer', async () => {
   answerWith(() => new Response('<html>', { status: 502 }));
-  expect(await client.call('consoleOperators', 'me', {})).toMatchObject({ failure: { kind: 'unreadable' } });
+  expect(await client.call('operators', 'me', {})).toMatchObject({ failure: { kind: 'unreadable' } });
   answerWith(() => {
     throw new TypeError('failed to fetch');
   });
-  expect(await client.call('consoleOperators', 'me', {})).toMatchObject({ failure: { kind: 'network' } });
+  expect(await client.call('operators', 'me', {})).toMatchObject({ failure: { kind: 'network' } });
 });
 
 it('gives a file under the name the server gave it, and a refusal instead of a file', async () => {

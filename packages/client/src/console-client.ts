@@ -1,20 +1,13 @@
-import {
-  type Call,
-  type Calls,
-  type Input,
-  type MemberRoom,
-  type Output,
-  type Room,
-  wireNames,
-} from '@shwe/contract';
-import { calls } from '@shwe/contract/calls';
+import { type Contract, type Input, type Output, type Route, wireNames } from '@shwe/contract';
+import { operatorRoutes } from '@shwe/contract/routes';
 import type { CallResult } from './call-result.ts';
 import { readConsoleReply } from './console-envelope.ts';
 import type { CallOptions } from './options.ts';
 import { send, sendForJson } from './send.ts';
 
-export type ConsoleModule = Exclude<Room, MemberRoom>;
-export type ConsoleCall<M extends ConsoleModule> = keyof Calls[M] & string;
+/** The groups of calls that the console makes. */
+export type OperatorCallGroup = keyof typeof operatorRoutes;
+export type OperatorCall<Group extends OperatorCallGroup> = keyof Contract[Group] & string;
 
 /** Operators work on a good line: longest wait for a reply, ms. */
 const TIMEOUT_MS = 20_000;
@@ -30,13 +23,13 @@ export class ConsoleClient {
   }
 
   /** One call of the contract, typed by its schemas. */
-  async call<M extends ConsoleModule, C extends ConsoleCall<M>>(
-    module: M,
-    name: C,
-    input: Input<M, C>,
+  async call<Group extends OperatorCallGroup, Name extends OperatorCall<Group>>(
+    group: Group,
+    name: Name,
+    input: Input<Group, Name>,
     options: CallOptions = {},
-  ): Promise<CallResult<Output<M, C>>> {
-    const { method, path } = calls[module][name] as Call;
+  ): Promise<CallResult<Output<Group, Name>>> {
+    const { method, path } = (operatorRoutes[group] as Record<string, Route>)[name]!;
     const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
     if (method === 'POST') headers['content-type'] = 'application/json';
     if (options.idempotencyKey) headers[wireNames.idempotencyKey] = options.idempotencyKey;

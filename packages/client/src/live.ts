@@ -1,4 +1,4 @@
-import { memberCalls, type Output } from '@shwe/contract';
+import { memberRoutes, type Output } from '@shwe/contract';
 import type { MemberClientOptions } from './options.ts';
 import { randomId } from './random-id.ts';
 
@@ -55,7 +55,7 @@ export function listenLive(options: MemberClientOptions, now: () => number, list
         lang: options.lang(),
         t: String(now()),
       });
-      const reply = await fetch(`${options.origin}${memberCalls.platform.live.path}?${query}`, {
+      const reply = await fetch(`${options.origin}${memberRoutes.platform.live.path}?${query}`, {
         headers: { accept: 'text/event-stream', ...(token && { authorization: token }) },
         signal: connection.signal,
         cache: 'no-store',

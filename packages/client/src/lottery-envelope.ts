@@ -1,4 +1,4 @@
-import { type Call, type LotteryReply, memberCalls, wireNames } from '@shwe/contract';
+import { type LotteryReply, memberRoutes, type Route, wireNames } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { CallOptions, MemberClientOptions } from './options.ts';
 import { sendForJson } from './send.ts';
@@ -28,20 +28,20 @@ export class LotteryEnvelope {
 
   /** Makes a call, with a token where the call needs one. */
   async call<Data>(
-    call: Call,
+    route: Route,
     input: Record<string, unknown>,
     callOptions: CallOptions,
   ): Promise<CallResult<Data>> {
-    if (call.auth !== 'lottery' && call.auth !== 'bettor')
-      return this.#post<Data>(call, input, callOptions, null).then((reply) => reply.answer);
+    if (route.caller !== 'lottery' && route.caller !== 'bettor')
+      return this.#post<Data>(route, input, callOptions, null).then((reply) => reply.answer);
     const token = await this.#currentToken();
     if (!token.ok) return token;
-    const first = await this.#post<Data>(call, input, callOptions, token.data);
+    const first = await this.#post<Data>(route, input, callOptions, token.data);
     if (first.code !== SESSION_ENDED) return first.answer;
     this.#token = null;
     const renewed = await this.#currentToken();
     if (!renewed.ok) return renewed;
-    const second = await this.#post<Data>(call, input, callOptions, renewed.data);
+    const second = await this.#post<Data>(route, input, callOptions, renewed.data);
     if (second.code === SESSION_ENDED) this.#options.onSessionEnded();
     return second.answer;
   }
@@ -60,7 +60,7 @@ export class LotteryEnvelope {
     const ticket = await this.#ticket();
     if (!ticket.ok) return ticket;
     const { answer } = await this.#post<{ token: string }>(
-      memberCalls.lottery.exchange,
+      memberRoutes.bets.exchangeCertificate,
       ticket.data,
       {},
       null,
@@ -72,7 +72,7 @@ export class LotteryEnvelope {
   }
 
   async #post<Data>(
-    call: Call,
+    route: Route,
     input: Record<string, unknown>,
     callOptions: CallOptions,
     token: string | null,
@@ -80,7 +80,7 @@ export class LotteryEnvelope {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token) headers.authorization = token;
     if (callOptions.idempotencyKey) headers[wireNames.idempotencyKey] = callOptions.idempotencyKey;
-    const url = `${this.#origin()}${call.path}?lang=${this.#options.lang()}`;
+    const url = `${this.#origin()}${route.path}?lang=${this.#options.lang()}`;
     const sent = await sendForJson({
       url,
       method: 'POST',

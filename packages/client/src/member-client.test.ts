@@ -69,8 +69,8 @@ afterEach(() => {
 
 it('sends every call with a fresh q, corrected t, platform, language, key and token', async () => {
   answers['/nweb/wallet_balance'] = () => nweb({ balance: 5, game_balance: 0, held: 0 });
-  const first = await client.call('cashier', 'walletBalance', {});
-  await client.call('cashier', 'walletBalance', {});
+  const first = await client.call('transfers', 'walletBalance', {});
+  await client.call('transfers', 'walletBalance', {});
   expect(first).toEqual({ ok: true, data: { balance: 5, game_balance: 0, held: 0 } });
   const [path, one, two] = received;
   expect(path?.path).toBe('/nweb/getpath');
@@ -87,8 +87,8 @@ it('sends every call with a fresh q, corrected t, platform, language, key and to
 it('gives a refusal with its code, text and details', async () => {
   answers['/nweb/drawing'] = () => refused(1, 'withdraw_open');
   const answer = await client.call(
-    'cashier',
-    'withdraw',
+    'withdrawals',
+    'request',
     { payee_id: 1, amount: 5, qk_pwd: '1' },
     { idempotencyKey: 'k1' },
   );
@@ -102,25 +102,25 @@ it('gives a refusal with its code, text and details', async () => {
 
 it('reports that the session has ended', async () => {
   answers['/nweb/wallet_balance'] = () => refused(400, 'session_over');
-  await client.call('cashier', 'walletBalance', {});
+  await client.call('transfers', 'walletBalance', {});
   expect(sessionsEnded).toBe(1);
 });
 
 it('tells a broken connection from an unreadable answer', async () => {
   answers['/nweb/wallet_balance'] = () => '<html>';
-  expect(await client.call('cashier', 'walletBalance', {})).toMatchObject({
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({
     failure: { kind: 'unreadable' },
   });
   server.closeAllConnections();
   server.close();
-  expect(await client.call('cashier', 'walletBalance', {})).toMatchObject({ failure: { kind: 'network' } });
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({ failure: { kind: 'network' } });
 });
 
 it('never repeats a money call because its answer could not be decrypted', async () => {
   answers['/nweb/drawing'] = () => nweb('AAAA');
   const answer = await client.call(
-    'cashier',
-    'withdraw',
+    'withdrawals',
+    'request',
     { payee_id: 1, amount: 5, qk_pwd: '1' },
     { idempotencyKey: 'k' },
   );
@@ -143,10 +143,10 @@ it('exchanges a ticket for the lottery token, keeps it, and renews it once when 
     headers.authorization === 'lottery-1-one-time' && tokens === 1 && received.length > 5
       ? { code: 2103, message: 'over', reason: 'session_over', data: null }
       : { code: 200, message: '', data: { balance: 1 } };
-  expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
-  expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: true });
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: true });
   expect(tokens).toBe(1);
-  expect(await client.call('lottery', 'userInfo', {})).toMatchObject({ ok: true });
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: true });
   expect(tokens).toBe(2);
   expect(received.at(-1)?.headers.authorization).toBe('lottery-2-one-time');
 });
@@ -159,9 +159,9 @@ it('gets another lottery token for another member', async () => {
     return { code: 200, message: '', data: { token: `lottery-${tokens}` } };
   };
   answers['/api/v3/user/info'] = () => ({ code: 200, message: '', data: {} });
-  await client.call('lottery', 'userInfo', {});
+  await client.call('bets', 'player', {});
   token = 'another-member';
-  await client.call('lottery', 'userInfo', {});
+  await client.call('bets', 'player', {});
   expect(received.at(-1)?.headers.authorization).toBe('lottery-2');
 });
 

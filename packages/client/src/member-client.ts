@@ -1,4 +1,11 @@
-import { type Call, type Calls, type Input, type MemberRoom, memberCalls, type Output } from '@shwe/contract';
+import {
+  type Contract,
+  type Input,
+  type MemberCallGroup,
+  memberRoutes,
+  type Output,
+  type Route,
+} from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { ReplyDecrypter } from './encrypted-reply.ts';
 import { type LiveHint, listenLive } from './live.ts';
@@ -22,7 +29,7 @@ export class MemberClient {
     this.#lottery = new LotteryEnvelope(
       options,
       () => this.#info?.lottery_origin || options.origin,
-      () => this.call('lottery', 'ticket', {}),
+      () => this.call('bets', 'certificate', {}),
     );
   }
 
@@ -41,27 +48,32 @@ export class MemberClient {
   }
 
   /** One call of the contract, typed by its schemas. */
-  async call<M extends MemberRoom, C extends keyof Calls[M] & string>(
-    module: M,
-    name: C,
-    input: Input<M, C>,
+  async call<Group extends MemberCallGroup, Name extends keyof Contract[Group] & string>(
+    group: Group,
+    name: Name,
+    input: Input<Group, Name>,
     options: CallOptions = {},
-  ): Promise<CallResult<Output<M, C>>> {
-    const call = (memberCalls[module] as Record<string, Call>)[name]!;
+  ): Promise<CallResult<Output<Group, Name>>> {
+    const route = (memberRoutes[group] as Record<string, Route>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
-    if (!call.path.startsWith('/nweb/')) {
+    if (!route.path.startsWith('/nweb/')) {
       if (!this.#info) await this.platform();
-      return this.#noticeMaintenance(await this.#lottery.call<Output<M, C>>(call, values, options));
+      return this.#noticeMaintenance(await this.#lottery.call<Output<Group, Name>>(route, values, options));
     }
     const platform = await this.platform();
     if (!platform.ok) return platform;
-    const first = await this.#callEncrypted<Output<M, C>>(call, values, options, platform.data.server_key);
+    const first = await this.#callEncrypted<Output<Group, Name>>(
+      route,
+      values,
+      options,
+      platform.data.server_key,
+    );
     const result = this.#noticeMaintenance(first);
-    if (result.ok || result.failure.kind !== 'unreadable' || call.money) return result;
+    if (result.ok || result.failure.kind !== 'unreadable' || route.idempotent) return result;
     // The server may have a new key since this page was opened. A money call is not repeated without the person.
     const renewed = await this.platform('fresh');
     return renewed.ok
-      ? this.#callEncrypted<Output<M, C>>(call, values, options, renewed.data.server_key)
+      ? this.#callEncrypted<Output<Group, Name>>(route, values, options, renewed.data.server_key)
       : renewed;
   }
 
@@ -84,20 +96,20 @@ export class MemberClient {
   }
 
   async #callEncrypted<Data>(
-    call: Call,
+    route: Route,
     input: Record<string, unknown>,
     options: CallOptions,
     serverKey: string,
   ): Promise<CallResult<Data>> {
     this.#decrypter ??= createReplyDecrypter();
     const encryption = { decrypter: await this.#decrypter, serverKey };
-    return callNweb<Data>(this.#options, this.clock, { call, input, options, encryption });
+    return callNweb<Data>(this.#options, this.clock, { route, input, options, encryption });
   }
 
   async #fetchPlatform(): Promise<CallResult<PlatformInfo>> {
     const sentAt = performance.now();
-    const call = memberCalls.platform.getpath;
-    const result = await callNweb<PlatformInfo>(this.#options, this.clock, { call, input: {}, options: {} });
+    const route = memberRoutes.platform.getpath;
+    const result = await callNweb<PlatformInfo>(this.#options, this.clock, { route, input: {}, options: {} });
     if (result.ok) {
       this.clock.sync(result.data, sentAt, performance.now());
       this.#info = result.data;

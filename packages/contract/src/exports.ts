@@ -6,3 +6,6 @@ export const exportPaths = {
   issue: '/console/api/draw/export/:issue/:file',
   results: '/console/api/draw/export-results',
 } as const;
+
+/** What downloading any of them takes. */
+export const exportCapability = 'draw.export';

@@ -1,10 +1,11 @@
-export type { Auth, Call } from './call.ts';
-export { type Calls, calls, type MemberRoom, type Room } from './calls.ts';
+export type { CallDeclaration, CallerKind, Route } from './call.ts';
+export { type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
+export type { CallGroup, Contract } from './contract.ts';
 export * from './encryption.ts';
 export * from './envelope.ts';
 export * from './exports.ts';
-export { inEvery, LANGS, type Lang } from './langs.ts';
-export { memberCalls } from './member-calls.ts';
+export { inEvery, LANGS, type Lang, type Text } from './langs.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
-export type { Input, Output, Schemas } from './schemas.ts';
+export { memberRoutes } from './routes.generated.ts';
 export type { FailingNumber, Told } from './tell.ts';
+export type { ChannelCode, CommonRefusal, Input, MemberCallGroup, Output, RefusalOf } from './types.ts';

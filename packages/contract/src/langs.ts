@@ -3,7 +3,10 @@ export const LANGS = ['my', 'en', 'zh', 'th'] as const;
 
 export type Lang = (typeof LANGS)[number];
 
-/** A text, said in each language. */
+/** A text in each language. */
+export type Text = Record<Lang, string>;
+
+/** Makes a text in each language. */
 export function inEvery<Said>(say: (lang: Lang) => Said): Record<Lang, Said> {
   return { my: say('my'), en: say('en'), zh: say('zh'), th: say('th') };
 }

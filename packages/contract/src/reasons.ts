@@ -49,8 +49,21 @@ const told: Record<Exclude<RefusalReason, 'other'>, MessageKey> = {
   other_wallet: 'reasonOtherWallet',
 };
 
+/** The shortest note that explains anything, characters. */
+const NOTE_MIN = 3;
+
+/** Whether a rejection needs a note: the reason `other` explains nothing by itself. */
+export function needsNote(reason: RefusalReason, note: string): boolean {
+  return reason === 'other' && note.length < NOTE_MIN;
+}
+
 /** What a member reads of a refusal, in their language: the reason's sentence, and what the operator wrote beside it. '' for none. */
 export function reasonText(lang: Lang, reason: RefusalReason | '', note: string): string {
   const sentence = reason === '' || reason === 'other' ? '' : messageText(lang, told[reason]);
   return [sentence, note].filter((part) => part !== '').join(' ');
+}
+
+/** A row's rejection as its member reads it; '' when it was not rejected. */
+export function refusalOf(row: { reason: RefusalReason | ''; note: string }, lang: Lang): string {
+  return reasonText(lang, row.reason, row.note);
 }

@@ -181,4 +181,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /** A refusal as use cases return it and the wire carries it. */
-export type Refused = { refused: RefusalCode; details: Record<string, unknown> };
+export type Refused<Code extends RefusalCode = RefusalCode> = {
+  refused: Code;
+  details: Record<string, unknown>;
+};

@@ -40,3 +40,30 @@ export function pageOf<Row extends Type.TSchema>(row: Row) {
 export const Section = oneOf(['morning', 'evening', '3D']);
 /** Of a close day: the draw that was called off when the other one had its result already; null: the day has no draw at all. */
 export const DrawOff = Type.Union([oneOf(['morning', 'evening']), Type.Null()]);
+
+/** A body that may have no other fields: of calls that move money. */
+export const strict = { additionalProperties: false } as const;
+
+/** A text in all four languages. */
+export const Title = Type.Object(
+  {
+    my: Type.String({ minLength: 1, maxLength: 40 }),
+    en: Type.String({ minLength: 1, maxLength: 40 }),
+    zh: Type.String({ minLength: 1, maxLength: 40 }),
+    th: Type.String({ minLength: 1, maxLength: 40 }),
+  },
+  strict,
+);
+
+export const orNull = <T extends Type.TSchema>(type: T) => Type.Union([type, Type.Null()]);
+
+/** The member a case is about, as every operators' list shows them. */
+export const Who = Type.Object({
+  id: Id,
+  name: Type.String({
+    description: 'the nickname; without one the full name, masked; without one the number',
+  }),
+  phone: Type.String({ description: 'masked' }),
+  since: Instant,
+  state: oneOf(['active', 'suspended', 'closed']),
+});

@@ -6,7 +6,7 @@ import { useMe } from './session.ts';
 const AGAIN_MS = 5_000;
 
 /** What is late or missing in the draw room; nothing for who may not see it. */
-export function useAlarms(): Output<'consoleLottery', 'alarms'>['list'] | undefined {
+export function useAlarms(): Output<'operatorDraws', 'alarms'>['list'] | undefined {
   const { may } = useMe();
-  return useAsk('consoleLottery', 'alarms', {}, { when: may('draw.view'), everyMs: AGAIN_MS }).data?.list;
+  return useAsk('operatorDraws', 'alarms', {}, { when: may('draw.view'), everyMs: AGAIN_MS }).data?.list;
 }

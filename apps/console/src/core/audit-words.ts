@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { depositReasons, type RefusalReason, withdrawalReasons } from '@shwe/contract/reasons';
 import type { Key } from '../i18n/index.ts';
 
-type Entry = Output<'consoleOperators', 'audit'>['list'][number];
+type Entry = Output<'operators', 'audit'>['list'][number];
 
 /** Every act the server writes down, in the order of the filter. */
 export const ACTS = [

@@ -4,6 +4,6 @@ import { useAsk } from './query.ts';
 /** Names of channels by their code, in the console's language; a code that is not known yet stands as it is. */
 export function useChannelTitle(): (code: string) => string {
   const { lang } = useT();
-  const channels = useAsk('consoleCashier', 'methods', {}, { live: false }).data?.channels ?? [];
+  const channels = useAsk('operatorChannels', 'list', {}, { live: false }).data?.channels ?? [];
   return (code) => channels.find((channel) => channel.code === code)?.title[lang] ?? code;
 }

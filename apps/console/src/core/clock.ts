@@ -50,7 +50,7 @@ export function useBusinessNow(stepMs = 1_000): number {
 /** Keeps this machine's view of business time in step with the server's. */
 export function useClockSync() {
   const { may } = useMe();
-  const { data, dataUpdatedAt } = useAsk('consoleOperators', 'clock', {}, { when: may('clock.view') });
+  const { data, dataUpdatedAt } = useAsk('operators', 'clock', {}, { when: may('clock.view') });
   useEffect(() => {
     if (!data) return;
     setting = { businessMs: Date.parse(data.business), heardMs: dataUpdatedAt, rate: data.rate };

@@ -1,34 +1,46 @@
 import type { Output } from '@shwe/contract';
-import { calls } from '@shwe/contract/calls';
+import { memberRoutes } from '@shwe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createSignal } from './signal.ts';
 
 type Hint = Output<'platform', 'deskLive'>['type'];
 
-/** Which calls a hint makes stale, as [room] or [room, call]; every open page of them is asked again. */
+/** Groups of calls that a hint makes stale together. */
+const MONEY = [
+  ['operatorDeposits'],
+  ['operatorWithdrawals'],
+  ['operatorPayouts'],
+  ['operatorPayees'],
+  ['operatorAdjustments'],
+  ['operatorChannels'],
+  ['operatorSettings'],
+] as const;
+const LOTTERY = [['operatorDraws'], ['operatorCalendar'], ['operatorBets'], ['operatorResults']] as const;
+
+/** Which calls a hint makes stale, as [group] or [group, call]; every open page of them asks again. */
 const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> = {
   queue: [
-    ['consoleCashier'],
-    ['consoleMembers'],
-    ['consoleProtection'],
-    ['consoleOperators', 'today'],
-    ['consoleOperators', 'audit'],
+    ...MONEY,
+    ['operatorMembers'],
+    ['operatorProtection'],
+    ['operators', 'today'],
+    ['operators', 'audit'],
   ],
   issue: [
-    ['consoleLottery'],
-    ['consoleMembers'],
-    ['consoleProtection'],
-    ['consoleOperators', 'today'],
-    ['consoleOperators', 'audit'],
+    ...LOTTERY,
+    ['operatorMembers'],
+    ['operatorProtection'],
+    ['operators', 'today'],
+    ['operators', 'audit'],
   ],
   quota: [
-    ['consoleLottery', 'issues'],
-    ['consoleLottery', 'exposure'],
-    ['consoleOperators', 'today'],
+    ['operatorDraws', 'list'],
+    ['operatorDraws', 'exposure'],
+    ['operators', 'today'],
   ],
-  maintenance: [['consoleContent'], ['consoleOperators', 'audit']],
-  clock: [['consoleOperators'], ['consoleCashier'], ['consoleLottery']],
+  maintenance: [['operatorContent'], ['operators', 'audit']],
+  clock: [['operators'], ...MONEY, ...LOTTERY],
 };
 
 /** Hints that come together are answered once, ms. Bets come in crowds; what waits for a person is shown at once. */
@@ -49,7 +61,7 @@ export const useLine = line.use;
 export function useLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const source = new EventSource(calls.platform.deskLive.path);
+    const source = new EventSource(memberRoutes.platform.deskLive.path);
     const timers = new Map<Hint, ReturnType<typeof setTimeout>>();
     source.onopen = () => {
       if (!line.get()) void client.invalidateQueries();

@@ -1,5 +1,5 @@
 import type { NwebReply, Output } from '@shwe/contract';
-import { calls } from '@shwe/contract/calls';
+import { memberRoutes } from '@shwe/contract';
 import { useQuery } from '@tanstack/react-query';
 
 /** Which mode the house runs in, before anyone is logged in: every screen of play mode carries its mark (decisions §1). */
@@ -7,7 +7,7 @@ export function useHouseMode(): 'play' | 'licensed' | null {
   const { data } = useQuery({
     queryKey: ['getpath'],
     queryFn: async () => {
-      const response = await fetch(calls.platform.getpath.path);
+      const response = await fetch(memberRoutes.platform.getpath.path);
       return (await response.json()) as NwebReply<Output<'platform', 'getpath'>>;
     },
     staleTime: Number.POSITIVE_INFINITY,

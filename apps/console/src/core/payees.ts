@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { useChannelTitle } from './channels.ts';
 import { useAsk } from './query.ts';
 
-type Goes = Pick<Output<'consoleCashier', 'withdrawals'>['list'][number], 'kind' | 'code'>;
+type Goes = Pick<Output<'operatorWithdrawals', 'list'>['list'][number], 'kind' | 'code'>;
 
 /** What the number of an account is called. */
 export const NUMBER_WORDS: Record<Goes['kind'], Key> = {
@@ -17,7 +17,7 @@ export const NUMBER_WORDS: Record<Goes['kind'], Key> = {
 export function usePayeeTitle(): (goes: Goes) => string {
   const { lang } = useT();
   const channelOf = useChannelTitle();
-  const banks = useAsk('consoleCashier', 'banks', {}, { live: false }).data?.list ?? [];
+  const banks = useAsk('operatorChannels', 'banks', {}, { live: false }).data?.list ?? [];
   return ({ kind, code }) => {
     if (kind === 'wallet') return channelOf(code);
     if (kind === 'usdt') return `USDT ${code.toUpperCase()}`;

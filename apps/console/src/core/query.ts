@@ -1,6 +1,6 @@
 import type { Input, Output } from '@shwe/contract';
 import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
-import { ask, type CallOf, type ConsoleRoom } from './call.ts';
+import { ask, type CallOf, type OperatorCallGroup } from './call.ts';
 import { Failure } from './failure.ts';
 import { useLine } from './live.ts';
 
@@ -37,7 +37,7 @@ type Options = {
 /** A reading call with what it asks, not asked yet: handed to the part that asks it. */
 export type Query<Answer> = { key: readonly unknown[]; ask: () => Promise<Answer> };
 
-export function queryOf<R extends ConsoleRoom, C extends CallOf<R>>(
+export function queryOf<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,
@@ -61,7 +61,7 @@ export function useQueryOf<Answer>(
 }
 
 /** One reading call, named where it is asked. */
-export function useAsk<R extends ConsoleRoom, C extends CallOf<R>>(
+export function useAsk<R extends OperatorCallGroup, C extends CallOf<R>>(
   room: R,
   name: C,
   asks: Input<R, C>,

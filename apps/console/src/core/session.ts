@@ -6,14 +6,14 @@ import { ask } from './call.ts';
 import { Failure } from './failure.ts';
 import { ME_KEY } from './query.ts';
 
-export type Me = Output<'consoleOperators', 'me'>;
+export type Me = Output<'operators', 'me'>;
 
 /** Who is logged in; null when nobody is. */
 export function useWhoIsHere() {
   return useQuery<Me | null, Failure>({
     queryKey: ME_KEY,
     queryFn: () =>
-      ask('consoleOperators', 'me', {}).catch((failure: unknown) => {
+      ask('operators', 'me', {}).catch((failure: unknown) => {
         if (failure instanceof Failure && isSessionEnded(failure.failure)) return null;
         throw failure;
       }),

@@ -3,7 +3,7 @@ import { sum } from '../core/format.ts';
 import { useT } from '../i18n/index.ts';
 import { PaymentCells } from './PaymentCells.tsx';
 
-type Row = Output<'consoleCashier', 'callbacks'>['list'][number];
+type Row = Output<'operatorDeposits', 'callbacks'>['list'][number];
 
 const TONE: Partial<Record<Row['outcome'], string>> = {
   taken: 'jade',

@@ -6,7 +6,7 @@ import { Cap } from './bits.tsx';
 import { Note } from './states.tsx';
 
 type Order = Pick<
-  Output<'consoleCashier', 'takeWithdrawal'> | Output<'consoleCashier', 'creditDeposit'>,
+  Output<'operatorWithdrawals', 'assign'> | Output<'operatorDeposits', 'creditDeposit'>,
   'state' | 'decided_by'
 >;
 

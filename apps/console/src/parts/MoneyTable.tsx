@@ -4,7 +4,7 @@ import { useIsNarrow } from '../core/narrow.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, pathOf } from '../nav.ts';
 
-type Posting = Output<'consoleMembers', 'statement'>['list'][number];
+type Posting = Output<'operatorMembers', 'statement'>['list'][number];
 
 const kinds = new Set([
   'deposit',

@@ -136,6 +136,6 @@ function Reasons<Reason extends RefusalReason>({ reasons, chosen, choose }: Reas
 /** The language a member has chosen; Burmese, the first language of the product, until it is known. */
 function useMemberLang(id: number): Lang {
   const { may } = useMe();
-  const { data } = useAsk('consoleMembers', 'member', { id }, { when: may('member.view'), live: false });
+  const { data } = useAsk('operatorMembers', 'get', { id }, { when: may('member.view'), live: false });
   return (['en', 'zh', 'th'] as const).find((lang) => lang === data?.lang) ?? 'my';
 }

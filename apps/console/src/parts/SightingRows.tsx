@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { PaymentCells } from './PaymentCells.tsx';
 
-export type SightingRow = Output<'consoleCashier', 'sightings'>['list'][number];
+export type SightingRow = Output<'operatorDeposits', 'chainTransfers'>['list'][number];
 
 /** What networks are called, the same in every language. */
 export const NETWORK = { erc20: 'ERC20', trc20: 'TRC20' } as const;

@@ -4,7 +4,7 @@ import { change, dayMonth, hourMinute, sum } from '../core/format.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hoursOf, nowOn, placeOn } from './axis.ts';
 
-type Card = Output<'consoleLottery', 'issues'>['list'][number];
+type Card = Output<'operatorDraws', 'list'>['list'][number];
 
 type Props = {
   date: string;

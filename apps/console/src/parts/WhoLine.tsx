@@ -4,7 +4,7 @@ import { useT } from '../i18n/index.ts';
 import { hrefOf } from '../nav.ts';
 import { paths } from '../paths.ts';
 
-type Who = Output<'consoleMembers', 'member'>['who'];
+type Who = Output<'operatorMembers', 'get'>['who'];
 
 /** Who a case is about, at the right of its head. */
 export function WhoLine({ who }: { who: Who }) {

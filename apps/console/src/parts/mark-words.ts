@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { Key } from '../i18n/index.ts';
 
-export type Mark = Output<'consoleCashier', 'memberMarks'>['marks'][number];
+export type Mark = Output<'operatorWithdrawals', 'memberRiskFlags'>['marks'][number];
 type Words = {
   /** What was found, in few words. */
   title: Key;

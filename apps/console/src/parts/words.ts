@@ -5,7 +5,7 @@ import { dayMonth, moment, weekdayDay } from '../core/format.ts';
 import type { useT } from '../i18n/index.ts';
 
 type T = ReturnType<typeof useT>;
-type Entry = Pick<Output<'consoleOperators', 'audit'>['list'][number], 'action' | 'details'>;
+type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
 
 /** "22 m", from two hours on "5 h 6 m". */
 export function ageText(t: T['t'], minutes: number): string {

@@ -13,9 +13,9 @@ import { DeedNote } from '../parts/states.tsx';
 const RATES = [1, 10, 60, 600];
 
 /** Play mode: business time set forward, and how fast it runs. */
-export function ClockControl({ clock }: { clock: Output<'consoleOperators', 'clock'> }) {
+export function ClockControl({ clock }: { clock: Output<'operators', 'clock'> }) {
   const { t } = useT();
-  const setClock = useConsoleAction('consoleOperators', 'setClock');
+  const setClock = useConsoleAction('operators', 'setClock');
   const [day, setDay] = useState<string>(() => yangonDate(new Date(businessNow())));
   const [time, setTime] = useState(() => hourMinute(businessNow() + 60_000));
   const to = instantTyped(day, time);

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 export function ClosedStrip() {
   const { t, names } = useT();
   const { may } = useMe();
-  const { data } = useAsk('consoleContent', 'maintenance', {});
+  const { data } = useAsk('operatorContent', 'maintenance', {});
   if (!data?.closed) return null;
   const { last, ends_at: ends } = data;
   return (

@@ -13,7 +13,7 @@ import { LangSwitch } from './LangSwitch.tsx';
 export function LoginPage() {
   const { t } = useT();
   const mode = useHouseMode();
-  const login = useConsoleAction('consoleOperators', 'login');
+  const login = useConsoleAction('operators', 'login');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [totp, setTotp] = useState('');

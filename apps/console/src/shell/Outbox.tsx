@@ -6,7 +6,7 @@ import { Bars, Empty, LoadFailed } from '../parts/states.tsx';
 /** Play mode: what would have gone out by SMS, latest first. */
 export function Outbox() {
   const { t } = useT();
-  const outbox = useAsk('consoleOperators', 'outbox', {});
+  const outbox = useAsk('operators', 'outbox', {});
   return (
     <div className="pop">
       <div>

@@ -16,16 +16,16 @@ export function Rail() {
   const { t } = useT();
   const { may, operator } = useMe();
   const { path } = useNav();
-  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const today = useAsk('operators', 'today', {}, { when: may('today.view') }).data;
   const payees = useAsk(
-    'consoleCashier',
-    'payeeAsks',
+    'operatorPayees',
+    'requests',
     { states: 'open', size: 1 },
     { when: may('payee.decide') },
   ).data;
   const told = useAsk(
-    'consoleFeedback',
-    'cases',
+    'operatorFeedback',
+    'list',
     { state: 'open', size: 1 },
     { when: may('feedback.answer') },
   ).data;
@@ -74,7 +74,7 @@ export function Rail() {
 function OwnMenu() {
   const { t } = useT();
   const mode = useMode();
-  const logout = useConsoleAction('consoleOperators', 'logout');
+  const logout = useConsoleAction('operators', 'logout');
   const leave = () =>
     logout.mutate(
       {},

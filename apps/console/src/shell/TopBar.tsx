@@ -17,14 +17,14 @@ import { ClockControl } from './ClockControl.tsx';
 import { FindBox } from './FindBox.tsx';
 import { Outbox } from './Outbox.tsx';
 
-type Clock = Output<'consoleOperators', 'clock'> | undefined;
+type Clock = Output<'operators', 'clock'> | undefined;
 
 /** Find box, the next close, the ledger's mark and business time; in play mode the sent codes. */
 export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
   const stands = useLine();
-  const { data: today, isError } = useAsk('consoleOperators', 'today', {}, { when: may('today.view') });
+  const { data: today, isError } = useAsk('operators', 'today', {}, { when: may('today.view') });
   return (
     <header className="top">
       <Brand play={mode === 'play'} />
@@ -73,7 +73,7 @@ function AlarmCount() {
 
 const DAY_MS = 86_400_000;
 
-type Close = NonNullable<Output<'consoleOperators', 'today'>['next_close']>;
+type Close = NonNullable<Output<'operators', 'today'>['next_close']>;
 
 /** Runs down within a day of the close; before, the day says more than its hours. */
 function NextClose({ close }: { close: Close }) {

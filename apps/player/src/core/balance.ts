@@ -14,7 +14,7 @@ export function useBalanceQuery() {
     queryKey: keys.balance,
     enabled: loggedIn,
     queryFn: async ({ signal }) => {
-      const wallet = unwrap(await client.call('cashier', 'walletBalance', {}, { signal }));
+      const wallet = unwrap(await client.call('transfers', 'walletBalance', {}, { signal }));
       return {
         balance: kyat(wallet.balance),
         game: kyat(wallet.game_balance),

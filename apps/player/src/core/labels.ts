@@ -2,18 +2,16 @@ import type { Output } from '@shwe/contract';
 import type { Tone } from '@shwe/ui';
 import type { Key } from '../i18n/index.ts';
 
-export const SLIP_STATE_LABEL: Record<Output<'lottery', 'betSlip'>['state'], { word: Key; tone: Tone }> = {
+export const SLIP_STATE_LABEL: Record<Output<'bets', 'slip'>['state'], { word: Key; tone: Tone }> = {
   open: { word: 'slipOpen', tone: 'amber' },
   won: { word: 'won', tone: 'jade' },
   lost: { word: 'notWon', tone: 'c2' },
   refunded: { word: 'refunded', tone: 'c2' },
 };
 
-export const TURNOVER_SOURCE_LABEL: Record<
-  Output<'cashier', 'withdrawalInfo'>['turnover'][number]['source'],
-  Key
-> = {
-  deposit: 'deposit',
-  bonus: 'bonus',
-  adjustment: 'adjustment',
-};
+export const TURNOVER_SOURCE_LABEL: Record<Output<'withdrawals', 'info'>['turnover'][number]['source'], Key> =
+  {
+    deposit: 'deposit',
+    bonus: 'bonus',
+    adjustment: 'adjustment',
+  };

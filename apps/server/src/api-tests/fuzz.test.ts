@@ -28,7 +28,7 @@ test.each(answered)(
     const below = chances(seed);
     const good = bodyOf(rowOf(rows, named));
     const before = await ledgerMark(world.store);
-    const desk = call.auth === 'operator' ? await world.operator('owner') : null;
+    const desk = call.caller === 'operator' ? await world.operator('owner') : null;
     for (let sent = 0; sent < INPUTS; sent += AT_ONCE) {
       const requests = Array.from({ length: AT_ONCE }, () =>
         badRequest(call, desk ?? as(stranger, call), good, below),

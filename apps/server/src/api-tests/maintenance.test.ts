@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Call, calls } from '@shwe/contract';
+import type { Route } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../bootstrap/create-app.ts';
 import { createLive } from '../live/live-hub.ts';
@@ -33,12 +34,12 @@ const inHours = async (hours: number) => {
   return found[0]!.at.toISOString();
 };
 const set = (asks: object) =>
-  world.send(calls.consoleContent.setMaintenance, owner, { reason: 'proof', ...asks });
+  world.send(contract.operatorContent.setMaintenance, owner, { reason: 'proof', ...asks });
 const told = async (lang = 'en') =>
   (await world.app.inject(`/nweb/getpath?lang=${lang}`)).json().data.maintenance as unknown;
 
 const ofMembers = answered.filter(({ room }) => !room.startsWith('console') && room !== 'platform');
-const shut = ofMembers.filter(({ call }) => !call.whileClosed);
+const shut = ofMembers.filter(({ call }) => !call.duringMaintenance);
 
 test('closed: every call of members is refused alike, none reaches money, and operators go on', async () => {
   const before = await fingerprint(world.store);
@@ -60,7 +61,7 @@ test('closed: every call of members is refused alike, none reaches money, and op
 test('what is needed to show the notice is answered, with the text of the language or none', async () => {
   expect(await told()).toEqual({ ends_at: ends, text: 'New engine' });
   expect(await told('th')).toEqual({ ends_at: ends, text: '' });
-  const code = ofMembers.filter(({ call }) => call.whileClosed);
+  const code = ofMembers.filter(({ call }) => call.duringMaintenance);
   expect(code.map(({ title }) => title)).toEqual(['members.checkAppCode']);
   for (const { call } of code) {
     expect((await world.send(call, as(victim, call), { app_passwd: '1234' })).refused).not.toBe(
@@ -75,7 +76,7 @@ test('another process hears of it as it is done, and its members with it', async
   const other = await createApp({ ...world.house, live, clock });
   const bet = async () => {
     const body = { gameId: 1, issue: world.victim.issue, betInfo: [{ number: '08', amount: 100 }] };
-    const reply = await other.inject(requestOf(calls.lottery.bet, { token: victim.lottery }, body));
+    const reply = await other.inject(requestOf(contract.bets.placeBet, { token: victim.lottery }, body));
     return toldIn(reply.statusCode, reply.body).refused;
   };
   const toggle = async (closed: boolean) => {
@@ -86,7 +87,10 @@ test('another process hears of it as it is done, and its members with it', async
         resolve();
       });
     });
-    const asked = requestOf(calls.consoleContent.setMaintenance as Call, owner, { closed, reason: 'proof' });
+    const asked = requestOf(contract.operatorContent.setMaintenance as Route, owner, {
+      closed,
+      reason: 'proof',
+    });
     expect((await other.inject(asked)).statusCode).toBe(200);
     await heard;
   };
@@ -94,11 +98,11 @@ test('another process hears of it as it is done, and its members with it', async
   await toggle(false);
   expect(await bet()).toBeNull();
   // The first process was told by notification alone.
-  await expect.poll(async () => (await world.send(calls.content.getindex, {}, {})).refused).toBeNull();
+  await expect.poll(async () => (await world.send(contract.content.getindex, {}, {})).refused).toBeNull();
   expect(await told()).toBeNull();
   await toggle(true);
   await expect
-    .poll(async () => (await world.send(calls.content.getindex, {}, {})).refused)
+    .poll(async () => (await world.send(contract.content.getindex, {}, {})).refused)
     .toBe('maintenance');
   await toggle(false);
   await other.close();
@@ -126,7 +130,7 @@ test('an end that has passed is no end to tell; each switch is kept with who, wh
 
 test('who sends the same switch again is answered again, and nothing is switched twice', async () => {
   const key = randomBytes(16).toString('hex');
-  const request = requestOf(calls.consoleContent.setMaintenance as Call, owner, {
+  const request = requestOf(contract.operatorContent.setMaintenance as Route, owner, {
     closed: false,
     reason: 'twice',
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { protectionPorts } from '../bootstrap/protection-ports.ts';
 import { freshDatabase, type TestStore, withClient } from '../database/testing.ts';
-import { newTail, openCashier, payeeAsks, pin, play, value } from '../modules/cashier/testing.ts';
-import { feedbackConsole, feedbackRoutes } from '../modules/feedback/index.ts';
-import { membersConsole, membersRoutes } from '../modules/members/index.ts';
-import { protectionRoutes } from '../modules/protection/index.ts';
+import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
+import { membersMemberApi, membersOperatorApi } from '../modules/members/index.ts';
+import { protectionMemberApi } from '../modules/protection/index.ts';
+import { newTail, openCashier, payeeAsks, pin, play, value } from '../testing/cashier.ts';
 import { lastCode, newMember, solvedCaptcha } from '../testing/members.ts';
 import {
   jumpBusinessTime,
@@ -61,7 +61,7 @@ async function hitsIn({ databaseUrl }: TestStore): Promise<Hit[]> {
 
 /** Everything a person does here that leaves something behind, said with the planted texts. */
 async function live(): Promise<{ id: bigint }> {
-  const members = membersRoutes(house);
+  const members = membersMemberApi(house);
   const cashier = await openCashier(house);
   const { desk, calls, thiri, htet } = cashier;
   const mobile = `09${planted.phone}`;
@@ -81,7 +81,7 @@ async function live(): Promise<{ id: bigint }> {
       me(),
     ),
   );
-  value(await members.saveWithdrawalPassword({ old_password: password, password: pin }, me()));
+  value(await members.changeWithdrawalPassword({ old_password: password, password: pin }, me()));
   // Somebody types their phone where they have no account, and with a wrong password where they have one.
   for (const name of [`09${planted['phone nobody has']}`, mobile])
     await members.login({ name, password: '864209' }, openContext({ ip: '10.1.1.1' }));
@@ -91,38 +91,45 @@ async function live(): Promise<{ id: bigint }> {
 
   const tail = newTail();
   const order = { amount: 50_000, payer_name: planted['payer name'], recharge_id: 7 };
-  const { tid } = value(await calls.buildOrder(order, me()));
-  value(await calls.surePay({ orderNo: tid, payerName: planted['payer name'], tail }, me()));
+  const { tid } = value(await calls.deposits.createOrder(order, me()));
+  value(await calls.deposits.claimPayment({ orderNo: tid, payerName: planted['payer name'], tail }, me()));
   const line = { wallet: 'kbzpay' as const, amount: 50_000, transaction_tail: tail };
   const receipt = value(
-    await desk.addReceipt({ ...line, payer_name: planted['name on the line'] }, operatorContext(thiri)),
+    await desk.operatorDeposits.addBankLine(
+      { ...line, payer_name: planted['name on the line'] },
+      operatorContext(thiri),
+    ),
   );
-  value(await desk.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)));
-  value(await calls.buildOrder({ ...order, amount: 3000 }, me()));
+  value(await desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)));
+  value(await calls.deposits.createOrder({ ...order, amount: 3000 }, me()));
   const names = { name: planted['full name'], name_again: planted['full name'] };
-  const { payees } = value(await calls.bindPayee(payeeAsks(mobile, names), me()));
+  const { payees } = value(await calls.payees.addPayee(payeeAsks(mobile, names), me()));
   await play(store, id, 50_000);
   await jumpBusinessTime(store, '25 hours');
   const { id: wid } = value(
-    await calls.withdraw({ payee_id: payees[0]!.id, amount: 20_000, qk_pwd: pin }, me()),
+    await calls.withdrawals.request({ payee_id: payees[0]!.id, amount: 20_000, qk_pwd: pin }, me()),
   );
-  value(await desk.takeWithdrawal({ id: wid }, operatorContext(thiri)));
-  value(await desk.approveWithdrawal({ id: wid }, operatorContext(thiri)));
-  value(await desk.payWithdrawal({ id: wid, transaction_id: '0100382499999' }, operatorContext(htet)));
+  value(await desk.operatorWithdrawals.assign({ id: wid }, operatorContext(thiri)));
+  value(await desk.operatorWithdrawals.approve({ id: wid }, operatorContext(thiri)));
+  value(
+    await desk.operatorWithdrawals.pay({ id: wid, transaction_id: '0100382499999' }, operatorContext(htet)),
+  );
 
   const told = {
     type: 'idea' as const,
     content: 'More colours',
     phone: `09${planted['phone left with feedback']}`,
   };
-  const { id: caseId } = value(await feedbackRoutes(house).feedback(told, me()));
+  const { id: caseId } = value(await feedbackMemberApi(house).feedback(told, me()));
   const support = () => operatorContext(cashier.support);
-  value(await feedbackConsole(house).phone({ id: caseId }, support()));
-  const people = membersConsole(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
+  value(await feedbackOperatorApi(house).phone({ id: caseId }, support()));
+  const people = membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
   for (const text of [mobile, planted['full name'], mobile.slice(-4)])
     expect(value(await people.search({ text }, support())).list.map((one) => one.id)).toEqual([Number(id)]);
-  value(await people.member({ id: Number(id) }, support()));
-  value(await protectionRoutes(house, protectionPorts).selfExclude({ term: 'half_year', qk_pwd: pin }, me()));
+  value(await people.get({ id: Number(id) }, support()));
+  value(
+    await protectionMemberApi(house, protectionPorts).selfExclude({ term: 'half_year', qk_pwd: pin }, me()),
+  );
   return { id };
 }
 

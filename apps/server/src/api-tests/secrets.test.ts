@@ -21,7 +21,7 @@ const logged = () => JSON.stringify(world.house.logged);
 describe('the log holds nothing of what was sent', () => {
   test.each(answered)('$title', async (named) => {
     const { call } = named;
-    const desk = call.auth === 'operator' ? await world.operator('owner') : null;
+    const desk = call.caller === 'operator' ? await world.operator('owner') : null;
     const good = bodyOf(rowOf(rows, named));
     // Each text with a mark in it, and then all of them without it, that what comes after the checks is reached, too.
     for (const field of Object.keys(good)) {

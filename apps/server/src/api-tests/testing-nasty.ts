@@ -1,4 +1,4 @@
-import type { Call } from '@shwe/contract';
+import type { Route } from '@shwe/contract';
 import type { InjectOptions } from 'fastify';
 import { requestOf, type Sender, textOf } from './testing-requests.ts';
 
@@ -64,7 +64,7 @@ type Fields = Record<string, unknown>;
 
 /** One bad request of a call: its body with something taken away, added or replaced, or no body that could be one. */
 export function badRequest(
-  call: Call,
+  call: Route,
   sender: Sender,
   good: Fields,
   below: (bound: number) => number,

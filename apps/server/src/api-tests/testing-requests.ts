@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Call, calls, type Room, wireNames } from '@shwe/contract';
-import { refusedBy } from '@shwe/contract/refuses';
+import { type CallGroup, type Route, wireNames } from '@shwe/contract';
+import { refusalsOf } from '@shwe/contract/common-refusals';
+import { contract } from '@shwe/contract/contract';
 import type { InjectOptions } from 'fastify';
 
 /** Who sends a request: a member's or lottery token, or an operator's cookie. */
@@ -13,7 +14,7 @@ export type Told = { status: number; refused: string | null; text: string };
 export const NOBODY: Sender = {};
 
 /** A request of a call as a client sends it. */
-export function requestOf(call: Call, { token, cookie }: Sender, body: object): InjectOptions {
+export function requestOf(call: Route, { token, cookie }: Sender, body: object): InjectOptions {
   const query: Record<string, string> = {};
   const headers: Record<string, string> = { [wireNames.consoleMark]: '1' };
   if (call.path.startsWith('/nweb/')) {
@@ -22,7 +23,7 @@ export function requestOf(call: Call, { token, cookie }: Sender, body: object): 
   }
   if (token) headers.authorization = token;
   if (cookie) headers.cookie = `shwe_console=${cookie}`;
-  if (call.money) headers['idempotency-key'] = randomBytes(16).toString('hex');
+  if (call.idempotent) headers['idempotency-key'] = randomBytes(16).toString('hex');
   if (call.method === 'GET') {
     for (const [name, value] of Object.entries(body)) query[name] = textOf(value);
     return { method: 'GET', url: call.path, query, headers };
@@ -71,11 +72,12 @@ export function toldIn(status: number, text: string): Told {
 }
 
 /** Whether docs/openapi.json tells of a refusal that a call gave. */
-export function isToldOf({ path, method }: Call, refused: string | null): boolean {
+export function isToldOf({ path, method }: Route, refused: string | null): boolean {
   if (refused === null) return true;
-  for (const [room, ofRoom] of Object.entries(calls)) {
-    for (const [name, call] of Object.entries(ofRoom as Record<string, Call>)) {
-      if (call.path === path && call.method === method) return refusedBy(room as Room, name).has(refused);
+  for (const [room, ofRoom] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(ofRoom as Record<string, Route>)) {
+      if (call.path === path && call.method === method)
+        return refusalsOf(room as CallGroup, name).has(refused);
     }
   }
   return false;

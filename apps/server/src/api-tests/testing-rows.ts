@@ -1,4 +1,4 @@
-import type { Calls, RefusalCode, Room } from '@shwe/contract';
+import type { CallGroup, Contract, RefusalCode } from '@shwe/contract';
 import type { Belongings } from './testing-world.ts';
 
 type Role = 'finance' | 'draws' | 'support';
@@ -16,12 +16,14 @@ type Own = {
 /** For operators of these roles, and the owner. The body names nothing there is, so that nothing changes when it is allowed; how that is refused, where it is as a body of no form. */
 type Desk = { may: readonly Role[]; body: Body; refused?: RefusalCode };
 
-type RowOf<Auth> = Auth extends 'none' ? Open : Auth extends 'operator' ? Desk : Own;
+type RowOf<Auth> = Auth extends 'anyone' ? Open : Auth extends 'operator' ? Desk : Own;
 export type Row = Open | Own | Desk;
-type AuthOf<R extends Room, C extends keyof Calls[R]> = Calls[R][C] extends { auth: infer A } ? A : never;
+type AuthOf<R extends CallGroup, C extends keyof Contract[R]> = Contract[R][C] extends { caller: infer A }
+  ? A
+  : never;
 
 /** A row for every call of the wire: a call without one does not compile, nor does one with a row of another kind. */
-export type Rows = { [R in Room]: { [C in keyof Calls[R]]: RowOf<AuthOf<R, C>> } };
+export type Rows = { [R in CallGroup]: { [C in keyof Contract[R]]: RowOf<AuthOf<R, C>> } };
 
 const ALL = ['finance', 'draws', 'support'] as const;
 const NO_ISSUE = '2d-20990101-morning';
@@ -71,8 +73,8 @@ export function rowsOf(theirs: Belongings): Rows {
       logout: { own: {} },
       checkLogin: { own: {} },
       loginLog: { own: {} },
-      saveLoginPassword: { own: { old_password: 'wrong', password: '246813' } },
-      saveWithdrawalPassword: { own: { old_password: 'wrong', password: pin } },
+      changePassword: { own: { old_password: 'wrong', password: '246813' } },
+      changeWithdrawalPassword: { own: { old_password: 'wrong', password: pin } },
       updateMember: { own: { lang: 'en' } },
       sendPhoneOtp: { own: { mobile: '09400000000', captcha_id: 'x', captcha: '0000' } },
       changePhone: { own: { mobile: '09400000000', otp: '000000', password: 'wrong' } },
@@ -92,59 +94,8 @@ export function rowsOf(theirs: Belongings): Rows {
       feedback: { own: { type: 'problem', content: 'proof' } },
       feedbackList: { own: {} },
     },
-    cashier: {
-      walletBalance: { own: {} },
-      rechargeCategories: { own: {} },
-      buildOrder: { own: { amount: 3000, payer_name: 'Proof', recharge_id: 7 }, barred: true },
-      getOrder: { own: { tid: 'D-1' }, others: { body: { tid: theirs.order }, refused: 'not_found' } },
-      surePay: {
-        own: { orderNo: 'D-1', payerName: 'Proof', tail: '123456' },
-        others: {
-          body: { orderNo: theirs.order, payerName: 'Proof', tail: '123456' },
-          refused: 'not_found',
-        },
-      },
-      paySession: { own: { tid: 'D-1' }, others: { body: { tid: theirs.order }, refused: 'not_found' } },
-      receiptPicture: {
-        own: { tid: 'D-1' },
-        others: { body: { tid: theirs.claimed }, refused: 'not_found' },
-      },
-      boundPayees: { own: {} },
-      bindPayee: {
-        own: {
-          wallet: 'kbzpay',
-          name: 'Proof',
-          name_again: 'Proof',
-          phone: '09400000001',
-          phone_again: '09400000001',
-          qk_pwd: pin,
-          security_code: '111111',
-          qr: 'data:image/png;base64,AAAA',
-        },
-      },
-      bindUsdt: {
-        own: {
-          network: 'trc20',
-          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-          address_again: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-          qk_pwd: pin,
-          security_code: '111111',
-        },
-      },
-      unbindPayee: { own: { qk_pwd: pin, security_code: '111111', reason: why } },
-      withdrawalInfo: { own: {} },
-      withdraw: {
-        own: { payee_id: 1, amount: 1000, qk_pwd: pin },
-        others: { body: { payee_id: theirs.payee, amount: 1000, qk_pwd: pin }, refused: 'pin_missing' },
-      },
-      withdrawalDetail: {
-        own: { id: 'W-1' },
-        others: { body: { id: theirs.withdrawal }, refused: 'not_found' },
-      },
-      withdrawTimes: { open: 'a median of many', body: {} },
-      actionLog: { own: { type: 1 } },
-    },
     transfers: {
+      walletBalance: { own: {} },
       gameWallets: { own: {} },
       transferPage: { own: {} },
       transfer: {
@@ -161,6 +112,60 @@ export function rowsOf(theirs: Belongings): Rows {
       transferAll: { own: {} },
       transferOut: { own: {} },
     },
+    deposits: {
+      paymentMethods: { own: {} },
+      createOrder: { own: { amount: 3000, payer_name: 'Proof', recharge_id: 7 }, barred: true },
+      order: { own: { tid: 'D-1' }, others: { body: { tid: theirs.order }, refused: 'not_found' } },
+      claimPayment: {
+        own: { orderNo: 'D-1', payerName: 'Proof', tail: '123456' },
+        others: {
+          body: { orderNo: theirs.order, payerName: 'Proof', tail: '123456' },
+          refused: 'not_found',
+        },
+      },
+      gatewayPage: { own: { tid: 'D-1' }, others: { body: { tid: theirs.order }, refused: 'not_found' } },
+      attachment: {
+        own: { tid: 'D-1' },
+        others: { body: { tid: theirs.claimed }, refused: 'not_found' },
+      },
+    },
+    payees: {
+      payees: { own: {} },
+      addPayee: {
+        own: {
+          wallet: 'kbzpay',
+          name: 'Proof',
+          name_again: 'Proof',
+          phone: '09400000001',
+          phone_again: '09400000001',
+          qk_pwd: pin,
+          security_code: '111111',
+          qr: 'data:image/png;base64,AAAA',
+        },
+      },
+      addUsdtPayee: {
+        own: {
+          network: 'trc20',
+          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+          address_again: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+          qk_pwd: pin,
+          security_code: '111111',
+        },
+      },
+      removePayee: { own: { qk_pwd: pin, security_code: '111111', reason: why } },
+    },
+    withdrawals: {
+      info: { own: {} },
+      request: {
+        own: { payee_id: 1, amount: 1000, qk_pwd: pin },
+        others: { body: { payee_id: theirs.payee, amount: 1000, qk_pwd: pin }, refused: 'pin_missing' },
+      },
+      detail: {
+        own: { id: 'W-1' },
+        others: { body: { id: theirs.withdrawal }, refused: 'not_found' },
+      },
+      recentTimes: { open: 'a median of many', body: {} },
+    },
     messages: {
       getMessage: { own: {} },
       hasRead: {
@@ -173,6 +178,7 @@ export function rowsOf(theirs: Belongings): Rows {
       },
     },
     reports: {
+      accountRecord: { own: { type: 1 } },
       memberForm: { own: {} },
       gameRecordLog: { own: {} },
       rebateList: { own: {} },
@@ -190,37 +196,41 @@ export function rowsOf(theirs: Belongings): Rows {
         own: { id: 999_999 },
         others: { body: { id: theirs.raise }, refused: 'not_found' },
       },
-      takeBackRaise: {
+      withdrawRaise: {
         own: { id: 999_999 },
         others: { body: { id: theirs.raise }, refused: 'not_found' },
       },
-      timeOut: { own: { term: 'day' }, barred: true },
+      takeBreak: { own: { term: 'day' }, barred: true },
       selfExclude: { own: { term: 'half_year' } },
       sessionPlay: { own: { since: '2026-11-22T00:00:00.000Z' } },
     },
-    lottery: {
-      ticket: { own: {} },
-      exchange: { open: 'needs a ticket', body: { ticket: 'no ticket' }, refused: 'session_over' },
-      userInfo: { own: {} },
-      sessions: { open: 'public', body: { gameId: 1, winState: 1 } },
-      numbers: { own: { gameId: 1, issue: theirs.issue } },
-      bet: {
+    bets: {
+      certificate: { own: {} },
+      exchangeCertificate: { open: 'needs a ticket', body: { ticket: 'no ticket' }, refused: 'session_over' },
+      player: { own: {} },
+      placeBet: {
         own: { gameId: 1, issue: theirs.issue, betInfo: [{ number: '07', amount: 100 }] },
         barred: true,
       },
-      betRecord: { own: { gameId: 1, issue: theirs.issue } },
-      betDetails: { own: { gameId: 1, date: NO_DAY } },
-      betList: { own: { gameId: 1 } },
-      betSlip: { own: { gameId: 1, slip: '1' }, others: { body: slipAsk, refused: 'not_found' } },
-      betReceipt: { own: { gameId: 1, slip: '1' }, others: { body: slipAsk, refused: 'not_found' } },
-      rank: { open: 'masked names', body: { gameId: 1 } },
-      restDays: { open: 'public', body: { gameId: 1 } },
-      live: { open: 'public', body: {} },
+      betsOfDraw: { own: { gameId: 1, issue: theirs.issue } },
+      betsOfDay: { own: { gameId: 1, date: NO_DAY } },
+      list: { own: { gameId: 1 } },
+      slip: { own: { gameId: 1, slip: '1' }, others: { body: slipAsk, refused: 'not_found' } },
+      receipt: { own: { gameId: 1, slip: '1' }, others: { body: slipAsk, refused: 'not_found' } },
+      winners: { open: 'masked names', body: { gameId: 1 } },
       recordTotal: { own: { gameId: 1, days: 5 } },
-      issueTotal: { own: { gameId: 1, date: NO_DAY } },
-      issueHistory: { open: 'public', body: { gameId: 1, issue: theirs.issue } },
+      drawTotal: { own: { gameId: 1, date: NO_DAY } },
     },
-    consoleOperators: {
+    draws: {
+      sections: { open: 'public', body: { gameId: 1, winState: 1 } },
+      numbers: { own: { gameId: 1, issue: theirs.issue } },
+      closeDays: { open: 'public', body: { gameId: 1 } },
+    },
+    results: {
+      live: { open: 'public', body: {} },
+      drawHistory: { open: 'public', body: { gameId: 1, issue: theirs.issue } },
+    },
+    operators: {
       login: { open: 'throttled', body: { name: 'proof', password: 'wrong', totp: '000000' } },
       logout: { may: ALL, body: {} },
       me: { may: ALL, body: {} },
@@ -230,15 +240,24 @@ export function rowsOf(theirs: Belongings): Rows {
       setClock: { may: ['draws'], body: { rate: 1 } },
       outbox: { may: ['support'], body: {} },
     },
-    consoleCashier: {
-      deposits: { may: ['finance', 'support'], body: { states: 'open' } },
-      deposit: { may: ['finance', 'support'], body: { tid: 'D-999' } },
-      depositPicture: { may: ['finance'], body: { tid: 'D-999' } },
+    operatorDeposits: {
+      list: { may: ['finance', 'support'], body: { states: 'open' } },
+      get: { may: ['finance', 'support'], body: { tid: 'D-999' } },
+      attachment: { may: ['finance'], body: { tid: 'D-999' } },
       creditPayment: { may: ['finance'], body: { tid: 'D-999' } },
       callbacks: { may: ['finance', 'support'], body: {} },
-      sightings: { may: ['finance', 'support'], body: {} },
-      attachSighting: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
-      methods: { may: ['finance', 'support'], body: {} },
+      chainTransfers: { may: ['finance', 'support'], body: {} },
+      assignChainTransfer: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
+      addBankLine: {
+        may: ['finance'],
+        body: { wallet: 'kbzpay', amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
+      },
+      creditDeposit: { may: ['finance'], body: { tid: 'D-999', receipt_id: 999 } },
+      rejectDeposit: { may: ['finance'], body: { tid: 'D-999', reason: 'no_money' } },
+      receivingAccounts: { may: ['finance', 'support'], body: {} },
+    },
+    operatorChannels: {
+      list: { may: ['finance', 'support'], body: {} },
       saveCategory: {
         may: ['finance'],
         body: { id: 999, kind: 'fiat', title: TITLE, sort: 1, shown: false, reason: why },
@@ -266,62 +285,75 @@ export function rowsOf(theirs: Belongings): Rows {
         body: { id: 999_999, name: 'Proof', day_cap: 1, sort: 1, reason: why },
       },
       switchAccount: { may: ['finance'], body: { id: 999_999, enabled: false, reason: why } },
-      settings: { may: ['finance'], body: {} },
-      changeSetting: { may: [], body: { key: 'phone.area_code', value: '95', reason: why } },
-      changes: { may: ['finance'], body: {} },
-      addReceipt: {
-        may: ['finance'],
-        body: { wallet: 'kbzpay', amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
-      },
-      creditDeposit: { may: ['finance'], body: { tid: 'D-999', receipt_id: 999 } },
-      refuseDeposit: { may: ['finance'], body: { tid: 'D-999', reason: 'no_money' } },
-      accounts: { may: ['finance', 'support'], body: {} },
-      withdrawals: { may: ['finance', 'support'], body: { states: 'open' } },
-      withdrawal: { may: ['finance', 'support'], body: { id: 'W-999' } },
       banks: { may: ['finance', 'support'], body: {} },
       saveBank: {
         may: ['finance'],
         body: { code: 'PROOF', title: { ...TITLE, my: ' ' }, sort: 1, active: false, reason: why },
         refused: 'wrong_input',
       },
-      memberMarks: { may: ['finance', 'support'], body: { id: 999_999 } },
-      memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },
-      payeeAsks: { may: ['finance', 'support'], body: { states: 'open' } },
-      decidePayee: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
-      payouts: { may: ['finance', 'support'], body: {} },
-      payout: { may: ['finance', 'support'], body: { id: 'P-1' } },
-      exportPayouts: { may: ['finance'], body: { kind: 'bank', code: 'NONE' } },
-      payoutFile: { may: ['finance'], body: { id: 'P-1' } },
-      readPayoutAnswer: { may: ['finance'], body: { id: 'P-1', file: 'wid' } },
-      takePayoutAnswer: { may: ['finance'], body: { id: 'P-1', file: 'wid', digest: 'x' } },
-      dissolvePayout: { may: ['finance'], body: { id: 'P-1', reason: why } },
-      adjustments: { may: ['finance', 'support'], body: {} },
-      askAdjustment: {
-        may: ['finance'],
-        body: { member_id: 999_999, amount: 1, reason: 'other', note: why, turnover_times: 0 },
-      },
-      decideAdjustment: { may: ['finance'], body: { id: 999_999, yes: true } },
-      takeWithdrawal: { may: ['finance'], body: { id: 'W-999' } },
-      approveWithdrawal: { may: ['finance'], body: { id: 'W-999' } },
-      payWithdrawal: { may: ['finance'], body: { id: 'W-999', transaction_id: '999999' } },
-      refuseWithdrawal: {
+    },
+    operatorSettings: {
+      list: { may: ['finance'], body: {} },
+      changeSetting: { may: [], body: { key: 'phone.area_code', value: '95', reason: why } },
+      history: { may: ['finance'], body: {} },
+    },
+    operatorWithdrawals: {
+      list: { may: ['finance', 'support'], body: { states: 'open' } },
+      get: { may: ['finance', 'support'], body: { id: 'W-999' } },
+      memberRiskFlags: { may: ['finance', 'support'], body: { id: 999_999 } },
+      assign: { may: ['finance'], body: { id: 'W-999' } },
+      approve: { may: ['finance'], body: { id: 'W-999' } },
+      pay: { may: ['finance'], body: { id: 'W-999', transaction_id: '999999' } },
+      reject: {
         may: ['finance'],
         body: { id: 'W-999', reason: 'payee_differs', deduct: false },
       },
     },
-    consoleLottery: {
-      issues: { may: ['draws', 'support'], body: {} },
+    operatorPayees: {
+      memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },
+      requests: { may: ['finance', 'support'], body: { states: 'open' } },
+      decideRequest: { may: ['finance'], body: { id: 999_999, yes: true, reason: why } },
+    },
+    operatorPayouts: {
+      list: { may: ['finance', 'support'], body: {} },
+      get: { may: ['finance', 'support'], body: { id: 'P-1' } },
+      createBatch: { may: ['finance'], body: { kind: 'bank', code: 'NONE' } },
+      batchFile: { may: ['finance'], body: { id: 'P-1' } },
+      previewResponse: { may: ['finance'], body: { id: 'P-1', file: 'wid' } },
+      importResponse: { may: ['finance'], body: { id: 'P-1', file: 'wid', digest: 'x' } },
+      cancelBatch: { may: ['finance'], body: { id: 'P-1', reason: why } },
+    },
+    operatorAdjustments: {
+      list: { may: ['finance', 'support'], body: {} },
+      request: {
+        may: ['finance'],
+        body: { member_id: 999_999, amount: 1, reason: 'other', note: why, turnover_times: 0 },
+      },
+      decide: { may: ['finance'], body: { id: 999_999, yes: true } },
+    },
+    operatorDraws: {
+      list: { may: ['draws', 'support'], body: {} },
       exposure: { may: ['draws'], body: { issue: NO_ISSUE } },
-      setLimits: {
+      setCaps: {
         may: ['draws'],
         body: { issue: NO_ISSUE, numbers: ['07'], cap: 1000, hot: null, closed: false, reason: why },
       },
-      results: { may: ['draws', 'support'], body: { issue: NO_ISSUE } },
-      enterResult: {
+      cancelDraw: { may: ['draws'], body: { issue: NO_ISSUE, reason: why } },
+      withdrawCancelRequest: { may: ['draws'], body: { issue: NO_ISSUE } },
+      endTemporaryCap: { may: ['draws'], body: { mark: 999, reason: why } },
+      setMemberLimits: {
+        may: ['draws'],
+        body: { issue: NO_ISSUE, limits: [200_000, 100_000, 50_000, 20_000], reason: why },
+      },
+      alarms: { may: ['draws', 'support'], body: {} },
+    },
+    operatorResults: {
+      get: { may: ['draws', 'support'], body: { issue: NO_ISSUE } },
+      enter: {
         may: ['draws'],
         body: { issue: NO_ISSUE, set_index: '1562.83', set_value: '68480.86' },
       },
-      correctResult: {
+      correct: {
         may: ['draws'],
         body: {
           issue: NO_ISSUE,
@@ -331,8 +363,8 @@ export function rowsOf(theirs: Belongings): Rows {
           note: 'a proof of who may',
         },
       },
-      cancelIssue: { may: ['draws'], body: { issue: NO_ISSUE, reason: why } },
-      dropCancelAsk: { may: ['draws'], body: { issue: NO_ISSUE } },
+    },
+    operatorCalendar: {
       closeDays: { may: ['draws', 'support'], body: {} },
       addCloseDay: { may: ['draws'], body: { date: NO_DAY, reason: why } },
       removeCloseDay: { may: ['draws'], body: { date: NO_DAY } },
@@ -342,41 +374,39 @@ export function rowsOf(theirs: Belongings): Rows {
         body: { planned: NO_DAY, date: null, reason: why },
         refused: 'wrong_input',
       },
-      endHot: { may: ['draws'], body: { mark: 999, reason: why } },
-      setMemberLimits: {
-        may: ['draws'],
-        body: { issue: NO_ISSUE, limits: [200_000, 100_000, 50_000, 20_000], reason: why },
-      },
       rules: { may: ['draws', 'support'], body: {} },
       setRule: {
         may: ['draws'],
         body: { game: 1, kind: 'odds', from: NO_DAY, value: [80], reason: why },
       },
-      confirmRule: { may: ['draws'], body: { rule: 999 } },
+      approveRule: { may: ['draws'], body: { rule: 999 } },
       dropRule: { may: ['draws'], body: { rule: 999 } },
       year: { may: ['draws', 'support'], body: { year: 2027 } },
-      readCloseDays: { may: ['draws'], body: { text: 'nothing' } },
+      previewCloseDays: { may: ['draws'], body: { text: 'nothing' } },
       importCloseDays: { may: ['draws'], body: { days: [{ date: NO_DAY, reason: why }] } },
-      watch: { may: ['draws'], body: { issue: NO_ISSUE } },
-      memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
-      alarms: { may: ['draws', 'support'], body: {} },
     },
-    consoleContent: {
+    operatorBets: {
+      alerts: { may: ['draws'], body: { issue: NO_ISSUE } },
+      memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
+    },
+    operatorContent: {
       maintenance: { may: ALL, body: {} },
       // What opens an open house changes nothing.
       setMaintenance: { may: [], body: { closed: false, reason: why } },
     },
-    consoleFeedback: {
-      cases: { may: ['finance', 'support'], body: {} },
+    operatorFeedback: {
+      list: { may: ['finance', 'support'], body: {} },
       answer: { may: ['support'], body: { id: 999_999, answer: 'proof', state: 'closed' } },
       phone: { may: ['support'], body: { id: 999_999 } },
     },
-    consoleTransfers: {
-      transfers: { may: ['finance', 'support'], body: { which: 'open' } },
-      askAgain: { may: ['finance'], body: { tid: 'T-999' } },
+    operatorTransfers: {
+      list: { may: ['finance', 'support'], body: { which: 'open' } },
+      requery: { may: ['finance'], body: { tid: 'T-999' } },
       gameWallets: { may: ['finance', 'support'], body: { id: 999_999 } },
-      platforms: { may: ['finance', 'support'], body: {} },
-      savePlatform: {
+    },
+    operatorGames: {
+      providers: { may: ['finance', 'support'], body: {} },
+      saveProvider: {
         may: ['finance'],
         // Least above most: nothing is saved.
         body: {
@@ -391,21 +421,21 @@ export function rowsOf(theirs: Belongings): Rows {
         },
         refused: 'wrong_input',
       },
-      connectPlatform: {
+      connectProvider: {
         may: ['finance'],
         body: { id: 'nowhere', address: 'https://games.test', secret: 'a secret of 16 ch', reason: why },
       },
     },
-    consoleProtection: {
-      protection: { may: ALL, body: { id: 999_999 } },
+    operatorProtection: {
+      get: { may: ALL, body: { id: 999_999 } },
       lowerLimit: {
         may: ['finance', 'support'],
         body: { id: 999_999, kind: 'stake', period: 'day', amount: 1, reason: why },
       },
     },
-    consoleMembers: {
+    operatorMembers: {
       search: { may: ALL, body: {} },
-      member: { may: ALL, body: { id: 999_999 } },
+      get: { may: ALL, body: { id: 999_999 } },
       statement: { may: ['finance', 'support'], body: { id: 999_999 } },
       days: { may: ['finance', 'support'], body: { id: 999_999 } },
       logins: { may: ['finance', 'support'], body: { id: 999_999 } },

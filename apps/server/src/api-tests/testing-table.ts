@@ -1,21 +1,21 @@
-import { type Call, calls } from '@shwe/contract';
+import type { Route } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
 import type { Sender } from './testing-requests.ts';
 import type { Row, Rows } from './testing-rows.ts';
 import type { Person } from './testing-world.ts';
-
 /** A call of the wire by its room and name. */
-export type Named = { room: string; name: string; title: string; call: Call };
+export type Named = { room: string; name: string; title: string; call: Route };
 
 /** Streams that stay open: who may hold one is shown in live.routes.test.ts. */
 const STREAMS = new Set(['live', 'deskLive']);
 
 /** Every call there is. */
-export const table: Named[] = Object.entries(calls).flatMap(([room, ofRoom]) =>
+export const table: Named[] = Object.entries(contract).flatMap(([room, ofRoom]) =>
   Object.entries(ofRoom).map(([name, call]) => ({
     room,
     name,
     title: `${room}.${name}`,
-    call: call as Call,
+    call: call as Route,
   })),
 );
 
@@ -33,6 +33,6 @@ export function bodyOf(row: Row): Record<string, unknown> {
 }
 
 /** A member as the call wants them. */
-export function as(person: Person, { auth }: Call): Sender {
-  return { token: auth === 'member' ? person.token : person.lottery };
+export function as(person: Person, { caller }: Route): Sender {
+  return { token: caller === 'member' ? person.token : person.lottery };
 }

@@ -1,19 +1,19 @@
-import { type Call, calls } from '@shwe/contract';
+import type { Route } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
 import { createApp } from '../bootstrap/create-app.ts';
 import { freshDatabase, type TestStore } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
-import { claim, openCashier, pin, readyMembers, value } from '../modules/cashier/testing.ts';
 import { addPlatform } from '../modules/games/index.ts';
 import { planIssues } from '../modules/lottery/index.ts';
-import { lotteryToken, turnAndSeal } from '../modules/lottery/testing.ts';
 import { openSession } from '../modules/members/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
+import { claim, openCashier, pin, readyMembers, value } from '../testing/cashier.ts';
+import { lotteryToken, turnAndSeal } from '../testing/lottery.ts';
 import { newMember } from '../testing/members.ts';
 import { beginBusinessTime, memberContext, type TestHouse, testHouse } from '../testing/test-app.ts';
 import { createBusinessClock } from '../util/business-clock.ts';
 import { isToldOf, requestOf, type Sender, type Told, toldIn } from './testing-requests.ts';
-
 /** Everything a member has that another might reach for. */
 export type Belongings = {
   id: bigint;
@@ -53,7 +53,7 @@ export async function openWorld() {
   await beginBusinessTime(store, house, SUNDAY_8);
   const clock = await createBusinessClock(store);
   const app = await createApp({ ...house, clock });
-  const send = async (call: Call, sender: Sender, body: object): Promise<Told> => {
+  const send = async (call: Route, sender: Sender, body: object): Promise<Told> => {
     const reply = await app.inject(requestOf(call, sender, body));
     const told = toldIn(reply.statusCode, reply.body);
     if (!isToldOf(call, told.refused))
@@ -103,17 +103,17 @@ async function belongingsOf(
 ): Promise<Belongings> {
   const own = () => memberContext(id);
   const { tid: order } = value(
-    await cashier.calls.buildOrder({ amount: 4000, payer_name: 'Khin Myo', recharge_id: 7 }, own()),
+    await cashier.calls.deposits.createOrder({ amount: 4000, payer_name: 'Khin Myo', recharge_id: 7 }, own()),
   );
   const { tid: claimed } = await claim(cashier, id, 5000);
   const withdrawal = value(
-    await cashier.calls.withdraw({ payee_id: payee, amount: 10_000, qk_pwd: pin }, own()),
+    await cashier.calls.withdrawals.request({ payee_id: payee, amount: 10_000, qk_pwd: pin }, own()),
   );
   await store.tx((tx) =>
     addPlatform(tx, { id: 'demo', title: { my: 'ဂိမ်း', en: 'Game', zh: '游戏', th: 'เกม' } }),
   );
   const sent = await send(
-    calls.transfers.transferToGame,
+    contract.transfers.transferToGame,
     { token: (await personOf(store, id)).token },
     { id: 'demo', amount: 2000 },
   );
@@ -132,13 +132,13 @@ async function belongingsOf(
   );
   const { lottery } = await personOf(store, id);
   const betInfo = [{ number: '07', amount: 500 }];
-  const bet = await send(calls.lottery.bet, { token: lottery }, { gameId: 1, issue, betInfo });
+  const bet = await send(contract.bets.placeBet, { token: lottery }, { gameId: 1, issue, betInfo });
   if (bet.refused) throw new Error(bet.text);
   const { slip } = JSON.parse(bet.text).data as { slip: string };
   const limit = { kind: 'stake', period: 'day' };
   const { token } = await personOf(store, id);
   for (const amount of [5000, 9000]) {
-    const set = await send(calls.protection.setLimit, { token }, { ...limit, amount });
+    const set = await send(contract.protection.setLimit, { token }, { ...limit, amount });
     if (set.refused) throw new Error(set.text);
   }
   const device = await one<{ id: bigint }>(store, 'select id from members.sessions where member_id = $1', id);

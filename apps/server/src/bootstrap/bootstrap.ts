@@ -9,7 +9,6 @@ import { logOptions } from '../util/log-options.ts';
 import { createApp } from './create-app.ts';
 import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
 import { checkPepper, sealClear } from './encrypt-legacy-rows.ts';
-
 export type OpenHouse = {
   house: AppContext & { clock: BusinessClock };
   /** Ready to be asked; it listens to no port yet. */

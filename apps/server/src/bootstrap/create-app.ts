@@ -8,64 +8,72 @@ import { consoleDoor, lotteryDoor, nwebDoor } from '../http/envelopes.ts';
 import { mountExports } from '../http/export.routes.ts';
 import { type MaintenancePort, mountGetpath } from '../http/getpath.ts';
 import { mountLive } from '../http/live.routes.ts';
-import { type Mounting, mountRoom } from '../http/mount.ts';
+import { type Mounting, mountModule } from '../http/mount.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { openApi, serveDocs } from '../http/openapi.ts';
 import { mountPartners } from '../http/partner.routes.ts';
 import { forgetOldRequests } from '../http/replay.ts';
 import { createServer } from '../http/server.ts';
 import { mountVerify } from '../http/verify.routes.ts';
+import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
+import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
-  actionLog,
-  cashierConsole,
-  cashierJobs,
-  cashierRoutes,
-  hasPayee,
-  partnerPort,
-  withdrawn,
-} from '../modules/cashier/index.ts';
-import {
-  contentConsole,
-  contentRoutes,
+  contentMemberApi,
+  contentOperatorApi,
   type MaintenanceWatch,
   watchMaintenance,
 } from '../modules/content/index.ts';
-import { feedbackConsole, feedbackRoutes } from '../modules/feedback/index.ts';
 import {
+  depositJobs,
+  depositsMemberApi,
+  depositsOperatorApi,
+  gatewayPort,
+} from '../modules/deposits/index.ts';
+import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
+import { gamesOperatorApi } from '../modules/games/index.ts';
+import {
+  betsMemberApi,
+  betsOperatorApi,
+  calendarOperatorApi,
   createSealedBook,
   createTokenLookup,
   drawExports,
-  lotteryConsole,
+  drawsMemberApi,
+  drawsOperatorApi,
   lotteryJobs,
-  lotteryRoutes,
+  resultsMemberApi,
+  resultsOperatorApi,
   sealFiles,
 } from '../modules/lottery/index.ts';
 import {
   forgetWhatIsOver,
   memberCard,
   memberOf,
-  membersConsole,
-  membersRoutes,
+  membersMemberApi,
+  membersOperatorApi,
 } from '../modules/members/index.ts';
-import { messagesRoutes } from '../modules/messages/index.ts';
-import { operatorOf, operatorsConsole } from '../modules/operators/index.ts';
-import { privacyRoutes } from '../modules/privacy/index.ts';
-import { protectionConsole, protectionRoutes } from '../modules/protection/index.ts';
-import { reportsRoutes } from '../modules/reports/index.ts';
+import { messagesMemberApi } from '../modules/messages/index.ts';
+import { authorize, operatorOf, operatorsApi } from '../modules/operators/index.ts';
+import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
+import { payoutsOperatorApi } from '../modules/payouts/index.ts';
+import { privacyMemberApi } from '../modules/privacy/index.ts';
+import { protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
+import { reportsMemberApi } from '../modules/reports/index.ts';
+import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
-  transferActions,
+  openAt,
   transferJobs,
-  transfersConsole,
-  transfersRoutes,
+  transfersMemberApi,
+  transfersOperatorApi,
 } from '../modules/transfers/index.ts';
 import { turnoverLeft } from '../modules/turnover/index.ts';
+import { withdrawalsMemberApi, withdrawalsOperatorApi, withdrawn } from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
 import { playBarred } from './transfer-ports.ts';
 import type { Job } from './worker.ts';
-
 export const VERSION = '1.5.3';
 
 /** Puts the house together: doors, rooms, apps. Composition only; nothing is decided here. */
@@ -92,49 +100,74 @@ export async function createApp(house: AppContext & { clock: BusinessClock }): P
     sessions,
     closed: () => closedDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
+    authorize: (asker, capability, subject) => authorize(store, asker, capability, subject),
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(app, { ...house, maintenance: maintenancePort(maintenance) }, sealer.publicKey, VERSION);
   mountLive(app, house.live, sessions, house.clock);
-  mountRoom(mounting, 'content', contentRoutes(house, { memberCard: (token) => cardOf(store, token) }));
-  mountRoom(mounting, 'members', membersRoutes(house));
+  const sealed = createSealedBook(house);
+  mountModule(mounting, 'content', contentMemberApi(house, { memberCard: (token) => cardOf(store, token) }));
+  mountModule(mounting, 'members', membersMemberApi(house));
   await app.register(async (forms) => {
     await readMultipart(forms);
-    mountRoom({ ...mounting, app: forms }, 'cashier', cashierRoutes(house, { transferActions }));
+    mountModule({ ...mounting, app: forms }, 'deposits', depositsMemberApi(house));
+    mountModule({ ...mounting, app: forms }, 'payees', payeesMemberApi(house));
   });
-  mountRoom(mounting, 'transfers', transfersRoutes(house, { playBarred }));
-  mountRoom(mounting, 'protection', protectionRoutes(house, protectionPorts));
-  mountRoom(mounting, 'privacy', privacyRoutes(house));
-  mountRoom(
-    mounting,
-    'reports',
-    reportsRoutes(house, { actions: (asks, who) => actionLog(house, { transferActions }, asks, who) }),
-  );
-  const sealed = createSealedBook(house);
+  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(house));
+  mountModule(mounting, 'transfers', transfersMemberApi(house, { playBarred }));
+  mountModule(mounting, 'protection', protectionMemberApi(house, protectionPorts));
+  mountModule(mounting, 'privacy', privacyMemberApi(house));
+  mountModule(mounting, 'reports', reportsMemberApi(house));
+  mountModule(mounting, 'feedback', feedbackMemberApi(house));
+  mountModule(mounting, 'messages', messagesMemberApi(house));
+  mountModule(mounting, 'draws', drawsMemberApi(house));
+  mountModule(mounting, 'bets', betsMemberApi(house, sealed));
+  mountModule(mounting, 'results', resultsMemberApi(house));
   mountVerify(app, sealFiles(house, sealed));
-  mountRoom(mounting, 'feedback', feedbackRoutes(house));
-  mountRoom(mounting, 'consoleFeedback', feedbackConsole(house));
-  await mountPartners(app, partnerPort(house));
-  mountRoom(mounting, 'messages', messagesRoutes(house));
-  mountRoom(mounting, 'lottery', lotteryRoutes(house, sealed));
-  mountRoom(mounting, 'consoleOperators', operatorsConsole(house, operatorPorts(house)));
-  mountRoom(mounting, 'consoleContent', contentConsole(house, maintenance));
-  mountRoom(mounting, 'consoleCashier', cashierConsole(house));
-  mountRoom(mounting, 'consoleLottery', lotteryConsole(house));
-  mountExports(app, { door: doors.console, sessions, files: drawExports(house) });
-  mountRoom(
+  await mountPartners(app, gatewayPort(house));
+  mountOperatorCalls(mounting, house, maintenance);
+  mountExports(app, {
+    door: doors.console,
+    sessions,
+    files: drawExports(house),
+    authorize: mounting.authorize,
+  });
+  await serveDocs(app, openApi(VERSION));
+  await serveApps(app, config);
+  return app;
+}
+
+function mountOperatorCalls(
+  mounting: Mounting,
+  house: AppContext & { clock: BusinessClock },
+  maintenance: MaintenanceWatch,
+): void {
+  const { store } = house;
+  mountModule(mounting, 'operators', operatorsApi(house, operatorPorts(house)));
+  mountModule(mounting, 'operatorContent', contentOperatorApi(house, maintenance));
+  mountModule(mounting, 'operatorSettings', settingsOperatorApi(house));
+  mountModule(mounting, 'operatorChannels', channelsOperatorApi(house));
+  mountModule(mounting, 'operatorDeposits', depositsOperatorApi(house));
+  mountModule(mounting, 'operatorPayees', payeesOperatorApi(house));
+  mountModule(mounting, 'operatorWithdrawals', withdrawalsOperatorApi(house));
+  mountModule(mounting, 'operatorPayouts', payoutsOperatorApi(house));
+  mountModule(mounting, 'operatorAdjustments', adjustmentsOperatorApi(house));
+  mountModule(mounting, 'operatorDraws', drawsOperatorApi(house));
+  mountModule(mounting, 'operatorCalendar', calendarOperatorApi(house));
+  mountModule(mounting, 'operatorBets', betsOperatorApi(house));
+  mountModule(mounting, 'operatorResults', resultsOperatorApi(house));
+  mountModule(
     mounting,
-    'consoleMembers',
-    membersConsole(house, {
+    'operatorMembers',
+    membersOperatorApi(house, {
       turnoverLeft: (memberId) => turnoverLeft(store, memberId),
       withdrawn: (memberId) => withdrawn(store, memberId),
     }),
   );
-  mountRoom(mounting, 'consoleTransfers', transfersConsole(house));
-  mountRoom(mounting, 'consoleProtection', protectionConsole(house, protectionPorts));
-  await serveDocs(app, openApi(VERSION));
-  await serveApps(app, config);
-  return app;
+  mountModule(mounting, 'operatorTransfers', transfersOperatorApi(house));
+  mountModule(mounting, 'operatorGames', gamesOperatorApi(house, { openTransfersByProvider: openAt }));
+  mountModule(mounting, 'operatorProtection', protectionOperatorApi(house, protectionPorts));
+  mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(house));
 }
 
 /** What a refusal says of the maintenance; null while the house is open. */
@@ -164,7 +197,8 @@ async function cardOf(store: Store, token: string) {
 /** Everything that comes due with time. */
 export const jobs: readonly Job[] = [
   ...lotteryJobs,
-  ...cashierJobs,
+  ...depositJobs,
+  ...adjustmentJobs,
   ...transferJobs,
   { name: 'forget members', everyMs: 3_600_000, run: forgetWhatIsOver },
   { name: 'forget requests', everyMs: 60_000, run: (house) => forgetOldRequests(house.store) },

@@ -1,9 +1,9 @@
 import type { Config } from '../context/config.ts';
 import { answersInClear, type InClear, type Store, type Tx } from '../database/index.ts';
-import { payeesInClear, payerNamesInClear } from '../modules/cashier/index.ts';
 import { feedbackPhonesInClear } from '../modules/feedback/index.ts';
 import { accountsInClear } from '../modules/members/index.ts';
 import { anySecret } from '../modules/operators/index.ts';
+import { payeesInClear, payerNamesInClear } from '../modules/payees/index.ts';
 import { exclusionKeysInClear } from '../modules/protection/index.ts';
 import { openSecret } from '../security/secrets.ts';
 

@@ -1,11 +1,11 @@
 import { kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../context/app-context.ts';
-import { queueSummary } from '../modules/cashier/index.ts';
 import { daySums, isBalanced } from '../modules/ledger/index.ts';
 import { nextClose } from '../modules/lottery/index.ts';
 import { outbox, registrationsToday } from '../modules/members/index.ts';
 import type { OperatorPorts } from '../modules/operators/index.ts';
 import { type BusinessClock, moveClock } from '../util/business-clock.ts';
+import { queueSummary } from './queue-summary.ts';
 
 /** What the operators' room shows of the rooms above it. */
 export function operatorPorts(house: AppContext & { clock: BusinessClock }): OperatorPorts {

@@ -1,6 +1,6 @@
-import { deposited, payeeKeys } from '../modules/cashier/index.ts';
+import { deposited } from '../modules/deposits/index.ts';
 import { played } from '../modules/lottery/index.ts';
+import { payeeKeys } from '../modules/payees/index.ts';
 import type { ProtectionPorts } from '../modules/protection/index.ts';
-
 /** What the room of protection must know of the rooms above it. */
 export const protectionPorts: ProtectionPorts = { played, deposited, payees: payeeKeys };

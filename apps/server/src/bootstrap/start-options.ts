@@ -1,6 +1,5 @@
 import { yangonInstant } from '@shwe/kernel';
 import { ConfigError } from '../context/config.ts';
-
 /** What the command line may ask for: where business time starts and how fast it runs (play mode only, decisions §7). */
 export type StartOptions = { clock: Date | null; speed: number | null };
 

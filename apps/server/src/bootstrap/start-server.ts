@@ -13,7 +13,6 @@ import { demoLines } from './demo/index.ts';
 import { say } from './print.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
 import { startWorker } from './worker.ts';
-
 export type RunningHouse = {
   address: string;
   house: AppContext & { clock: BusinessClock };

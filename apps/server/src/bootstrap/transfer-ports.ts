@@ -3,7 +3,6 @@ import { awayAtGames, lostAtGames } from '../modules/ledger/index.ts';
 import { played } from '../modules/lottery/index.ts';
 import { heldTo, limitsOf, runningExclusion } from '../modules/protection/index.ts';
 import type { TransferPorts } from '../modules/transfers/index.ts';
-
 /**
  * Whether a member may bring money to a game: not while they take a break or excluded themself, and not more than their own loss limit
  * leaves. What is at games counts as lost until it is back, for nobody here can stop it from being so.

@@ -1,7 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../context/app-context.ts';
-
 /** Work that comes due with time. Running it again, or in two processes at once, must change nothing. */
 export type Job = { name: string; everyMs: number; run: (house: AppContext) => Promise<unknown> };
 

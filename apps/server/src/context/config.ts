@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { newResultKey, readResultKey } from '../security/signing-key.ts';
-
 /** Settings of one start, read once from the environment. Business settings (caps, limits, accounts) live in the database. */
 export type Config = {
   port: number;

@@ -1,7 +1,6 @@
 import type { Result } from '@shwe/kernel';
 import type { Store } from './pool.ts';
 import type { Tx } from './tx.ts';
-
 /** The right to answer a money call once: who asks, under which key, with which request (sha-256 of call and body). */
 export type Once = { owner: string; key: string; route: string; requestHash: Buffer };
 

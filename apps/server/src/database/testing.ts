@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import './testing-setup.ts';
 import { createStore, type Store, type StoreOptions } from './pool.ts';
 import { cloneDatabase } from './testing-cluster.ts';
-import './testing-setup.ts';
-
 /** What tests seal personal data under; a house for tests has the same. */
 export const TEST_PEPPER = 'test pepper';
 

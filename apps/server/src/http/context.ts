@@ -1,7 +1,6 @@
-import type { Calls, Input, Lang, Output, Refused, Room } from '@shwe/contract';
+import type { CallGroup, Contract, Input, Lang, Output, Refused, Role } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { Once } from '../database/index.ts';
-
 /** What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except `lang`. */
 export type Context = {
   lang: Lang;
@@ -31,7 +30,7 @@ export type Operator = {
   id: bigint;
   name: string;
   fullName: string;
-  role: 'owner' | 'finance' | 'draws' | 'support';
+  role: Role;
 };
 
 type ContextOf<A> = A extends 'operator'
@@ -41,16 +40,20 @@ type ContextOf<A> = A extends 'operator'
     : A extends 'bettor'
       ? BettorContext
       : OpenContext;
-type AuthOf<R extends Room, C extends keyof Calls[R]> = Calls[R][C] extends { auth: infer A } ? A : never;
+type CallerOf<Group extends CallGroup, Name extends keyof Contract[Group]> = Contract[Group][Name] extends {
+  caller: infer Caller;
+}
+  ? Caller
+  : never;
 
 /** Answers one call: the reply's data, or a refusal. Throws only on bugs and lost infrastructure. */
-export type Handler<R extends Room, C extends keyof Calls[R]> = (
-  asks: Input<R, C>,
-  context: ContextOf<AuthOf<R, C>>,
-) => Promise<Result<Output<R, C>, Refused>>;
+export type Handler<Group extends CallGroup, Name extends keyof Contract[Group]> = (
+  input: Input<Group, Name>,
+  context: ContextOf<CallerOf<Group, Name>>,
+) => Promise<Result<Output<Group, Name>, Refused>>;
 
-/** Every call of a room, answered. A missing one does not compile. */
-export type Handlers<R extends Room> = { [C in keyof Calls[R]]: Handler<R, C> };
+/** Every call of a group, answered. A missing one does not compile. */
+export type Handlers<Group extends CallGroup> = { [Name in keyof Contract[Group]]: Handler<Group, Name> };
 
 /** How http finds out who is calling; the rooms members, lottery and operators stand behind it (app.ts wires them). */
 export type SessionPort = {

@@ -1,5 +1,4 @@
 import {
-  type Call,
   type ConsoleReply,
   type Lang,
   type LotteryReply,
@@ -8,6 +7,7 @@ import {
   nwebErrorCode,
   type RefusalCode,
   type Refused,
+  type Route,
   refusals,
   wireNames,
 } from '@shwe/contract';
@@ -27,12 +27,12 @@ declare module 'fastify' {
 /** One of the three envelopes of the wire (decisions §3). */
 export type Door = {
   /** What the envelope itself demands of a request; the refusal, or null. */
-  check(request: FastifyRequest, call: Call): Promise<RefusalCode | null>;
+  check(request: FastifyRequest, call: Route): Promise<RefusalCode | null>;
   /** The key of a money call; null when the client sent none and the envelope has none of its own. */
   onceKey(request: FastifyRequest): string | null;
   answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
   /** `call` is the refused one; without it nobody knows which it was. */
-  refuse(reply: FastifyReply, lang: Lang, refusal: Refused, call?: Call): FastifyReply;
+  refuse(reply: FastifyReply, lang: Lang, refusal: Refused, call?: Route): FastifyReply;
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -61,7 +61,7 @@ export function nwebDoor(store: Store, sealer: Sealer): Door {
         if (!request.seal) return Promise.resolve('wrong_input');
       }
       // A money call whose key is its request id is answered again by that key instead (decisions §3).
-      const isKeyed = call.money === true && !sendsKey(request);
+      const isKeyed = call.idempotent === true && !sendsKey(request);
       return refuseReplay(store, request, { remember: request.method === 'POST' && !isKeyed });
     },
     // A key that is ill-formed is a fault, not no key: what was meant to be one deed would be two.
@@ -72,7 +72,7 @@ export function nwebDoor(store: Store, sealer: Sealer): Door {
       return reply.type(JSON_TYPE).send(JSON.stringify(body));
     },
     refuse(reply, lang, { refused, details }, call) {
-      const told = tell(lang, refused, details, call?.money ? 'payer' : 'member');
+      const told = tell(lang, refused, details, call?.idempotent ? 'payer' : 'member');
       const body: NwebReply<null> = {
         status: {
           errorCode: nwebErrorCode(refused),
@@ -99,7 +99,7 @@ export function lotteryDoor(): Door {
     answer: (_request, reply, data) =>
       reply.type(JSON_TYPE).send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
     refuse(reply, lang, { refused, details }, call) {
-      const told = tell(lang, refused, details, call?.money ? 'payer' : 'member');
+      const told = tell(lang, refused, details, call?.idempotent ? 'payer' : 'member');
       const body: LotteryReply<null> = {
         code: lotteryCode(refused),
         message: told.title,

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { Refused } from '@shwe/contract';
-import { exportPaths } from '@shwe/contract';
+import { exportCapability, exportPaths } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
 import type { Door } from './envelopes.ts';
+import type { Mounting } from './mount.ts';
 import { langOf } from './request.ts';
 
 /** A file that is written while it is sent. */
@@ -21,20 +22,33 @@ export type ExportFiles = {
 /** The CSV files of the console: behind its door, by an operator's session, streamed. */
 export function mountExports(
   app: FastifyInstance,
-  { door, sessions, files }: { door: Door; sessions: SessionPort; files: ExportFiles },
+  {
+    door,
+    sessions,
+    files,
+    authorize,
+  }: {
+    door: Door;
+    sessions: SessionPort;
+    files: ExportFiles;
+    authorize: Mounting['authorize'];
+  },
 ): void {
   const serve = async (
     request: FastifyRequest,
     reply: FastifyReply,
+    subject: string,
     find: (asker: Asker) => Promise<Result<Export, Refused>>,
   ): Promise<FastifyReply> => {
     const lang = langOf(request);
-    const demand = await door.check(request, { method: 'GET', path: request.url, auth: 'operator' });
+    const demand = await door.check(request, { method: 'GET', path: request.url, caller: 'operator' });
     if (demand) return door.refuse(reply, lang, { refused: demand, details: {} });
     const token = consoleCookieOf(request);
     const operator = token ? await sessions.operator(token) : null;
     if (!operator) return door.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
-    const found = await find({ operator, ip: request.ip });
+    const asker = { operator, ip: request.ip };
+    const allowed = await authorize(asker, exportCapability, subject);
+    const found = allowed.ok ? await find(asker) : allowed;
     if (!found.ok) return door.refuse(reply, lang, found);
     return reply
       .header('cache-control', 'no-store')
@@ -44,10 +58,12 @@ export function mountExports(
   };
   app.get(exportPaths.issue, (request, reply) => {
     const { issue, file } = request.params as { issue: string; file: string };
-    return serve(request, reply, (asker) => files.ofIssue(issue, file, asker));
+    return serve(request, reply, `issue:${issue}`, (asker) => files.ofIssue(issue, file, asker));
   });
   app.get(exportPaths.results, (request, reply) => {
     const { from, to } = request.query as { from?: unknown; to?: unknown };
-    return serve(request, reply, (asker) => files.results({ from: String(from), to: String(to) }, asker));
+    return serve(request, reply, 'results', (asker) =>
+      files.results({ from: String(from), to: String(to) }, asker),
+    );
   });
 }

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { fromBase64Url, type Input, type Output, toBase64Url } from '@shwe/contract';
-import { schemas } from '@shwe/contract/schemas';
+import { contract } from '@shwe/contract/contract';
 import { ok, refuse } from '@shwe/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ import { testHouse } from '../testing/test-app.ts';
 import type { Handlers, MemberContext, SessionPort } from './context.ts';
 import { createSealer } from './encrypt-reply.ts';
 import { consoleDoor, lotteryDoor, nwebDoor } from './envelopes.ts';
-import { type Mounting, mountRoom } from './mount.ts';
+import { type Mounting, mountModule } from './mount.ts';
 import { readMultipart } from './multipart.ts';
 import { createServer } from './server.ts';
 
@@ -34,15 +34,18 @@ let seen: unknown = null;
 
 /** Handlers that answer with what they were given, so that what http does in between can be seen. */
 const cashier = {
-  walletBalance: async () => ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
-  withdraw: (asks: Input<'cashier', 'withdraw'>, { once }: MemberContext) =>
+  request: (asks: Input<'withdrawals', 'request'>, { once }: MemberContext) =>
     answerOnce(store, once, async () => {
       calls += 1;
       return asks.amount > 1000
         ? refuse('withdraw_too_much', {})
         : ok({ id: 'W-1', state: 'pending' as const, amount: asks.amount, balance: calls, held: 0 });
     }),
-} as unknown as Handlers<'cashier'>;
+} as unknown as Handlers<'withdrawals'>;
+
+const wallet = {
+  walletBalance: async () => ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
+};
 
 const sessions: SessionPort = {
   member: async (token) =>
@@ -62,36 +65,57 @@ beforeAll(async () => {
     isReady: async () => true,
   });
   const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(house.config, call, body);
-  const mounting = { app, doors, sessions, closed: () => null, hashRequest, secureCookies: false };
+  const mounting = {
+    app,
+    doors,
+    sessions,
+    closed: () => null,
+    hashRequest,
+    authorize: async () => ok(null),
+    secureCookies: false,
+  };
   await app.register(async (forms) => {
     await readMultipart(forms);
     forms.addHook('preValidation', async (request) => {
       if (request.isMultipart()) seen = request.body;
     });
-    mountRoom(
+    mountModule(
       { ...mounting, app: forms },
-      'cashier',
-      new Proxy(cashier, { get: (all, name) => all[name as 'withdraw'] ?? failing }),
+      'withdrawals',
+      new Proxy(cashier, { get: (all, name) => all[name as 'request'] ?? failing }),
+    );
+    mountModule({ ...mounting, app: forms }, 'deposits', new Proxy({}, { get: () => failing }) as never);
+    mountModule({ ...mounting, app: forms }, 'payees', new Proxy({}, { get: () => failing }) as never);
+    mountModule(
+      { ...mounting, app: forms },
+      'transfers',
+      new Proxy(wallet, { get: (all, name) => all[name as 'walletBalance'] ?? failing }) as never,
     );
   });
   const thousand = Array.from({ length: 1000 }, (_, number) => ({ number, room: 50_000 }));
-  const lottery = {
-    numbers: async () => ok({ list: thousand }),
-    betList: async () => ok({ list: thousand }),
-    bet: async (_asks: unknown, { once }: { once?: { key: string } }) => ok({ key: once?.key ?? 'none' }),
+  const bets = {
+    list: async () => ok({ list: thousand }),
+    placeBet: async (_asks: unknown, { once }: { once?: { key: string } }) =>
+      ok({ key: once?.key ?? 'none' }),
   };
-  mountRoom(
+  mountModule(
     mounting,
-    'lottery',
-    new Proxy(lottery, { get: (all, name) => all[name as 'numbers'] ?? failing }) as never,
+    'bets',
+    new Proxy(bets, { get: (all, name) => all[name as 'list'] ?? failing }) as never,
+  );
+  const draws = { numbers: async () => ok({ list: thousand }) };
+  mountModule(
+    mounting,
+    'draws',
+    new Proxy(draws, { get: (all, name) => all[name as 'numbers'] ?? failing }) as never,
   );
   const desk = { saveChannel: async (asks: unknown) => ok(asks) };
-  mountRoom(
+  mountModule(
     mounting,
-    'consoleCashier',
+    'operatorChannels',
     new Proxy(desk, { get: (all, name) => all[name as 'saveChannel'] ?? failing }) as never,
   );
-  mountRoom(mounting, 'consoleOperators', new Proxy({}, { get: () => failing }) as never);
+  mountModule(mounting, 'operators', new Proxy({}, { get: () => failing }) as never);
   await app.ready();
 });
 afterAll(() => app.close());
@@ -201,7 +225,7 @@ describe('the envelope of /nweb', () => {
     const open = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
     open.setAuthTag(sealed.subarray(-16));
     const text = open.update(sealed.subarray(12, -16), undefined, 'utf8') + open.final('utf8');
-    expect(JSON.parse(text) as Output<'cashier', 'walletBalance'>).toMatchObject({ balance: 1_250_000 });
+    expect(JSON.parse(text) as Output<'transfers', 'walletBalance'>).toMatchObject({ balance: 1_250_000 });
   });
 
   test('a replayed POST, a clock five minutes off, a missing q', async () => {
@@ -375,7 +399,7 @@ test('a coin’s token in a body of the console stays there; no call of members 
     payload,
   });
   expect(reply.json()).toMatchObject({ data: { token: 'TR7' } });
-  for (const [room, list] of Object.entries(schemas)) {
+  for (const [room, list] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(list)) {
       if (call.path.startsWith('/console/')) continue;
       const body = 'body' in call ? (call.body as { properties?: object }) : {};

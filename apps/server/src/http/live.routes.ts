@@ -1,4 +1,4 @@
-import { calls } from '@shwe/contract';
+import { memberRoutes } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Hearer, Hint, Live } from '../live/live.ts';
@@ -21,14 +21,14 @@ export function mountLive(app: FastifyInstance, live: Live, sessions: SessionPor
   app.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  app.get(calls.platform.live.path, async (request, reply) => {
+  app.get(memberRoutes.platform.live.path, async (request, reply) => {
     if (open.size >= LINES_MAX) return reply.code(503).send();
     const token = tokenOf(request);
     const session = token ? await sessions.member(token) : null;
     const isAlive = async () => token !== null && (await sessions.member(token)).ok;
     hold(reply, session?.ok ? session.memberId : null, isAlive);
   });
-  app.get(calls.platform.deskLive.path, async (request, reply) => {
+  app.get(memberRoutes.platform.deskLive.path, async (request, reply) => {
     const token = consoleCookieOf(request);
     if (!token || !(await sessions.operator(token))) return reply.code(401).send();
     if (open.size >= LINES_MAX) return reply.code(503).send();

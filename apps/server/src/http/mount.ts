@@ -1,5 +1,6 @@
-import type { Call, RefusalCode, Refused, Room } from '@shwe/contract';
-import { schemas } from '@shwe/contract/schemas';
+import type { CallDeclaration, CallGroup, Capability, RefusalCode, Refused, Route } from '@shwe/contract';
+import { auditSubject, capabilityOf } from '@shwe/contract/call';
+import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Once } from '../database/index.ts';
@@ -7,7 +8,6 @@ import { consoleCookieOf, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
 import { type Door, sendsKey } from './envelopes.ts';
 import { holdsNul, langOf, tokenOf, withoutToken } from './request.ts';
-
 export type Mounting = {
   app: FastifyInstance;
   doors: { nweb: Door; lottery: Door; console: Door };
@@ -15,29 +15,34 @@ export type Mounting = {
   /** What is told of the maintenance that closes the house to members; null while it is open. From memory: every bet asks. */
   closed(): Record<string, unknown> | null;
   /** The hash under which a money call is compared with its repeat: of the call and the bytes of its body. */
-  hashRequest(call: Call, body: Buffer | null): Buffer;
+  hashRequest(call: Route, body: Buffer | null): Buffer;
+  /** Whether an operator may do that; a refusal is written to the audit log first. */
+  authorize(
+    asker: { operator: Operator; ip: string },
+    capability: Capability,
+    subject: string,
+  ): Promise<Result<null, Refused>>;
   /** Cookies travel over TLS only, where the house is served over TLS. */
   secureCookies: boolean;
 };
 
-type AnyCall = Call & { body?: object; query?: object; summary: string };
 type AnyHandler = (asks: unknown, context: object) => Promise<Result<unknown, Refused>>;
 type Caller =
   | { refusal: RefusalCode }
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
 
-/** Puts every call of a room behind its envelope: validated, replay-checked, identified, answered. */
-export function mountRoom<R extends Exclude<Room, 'platform'>>(
+/** Puts every call of a group behind its envelope: validated, replay-checked, identified, authorised, answered. */
+export function mountModule<Group extends Exclude<CallGroup, 'platform'>>(
   mounting: Mounting,
-  room: R,
-  handlers: Handlers<R>,
+  group: Group,
+  handlers: Handlers<Group>,
 ): void {
-  for (const [name, schema] of Object.entries(schemas[room])) {
-    mountCall(mounting, schema as AnyCall, (handlers as unknown as Record<string, AnyHandler>)[name]!);
+  for (const [name, call] of Object.entries(contract[group] as Record<string, CallDeclaration>)) {
+    mountCall(mounting, call, (handlers as unknown as Record<string, AnyHandler>)[name]!);
   }
 }
 
-function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void {
+function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandler): void {
   const { app, doors } = mounting;
   const door = call.path.startsWith('/nweb/')
     ? doors.nweb
@@ -48,8 +53,8 @@ function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void
     method: call.method,
     url: call.path,
     attachValidation: true,
-    ...(call.long && { compress: { encodings: ['gzip', 'identity'] } }),
-    ...(call.method === 'POST' && call.body && { schema: { body: call.body } }),
+    ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
+    ...(call.method === 'POST' && { schema: { body: call.input } }),
     preValidation: (request, _reply, done) => {
       // After the hooks that read a form into a body, for old clients of members send it there. The console has none: there it is a coin's.
       request.bearer = tokenOf(request);
@@ -63,7 +68,7 @@ function mountCall(mounting: Mounting, call: AnyCall, handler: AnyHandler): void
 
 async function serve(
   mounting: Mounting,
-  call: AnyCall,
+  call: CallDeclaration,
   door: Door,
   handler: AnyHandler,
   request: FastifyRequest,
@@ -72,19 +77,26 @@ async function serve(
   const lang = langOf(request);
   const refuse = (refused: RefusalCode, details: Record<string, unknown> = {}) =>
     door.refuse(reply, lang, { refused, details }, call);
-  const closed = call.whileClosed || door === mounting.doors.console ? null : mounting.closed();
+  const closed = call.duringMaintenance || door === mounting.doors.console ? null : mounting.closed();
   if (closed) return refuse('maintenance', closed);
   if (request.validationError) return refuse('wrong_input', { field: request.validationError.message });
   if (holdsNul(request)) return refuse('wrong_input');
   const demand = await door.check(request, call);
   if (demand) return refuse(demand);
-  const token = call.auth === 'operator' ? consoleCookieOf(request) : request.bearer;
+  const token = call.caller === 'operator' ? consoleCookieOf(request) : request.bearer;
   const caller = await identify(mounting.sessions, call, token);
   if (caller.refusal !== null) return refuse(caller.refusal);
-  const isKeyed = call.money && !(call.keyless && !sendsKey(request));
+  const isKeyed = call.idempotent && !(call.keyOptional && !sendsKey(request));
   const once = isKeyed ? onceOf(mounting.hashRequest, call, door, request, caller.owner) : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
-  const result = await handler(call.method === 'POST' ? request.body : request.query, {
+  const input = call.method === 'POST' ? request.body : request.query;
+  const capability = caller.operator ? capabilityOf(call, input) : null;
+  if (caller.operator && capability !== null) {
+    const asker = { operator: caller.operator, ip: request.ip };
+    const allowed = await mounting.authorize(asker, capability, auditSubject(call, input));
+    if (!allowed.ok) return refuse(allowed.refused, allowed.details);
+  }
+  const result = await handler(input, {
     lang,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
@@ -98,24 +110,24 @@ async function serve(
   return result.ok ? door.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }
 
-async function identify(sessions: SessionPort, call: Call, token: string | null): Promise<Caller> {
-  if (call.auth === 'none') return { refusal: null, owner: 'nobody' };
-  if (call.auth === 'operator') {
+async function identify(sessions: SessionPort, call: Route, token: string | null): Promise<Caller> {
+  if (call.caller === 'anyone') return { refusal: null, owner: 'nobody' };
+  if (call.caller === 'operator') {
     const operator = token ? await sessions.operator(token) : null;
     return operator
       ? { refusal: null, operator, owner: `operator:${operator.id}` }
       : { refusal: 'not_logged_in' };
   }
   if (!token) return { refusal: 'not_logged_in' };
-  if (call.auth === 'bettor') return { refusal: null, owner: 'bettor' };
-  const session = call.auth === 'member' ? await sessions.member(token) : await sessions.lottery(token);
+  if (call.caller === 'bettor') return { refusal: null, owner: 'bettor' };
+  const session = call.caller === 'member' ? await sessions.member(token) : await sessions.lottery(token);
   if (!session.ok) return { refusal: session.refused };
   return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
 }
 
 function onceOf(
   hashRequest: Mounting['hashRequest'],
-  call: Call,
+  call: Route,
   door: Door,
   request: FastifyRequest,
   owner: string,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { schemas } from '@shwe/contract/schemas';
+import type { CallDeclaration } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
 import Value from 'typebox/value';
 import { expect, test } from 'vitest';
 import { VERSION } from '../bootstrap/create-app.ts';
@@ -11,16 +12,15 @@ test('docs/openapi.json is what the schemas say (node --import tsx tools/openapi
   expect(kept === openApiText(VERSION)).toBe(true);
 });
 
-type Described = { body?: object; query?: object; reply: object };
-const described = Object.entries(schemas).flatMap(([room, calls]) =>
-  Object.entries(calls as Record<string, Described>).map(([name, call]) => ({
-    title: `${room}.${name}`,
+const described = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, CallDeclaration>).map(([name, call]) => ({
+    title: `${group}.${name}`,
     call,
   })),
 );
 
 test.each(described)('$title: its examples are what its schemas take', ({ call }) => {
-  for (const schema of [call.body, call.query, call.reply]) {
-    if (schema) expect([...Value.Errors(schema as never, exampleOf(schema))]).toEqual([]);
+  for (const schema of [call.input, call.output]) {
+    expect([...Value.Errors(schema as never, exampleOf(schema))]).toEqual([]);
   }
 });

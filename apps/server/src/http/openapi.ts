@@ -1,11 +1,9 @@
-import { type Call, LANGS, type RefusalCode, type Room, refusals } from '@shwe/contract';
+import { type CallDeclaration, type CallGroup, LANGS, type RefusalCode, refusals } from '@shwe/contract';
+import { refusalsOf } from '@shwe/contract/common-refusals';
+import { contract } from '@shwe/contract/contract';
 import { messageText } from '@shwe/contract/messages';
-import { refusedBy } from '@shwe/contract/refuses';
-import { schemas } from '@shwe/contract/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exampleOf } from './openapi-examples.ts';
-
-type Described = Call & { summary: string; body?: object; query?: object; reply: object };
 
 const query = (name: string, description: string, schema: object = { type: 'string' }) => ({
   name,
@@ -39,10 +37,10 @@ const nwebQuery = [
 /** The whole wire as OpenAPI 3.1, from the schemas that validate it. */
 export function openApi(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [room, calls] of Object.entries(schemas)) {
-    for (const [name, call] of Object.entries(calls as Record<string, Described>)) {
+  for (const [group, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(calls as Record<string, CallDeclaration>)) {
       paths[call.path] ??= {};
-      paths[call.path]![call.method.toLowerCase()] = operation(room, name, call);
+      paths[call.path]![call.method.toLowerCase()] = operation(group as CallGroup, name, call);
     }
   }
   return {
@@ -73,32 +71,34 @@ export function openApi(version: string): object {
   };
 }
 
-function operation(room: string, name: string, call: Described): object {
+function operation(group: CallGroup, name: string, call: CallDeclaration): object {
   const isFresh = call.path.startsWith('/nweb/') && name !== 'getpath';
   const parameters: object[] = isFresh ? [...nwebQuery] : [langQuery];
-  if (call.money) {
+  if (call.idempotent) {
     parameters.push({
       name: 'Idempotency-Key',
       in: 'header',
-      required: !call.path.startsWith('/nweb/') && !call.keyless,
+      required: !call.path.startsWith('/nweb/') && !call.keyOptional,
       description: `one per intent: the same key and body get the same answer, another body is refused${
-        call.keyless ? '; without one, an equal call within two minutes of the last gets its answer' : ''
+        call.keyOptional ? '; without one, an equal call within two minutes of the last gets its answer' : ''
       }`,
       schema: { type: 'string', minLength: 8, maxLength: 128 },
     });
   }
   return {
-    operationId: `${room}.${name}`,
+    operationId: `${group}.${name}`,
     summary: call.summary,
-    description: refusalsOf(room as Room, name),
-    'x-refusals': [...refusedBy(room as Room, name)].sort(),
-    tags: [room],
-    ...(call.auth !== 'none' && { security: [{ [call.auth === 'bettor' ? 'lottery' : call.auth]: [] }] }),
+    description: refusalsText(group, name),
+    'x-refusals': [...refusalsOf(group, name)].sort(),
+    tags: [group],
+    ...(call.caller !== 'anyone' && {
+      security: [{ [call.caller === 'bettor' ? 'lottery' : call.caller]: [] }],
+    }),
     ...(parameters.length > 0 && { parameters }),
-    ...(call.body && {
+    ...(call.method === 'POST' && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: call.body, example: exampleOf(call.body) } },
+        content: { 'application/json': { schema: call.input, example: exampleOf(call.input) } },
       },
     }),
     responses: {
@@ -110,13 +110,13 @@ function operation(room: string, name: string, call: Described): object {
   };
 }
 
-function envelope(call: Described): object {
+function envelope(call: CallDeclaration): object {
   const details = { code: { type: 'string' }, text: { type: 'string' }, details: { type: 'object' } };
   if (call.path.startsWith('/nweb/')) {
     const status = { errorCode: { type: 'integer' }, mess: { type: 'string' }, ...details };
     return {
       type: 'object',
-      properties: { status: { type: 'object', properties: status }, data: call.reply },
+      properties: { status: { type: 'object', properties: status }, data: call.output },
     };
   }
   if (call.path.startsWith('/api/')) {
@@ -127,14 +127,14 @@ function envelope(call: Described): object {
       reason: { type: 'string' },
       ...rest,
     };
-    return { type: 'object', properties: { ...own, data: call.reply } };
+    return { type: 'object', properties: { ...own, data: call.output } };
   }
-  return { type: 'object', properties: { data: call.reply } };
+  return { type: 'object', properties: { data: call.output } };
 }
 
 /** What the call may refuse, each with the sentence that people read and the status that operators get. */
-function refusalsOf(room: Room, name: string): string {
-  const lines = [...refusedBy(room, name)].sort().map((code) => {
+function refusalsText(group: CallGroup, name: string): string {
+  const lines = [...refusalsOf(group, name)].sort().map((code) => {
     const { message, status } = refusals[code as RefusalCode];
     return `- \`${code}\` (${status}): ${messageText('en', message)}`;
   });
@@ -142,8 +142,8 @@ function refusalsOf(room: Room, name: string): string {
 }
 
 /** What is answered when all went well, as it travels. */
-function wrapped(call: Described): object {
-  const data = exampleOf(call.reply);
+function wrapped(call: CallDeclaration): object {
+  const data = exampleOf(call.output);
   if (call.path.startsWith('/nweb/')) return { status: { errorCode: 0, mess: '' }, data };
   return call.path.startsWith('/api/') ? { code: 200, message: '', data } : { data };
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../database/index.ts';
-
 /** A hint that something changed. It carries no private data: who hears it asks for what they may see. */
 export type Hint = {
   /** 'queue' is for operators alone: something came to a desk, was taken or decided. */

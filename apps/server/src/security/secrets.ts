@@ -30,11 +30,11 @@ export function codeHash(
  */
 export function requestHash(
   config: Pick<Config, 'pepper'>,
-  call: { path: string; auth: string },
+  call: { path: string; caller: string },
   body: Buffer | null,
 ): Buffer {
   const asked = Buffer.concat([Buffer.from(`${call.path}\n`), body ?? Buffer.alloc(0)]);
-  if (call.auth === 'bettor') return hash('sha256', asked, 'buffer');
+  if (call.caller === 'bettor') return hash('sha256', asked, 'buffer');
   return createHmac('sha256', derivedKey(config, 'requests')).update(asked).digest();
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Queries, Store } from '../database/index.ts';
-
 /** How often something may be tried: `triesMax` within the window, then nothing for as long as the lock lasts. Wall time. */
 export type Limit = { triesMax: number; windowSeconds: number; lockSeconds: number };
 

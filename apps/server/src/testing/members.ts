@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../database/index.ts';
-import { membersRoutes } from '../modules/members/index.ts';
+import { membersMemberApi } from '../modules/members/index.ts';
 import { codeHash, tokenHash } from '../security/secrets.ts';
 import { openContext, type TestHouse } from './test-app.ts';
-
 /** A password that the default rule takes. */
 export const goodPassword = '135792';
 
@@ -30,7 +29,7 @@ export async function readCaptcha(house: TestHouse, id: string): Promise<string>
 
 /** A picture and its answer. */
 export async function solvedCaptcha(house: TestHouse): Promise<{ captcha_id: string; captcha: string }> {
-  const made = await membersRoutes(house).captcha({}, openContext());
+  const made = await membersMemberApi(house).captcha({}, openContext());
   if (!made.ok) throw new Error(made.refused);
   const { captcha_id } = made.value;
   return { captcha_id, captcha: await readCaptcha(house, captcha_id) };
@@ -77,7 +76,7 @@ export async function newMember(
   over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
 ): Promise<{ id: bigint; phone: string; token: string; password: string }> {
   const { phone = newPhone(), password = goodPassword, ip = nextAddress(house), yqm } = over;
-  const calls = membersRoutes(house);
+  const calls = membersMemberApi(house);
   const sent = await calls.sendRegisterOtp(
     { mobile: phone, ...(await plantedCaptcha(house)) },
     openContext({ ip }),

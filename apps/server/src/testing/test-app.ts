@@ -14,7 +14,6 @@ import type {
 } from '../http/context.ts';
 import type { Hint } from '../live/live.ts';
 import { logOptions } from '../util/log-options.ts';
-
 /** A house for tests: the real database, hints and log lines kept to be looked at, a wall clock that can be moved. */
 export type TestHouse = AppContext & {
   hints: Hint[];

@@ -1,5 +1,4 @@
 import type { Queries } from '../database/index.ts';
-
 /** Of each list of an export; more than anybody does in years, and a bound all the same. */
 export const OWN_ROWS_MAX = 20_000;
 

@@ -13,8 +13,3 @@ type Narrowed = { member_id?: number };
 export function oneOrAll({ member_id }: Narrowed): bigint | null {
   return member_id === undefined ? null : BigInt(member_id);
 }
-
-/** Whose cases were asked for, for the log of who was turned away. */
-export function subjectOf({ member_id }: Narrowed): string {
-  return member_id === undefined ? '' : `member:${member_id}`;
-}

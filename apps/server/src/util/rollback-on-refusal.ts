@@ -1,28 +1,27 @@
-import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { Store, Tx } from '../database/index.ts';
 
 class RolledBack extends Error {
-  readonly refusal: { ok: false } & Refused;
-  constructor(refusal: { ok: false } & Refused) {
+  readonly refusal: unknown;
+  constructor(refusal: { refused: string }) {
     super(refusal.refused);
     this.refusal = refusal;
   }
 }
 
-/** One transaction that a refusal rolls back: for deeds that move no money. Those that do use `answerOnce`. */
-export async function decide<Value>(
+/** Runs one transaction that a refusal rolls back: for calls that move no money. Those that do use `answerOnce`. */
+export async function rollbackOnRefusal<Value, Refusal extends { refused: string }>(
   store: Store,
-  deed: (tx: Tx) => Promise<Result<Value, Refused>>,
-): Promise<Result<Value, Refused>> {
+  run: (tx: Tx) => Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
   try {
     return await store.tx(async (tx) => {
-      const result = await deed(tx);
+      const result = await run(tx);
       if (!result.ok) throw new RolledBack(result);
       return result;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.refusal;
+    if (error instanceof RolledBack) return error.refusal as Result<Value, Refusal>;
     throw error;
   }
 }

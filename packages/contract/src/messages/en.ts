@@ -237,6 +237,25 @@ export const en = {
   reasonDigitsDiffer: 'The digits do not match the payment.',
   reasonUsedAlready: 'This payment was credited already.',
   reasonOtherWallet: "It was paid from another person's wallet.",
+  drawMorning: '2D Morning',
+  drawEvening: '2D Evening',
+  draw3D: '3D',
+  resultCorrectedTitle: 'Result corrected',
+  resultChanged: 'The result of {draw} on {date} is {now}, not {was}.',
+  resultFiguresChanged: 'The published figures of {draw} on {date} are corrected. The result stays {now}.',
+  correctionMisread: 'The published figures had been read wrongly.',
+  correctionBySource: 'The source has corrected the figures it had published.',
+  correctionOtherDraw: 'The figures first entered were those of another draw.',
+  winningsSettledAgain: 'Winnings were settled again by the right number.',
+  winPaid: 'Your win of {sum} Ks is in your balance.',
+  winSetOff: 'Your win of {sum} Ks was set against what had been paid before.',
+  winReversed: '{sum} Ks of what was paid before were taken back.',
+  winOwed: 'You still owe {sum} Ks of it; it is taken first from the next money that comes in.',
+  drawCancelledTitle: 'Draw called off',
+  drawCancelledText: '{draw} on {date} is called off. Your stake of {sum} Ks was given back.',
+  otpCodeText: 'Your Shwe OTP code is {code}. Use it within 5 minutes. Do not tell it to anyone.',
+  phoneChangedText:
+    'The phone number of your Shwe account was changed to {phone}. If this was not you, contact Support at once.',
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -25,7 +25,7 @@ export function AuditPage() {
   const action = search.action ?? '';
   const operator = search.operator ?? '';
   const asked = useAsk(
-    'consoleOperators',
+    'operators',
     'audit',
     { page, size: SIZE, ...(action && { action }), ...(operator && { operator_id: Number(operator) }) },
     { keep: true },
@@ -83,12 +83,7 @@ function Filters({ action, operator, total }: FiltersProps) {
   const { go } = useNav();
   const field = useRef<RefSelectProps>(null);
   useKeys({ '/': () => field.current?.focus() });
-  const made = useAsk(
-    'consoleOperators',
-    'audit',
-    { action: 'operator.create', size: 100 },
-    { live: false },
-  ).data;
+  const made = useAsk('operators', 'audit', { action: 'operator.create', size: 100 }, { live: false }).data;
   const people = (made?.list ?? []).map((entry) => ({
     value: entry.subject.replace('operator:', ''),
     label: String(entry.details.name ?? entry.subject),

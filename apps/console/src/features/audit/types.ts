@@ -1,3 +1,3 @@
 import type { Output } from '@shwe/contract';
 
-export type Entry = Output<'consoleOperators', 'audit'>['list'][number];
+export type Entry = Output<'operators', 'audit'>['list'][number];

@@ -18,7 +18,7 @@ type Props = { account: Account | undefined; channels: readonly Channel[]; saved
 /** An account that members pay to. Who writes it down does not switch it on. */
 export function AccountForm({ account, channels, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useConsoleAction('consoleCashier', 'saveAccount');
+  const deed = useConsoleAction('operatorChannels', 'saveAccount');
   const manual = channels.filter(({ rail }) => rail !== 'gateway');
   const [wallet, setWallet] = useState(account?.wallet ?? manual[0]?.code ?? '');
   const [phone, setPhone] = useState(account ? account.phone || account.address : '');
@@ -86,7 +86,7 @@ export function AccountForm({ account, channels, saved }: Props) {
 function Standing({ account }: { account: Account }) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useConsoleAction('consoleCashier', 'switchAccount');
+  const deed = useConsoleAction('operatorChannels', 'switchAccount');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const act = () =>

@@ -11,13 +11,13 @@ import { isTitle, NO_TITLE, Text, TitleFields, Yes } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Bank = Output<'consoleCashier', 'banks'>['list'][number];
+type Bank = Output<'operatorChannels', 'banks'>['list'][number];
 
 /** The banks that payout accounts can be of, and beside them the one that is chosen, or a new one. */
 export function BanksPane() {
   const { t, lang } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'banks', {});
+  const asked = useAsk('operatorChannels', 'banks', {});
   const [chosen, choose] = useState<string | null>(null);
   if (asked.isPending) return <Bars rows={8} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
@@ -66,7 +66,7 @@ export function BanksPane() {
 
 function BankForm({ bank, saved }: { bank: Bank | undefined; saved: (code: string) => void }) {
   const { t, lang } = useT();
-  const deed = useConsoleAction('consoleCashier', 'saveBank');
+  const deed = useConsoleAction('operatorChannels', 'saveBank');
   const [code, setCode] = useState(bank?.code ?? '');
   const [title, setTitle] = useState(bank?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(bank?.sort ?? 0));

@@ -17,7 +17,7 @@ export function CategoryForm({
   saved: (id: string) => void;
 }) {
   const { t, lang } = useT();
-  const deed = useConsoleAction('consoleCashier', 'saveCategory');
+  const deed = useConsoleAction('operatorChannels', 'saveCategory');
   const [kind, setKind] = useState(category?.kind ?? 'fiat');
   const [title, setTitle] = useState(category?.title ?? NO_TITLE);
   const [order, setOrder] = useState(String(category?.sort ?? 0));

@@ -14,7 +14,7 @@ const SIZE = 50;
 export function ChangesPane() {
   const { t, names } = useT();
   const { search, page, go } = useNav();
-  const asked = useAsk('consoleCashier', 'changes', { page, size: SIZE }, { keep: true });
+  const asked = useAsk('operatorSettings', 'history', { page, size: SIZE }, { keep: true });
   const named = (subject: string) => {
     const [kind = '', id = ''] = subject.split(/:(.*)/s);
     return kind === 'setting' ? t(settingKey(id)) : `${t(`subject_${kind as 'account'}`)} ${id}`;

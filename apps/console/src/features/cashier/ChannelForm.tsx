@@ -93,7 +93,7 @@ function cryptoOf({ network, token, confirmations }: Pick<Filled, 'network' | 't
 /** A way to pay: what players read, between which sums, and whether payouts go through it too. */
 export function ChannelForm({ channel, methods, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useConsoleAction('consoleCashier', 'saveChannel');
+  const deed = useConsoleAction('operatorChannels', 'saveChannel');
   const [filled, setFilled] = useState(() => filledOf(channel, methods));
   const set = (change: Partial<Filled>) => setFilled((now) => ({ ...now, ...change }));
   const adapter = channel?.adapter ?? methods.adapters[0];

@@ -10,7 +10,7 @@ import { Changed } from './Changed.tsx';
 export function History({ subject }: { subject: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'changes', { subject, size: 20 }, { when: may('settings.view') });
+  const asked = useAsk('operatorSettings', 'history', { subject, size: 20 }, { when: may('settings.view') });
   if (!may('settings.view')) return null;
   return (
     <Section title={t('history')}>

@@ -15,12 +15,12 @@ import { Text, Yes } from './fields.tsx';
 import { History } from './History.tsx';
 import { SaveForm } from './SaveForm.tsx';
 
-type Card = Output<'consoleContent', 'maintenance'>;
+type Card = Output<'operatorContent', 'maintenance'>;
 
 /** Whether the house is closed to players, what they read meanwhile, and who said so when. */
 export function MaintenancePane() {
   const { t } = useT();
-  const asked = useAsk('consoleContent', 'maintenance', {});
+  const asked = useAsk('operatorContent', 'maintenance', {});
   if (asked.isPending) return <Bars rows={8} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { data: card } = asked;
@@ -43,7 +43,7 @@ const NO_TEXT: NonNullable<Card['text']> = { my: '', en: '', zh: '', th: '' };
 
 function MaintenanceForm({ card }: { card: Card }) {
   const { t, names } = useT();
-  const deed = useConsoleAction('consoleContent', 'setMaintenance');
+  const deed = useConsoleAction('operatorContent', 'setMaintenance');
   const [closed, setClosed] = useState(card.closed);
   const now = useBusinessNow();
   const [typedDay, setDay] = useState<string | null>(

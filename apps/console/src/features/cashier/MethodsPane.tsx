@@ -19,7 +19,7 @@ type Chosen = { kind: 'account' | 'channel' | 'category'; id: string | null };
 export function MethodsPane() {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'methods', {});
+  const asked = useAsk('operatorChannels', 'list', {});
   const [chosen, choose] = useState<Chosen | null>(null);
   if (asked.isPending) return <Bars rows={10} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;

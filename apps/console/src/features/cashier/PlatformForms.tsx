@@ -17,7 +17,7 @@ type Props = { platform: Platform | undefined; saved: (id: string) => void };
 /** What one operator may say of a platform: its name, whether and until when it takes nothing, and how much at once. */
 export function PlatformForm({ platform, saved }: Props) {
   const { t, lang } = useT();
-  const deed = useConsoleAction('consoleTransfers', 'savePlatform');
+  const deed = useConsoleAction('operatorGames', 'saveProvider');
   const now = useBusinessNow();
   const [id, setId] = useState(platform?.id ?? '');
   const [title, setTitle] = useState(platform?.title ?? NO_TITLE);
@@ -102,7 +102,7 @@ export function PlatformForm({ platform, saved }: Props) {
 /** Where it is reached, and the secret both sides hold: typed alike by two. */
 export function ConnectForm({ platform }: { platform: Platform }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleTransfers', 'connectPlatform');
+  const deed = useConsoleAction('operatorGames', 'connectProvider');
   const { id, asked, open } = platform;
   const [address, setAddress] = useState(asked?.address ?? '');
   const [secret, setSecret] = useState('');

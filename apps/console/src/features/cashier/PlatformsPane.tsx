@@ -13,7 +13,7 @@ import type { Platform } from './types.ts';
 export function PlatformsPane() {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleTransfers', 'platforms', {});
+  const asked = useAsk('operatorGames', 'providers', {});
   const [chosen, choose] = useState<string | null>(null);
   if (asked.isPending) return <Bars rows={6} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;

@@ -16,7 +16,7 @@ import type { Setting } from './types.ts';
 /** Every setting of the house by its part, and beside it the one that is chosen with its history. */
 export function SettingsPane() {
   const { t } = useT();
-  const asked = useAsk('consoleCashier', 'settings', {});
+  const asked = useAsk('operatorSettings', 'list', {});
   const [chosen, choose] = useState<string | null>(null);
   if (asked.isPending) return <Bars rows={14} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
@@ -75,7 +75,7 @@ function Rows({ list, chosen, choose }: RowsProps) {
 
 function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'changeSetting');
+  const deed = useConsoleAction('operatorSettings', 'changeSetting');
   const { key, kind, value: now, standard, min, max, choices, by_two: byTwo, asked } = setting;
   const [typed, setTyped] = useState(String(now));
   const number = wholeNumber(typed, max);

@@ -25,7 +25,7 @@ export function SightingsPane() {
   const [isUnknown, setUnknown] = useState(false);
   const [chosen, choose] = useState<number | null>(null);
   const asks = { page, size: SIZE, ...(isUnknown && { unknown: true }) };
-  const asked = useAsk('consoleCashier', 'sightings', asks, { keep: true });
+  const asked = useAsk('operatorDeposits', 'chainTransfers', asks, { keep: true });
   const row = asked.data?.list.find(({ id }) => id === chosen);
   const isToName = (one: SightingRow) => one.outcome === 'unknown' && one.tid === null && !one.lost;
   return (
@@ -90,7 +90,7 @@ function ChainNote({ chain }: { chain: Chain }) {
 /** Says whose a transfer is; another operator credits it at the desk. */
 function NameOrder({ row, done }: { row: SightingRow; done: () => void }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'attachSighting');
+  const deed = useConsoleAction('operatorDeposits', 'assignChainTransfer');
   const [tid, setTid] = useState('');
   const typed = tid.trim().toUpperCase();
   const isReady = /^D-\d{1,15}$/.test(typed) && !deed.isPending;

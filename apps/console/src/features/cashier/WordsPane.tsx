@@ -12,7 +12,7 @@ const SIZE = 50;
 export function WordsPane() {
   const { t } = useT();
   const { search, page, go } = useNav();
-  const asked = useAsk('consoleCashier', 'callbacks', { page, size: SIZE }, { keep: true });
+  const asked = useAsk('operatorDeposits', 'callbacks', { page, size: SIZE }, { keep: true });
   return (
     <div className="auditlist">
       <PagedList

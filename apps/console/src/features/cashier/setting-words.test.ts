@@ -5,7 +5,7 @@ import { GROUPS, settingKey } from './setting-words.ts';
 
 /** Every setting the server knows. The apps may not import it: its source is read. */
 const source = readFileSync(
-  new URL('../../../../server/src/modules/content/settings.ts', import.meta.url),
+  new URL('../../../../server/src/modules/settings/settings.ts', import.meta.url),
   'utf8',
 );
 const defaults = source.slice(source.indexOf('settingDefaults = {'), source.indexOf('export type Settings'));

@@ -1,14 +1,14 @@
 import type { Output } from '@shwe/contract';
 
-export type Methods = Output<'consoleCashier', 'methods'>;
+export type Methods = Output<'operatorChannels', 'list'>;
 export type Category = Methods['categories'][number];
 export type Channel = Methods['channels'][number];
 export type Account = Methods['accounts'][number];
-export type Platform = Output<'consoleTransfers', 'platforms'>['list'][number];
-export type Setting = Output<'consoleCashier', 'settings'>['list'][number];
-export type Change = Output<'consoleCashier', 'changes'>['list'][number];
+export type Platform = Output<'operatorGames', 'providers'>['list'][number];
+export type Setting = Output<'operatorSettings', 'list'>['list'][number];
+export type Change = Output<'operatorSettings', 'history'>['list'][number];
 
-export type Chain = Output<'consoleCashier', 'sightings'>['chains'][number];
+export type Chain = Output<'operatorDeposits', 'chainTransfers'>['chains'][number];
 
 /** The shortest reason the server takes, characters. */
 export const REASON_MIN = 3;

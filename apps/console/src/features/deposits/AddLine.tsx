@@ -14,9 +14,9 @@ import type { Case } from './types.ts';
 /** Writes a line of money down, as the wallet's own list shows it. Empty fields: what is typed must come from there. */
 export function AddLine({ found: { order }, close }: { found: Case; close: () => void }) {
   const { t, lang } = useT();
-  const methods = useAsk('consoleCashier', 'methods', {}, { live: false }).data;
+  const methods = useAsk('operatorChannels', 'list', {}, { live: false }).data;
   const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
-  const deed = useConsoleAction('consoleCashier', 'addReceipt');
+  const deed = useConsoleAction('operatorDeposits', 'addBankLine');
   const [wallet, setWallet] = useState(order.wallet);
   const [amount, setAmount] = useState('');
   const [tail, setTail] = useState('');

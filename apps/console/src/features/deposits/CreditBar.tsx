@@ -27,7 +27,7 @@ type Props = {
 export function CreditBar({ found: { order, receipts }, at, isOld, refuse, decided, next }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useConsoleAction('consoleCashier', 'creditDeposit');
+  const deed = useConsoleAction('operatorDeposits', 'creditDeposit');
   const line = at === null ? undefined : receipts[at];
   const isOpen = order.state === 'processing';
   const why = may('deposit.credit') ? creditBlockedBy(order, line) : 'blockedRole';

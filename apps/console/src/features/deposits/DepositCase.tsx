@@ -25,7 +25,7 @@ import { Words } from './Words.tsx';
 /** A deposit request with the lines of money that came in. */
 export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
   const { t } = useT();
-  const asked = useAsk('consoleCashier', 'deposit', { tid });
+  const asked = useAsk('operatorDeposits', 'get', { tid });
   if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
   return (
     <section className="case">
@@ -42,7 +42,7 @@ export function DepositCase({ tid, next }: { tid: string; next: () => void }) {
 
 type Over = 'refuse' | 'line' | 'claims' | null;
 
-type Asked = ReturnType<typeof useAsk<'consoleCashier', 'deposit'>>;
+type Asked = ReturnType<typeof useAsk<'operatorDeposits', 'get'>>;
 
 function Open({ found, asked, next }: { found: Case; asked: Asked; next: () => void }) {
   const { may } = useMe();

@@ -15,7 +15,7 @@ import { Empty } from '../../parts/states.tsx';
 import { paths } from '../../paths.ts';
 import { DepositCase } from './DepositCase.tsx';
 
-type Row = Output<'consoleCashier', 'deposits'>['list'][number];
+type Row = Output<'operatorDeposits', 'list'>['list'][number];
 type Tab = 'all' | 'twice' | 'done';
 
 /** Deposits to match on the left, the request and the lines that came in on the right. */
@@ -24,8 +24,8 @@ export function DepositsDesk() {
   const { search, path, go } = useNav();
   const now = useBusinessNow(15_000);
   const tab: Tab = search.show === 'done' || search.show === 'twice' ? search.show : 'all';
-  const open = useAsk('consoleCashier', 'deposits', { states: 'open', size: 100 });
-  const done = useAsk('consoleCashier', 'deposits', { states: 'done' }, { when: tab === 'done' });
+  const open = useAsk('operatorDeposits', 'list', { states: 'open', size: 100 });
+  const done = useAsk('operatorDeposits', 'list', { states: 'done' }, { when: tab === 'done' });
   const asked = tab === 'done' ? done : open;
   const filter = useFilter();
   const rows = asked.data?.list.filter(

@@ -9,7 +9,7 @@ import type { Case } from './types.ts';
 export function IfCredited({ found: { order } }: { found: Case }) {
   const { t } = useT();
   const { may } = useMe();
-  const member = useAsk('consoleMembers', 'member', { id: order.who.id }, { when: may('member.view') }).data;
+  const member = useAsk('operatorMembers', 'get', { id: order.who.id }, { when: may('member.view') }).data;
   if (!member) return null;
   return (
     <Section title={t('ifApproved')}>

@@ -11,7 +11,7 @@ export function ReceiptPicture({ order }: Pick<Case, 'order'>) {
   const { may } = useMe();
   const [isWhole, setWhole] = useState(false);
   const sees = may('deposit.credit');
-  const asked = useAsk('consoleCashier', 'depositPicture', { tid: order.tid }, { when: sees, live: false });
+  const asked = useAsk('operatorDeposits', 'attachment', { tid: order.tid }, { when: sees, live: false });
   return (
     <div className="receiptpic">
       {order.picture === 'repeated' && (

@@ -11,7 +11,7 @@ type Props = { found: Case; close: () => void; decided: (state: string) => void 
 /** Refuses a request. No money moves. */
 export function RefuseDeposit({ found: { order }, close, decided }: Props) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'refuseDeposit');
+  const deed = useConsoleAction('operatorDeposits', 'rejectDeposit');
   const refuse = (reason: DepositReason, note: string) =>
     deed.mutate(
       { tid: order.tid, reason, ...(note && { note }) },

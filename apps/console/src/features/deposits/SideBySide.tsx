@@ -45,7 +45,7 @@ type ClaimProps = { claim: Case['order']; line: Props['line']; isThis: boolean }
 function Claim({ claim, line, isThis }: ClaimProps) {
   const { t, names } = useT();
   const { may } = useMe();
-  const member = useAsk('consoleMembers', 'member', { id: claim.who.id }, { when: may('member.view') }).data;
+  const member = useAsk('operatorMembers', 'get', { id: claim.who.id }, { when: may('member.view') }).data;
   const rows = [
     [t('memberId'), <MemberLink key="who" who={claim.who} />],
     [t('joined'), moment(claim.who.since, names)],

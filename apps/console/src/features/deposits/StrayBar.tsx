@@ -15,7 +15,7 @@ type Props = Pick<Case, 'order'> & { isOld: boolean; refuse: () => void; decided
 export function StrayBar({ order, isOld, refuse, decided }: Props) {
   const { t } = useT();
   const { may, operator } = useMe();
-  const deed = useConsoleAction('consoleCashier', 'creditPayment');
+  const deed = useConsoleAction('operatorDeposits', 'creditPayment');
   const isMine = order.approved_by === operator.full_name;
   const canCredit = may('deposit.credit') && !isMine && !isOld && !deed.isPending;
   const canRefuse = may('deposit.refuse') && !isOld;

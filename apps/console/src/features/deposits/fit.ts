@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { sameTransfer } from '@shwe/rules';
 import type { Key } from '../../i18n/index.ts';
 
-type Case = Output<'consoleCashier', 'deposit'>;
+type Case = Output<'operatorDeposits', 'get'>;
 type Order = Pick<Case['order'], 'amount' | 'payer_tail'>;
 type Line = Pick<
   Case['receipts'][number],

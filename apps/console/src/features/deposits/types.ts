@@ -1,3 +1,3 @@
 import type { Output } from '@shwe/contract';
 
-export type Case = Output<'consoleCashier', 'deposit'>;
+export type Case = Output<'operatorDeposits', 'get'>;

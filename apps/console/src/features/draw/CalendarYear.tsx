@@ -12,7 +12,7 @@ import { Bars, LoadFailed } from '../../parts/states.tsx';
 import { SECTION_WORDS } from '../../parts/Timeline.tsx';
 import { ImportDays } from './ImportDays.tsx';
 
-type Year = Output<'consoleLottery', 'year'>;
+type Year = Output<'operatorCalendar', 'year'>;
 
 /** A year of the calendar: close days, 3D draws, those that moved; and a list of close days to bring in. */
 export function CalendarYear({ close }: { close: () => void }) {
@@ -20,7 +20,7 @@ export function CalendarYear({ close }: { close: () => void }) {
   const { may } = useMe();
   const [year, setYear] = useState(() => Number(yangonDate(new Date(businessNow())).slice(0, 4)));
   const [isImporting, setImporting] = useState(false);
-  const asked = useAsk('consoleLottery', 'year', { year }, { keep: true });
+  const asked = useAsk('operatorCalendar', 'year', { year }, { keep: true });
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('yearTitle')} footer={null} onCancel={close} width={960}>

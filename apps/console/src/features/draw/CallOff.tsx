@@ -13,7 +13,7 @@ import type { Results } from './types.ts';
 export function CallOff({ found }: { found: Results }) {
   const { t, names } = useT();
   const [isOpen, setOpen] = useState(false);
-  const drop = useConsoleAction('consoleLottery', 'dropCancelAsk');
+  const drop = useConsoleAction('operatorDraws', 'withdrawCancelRequest');
   const ask = found.cancel_ask;
   if (!found.may_cancel) return null;
   return (
@@ -47,7 +47,7 @@ export function CallOff({ found }: { found: Results }) {
 
 function CallOffForm({ issue, close }: { issue: string; close: () => void }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleLottery', 'cancelIssue');
+  const deed = useConsoleAction('operatorDraws', 'cancelDraw');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= 3;
   const save = () =>

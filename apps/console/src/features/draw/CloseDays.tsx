@@ -22,7 +22,7 @@ const DAYS_AHEAD = 120;
 export function CloseDays({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
-  const days = useAsk('consoleLottery', 'closeDays', {});
+  const days = useAsk('operatorCalendar', 'closeDays', {});
   useKeys({ esc: close }, { over: true });
   return (
     <Modal open title={t('closeDays')} footer={null} onCancel={close} width={460}>
@@ -44,14 +44,14 @@ export function CloseDays({ close }: { close: () => void }) {
   );
 }
 
-type Day = Output<'consoleLottery', 'closeDays'>['list'][number];
+type Day = Output<'operatorCalendar', 'closeDays'>['list'][number];
 
 /** A declared day, or one that one operator asked for after betting had closed on it: a second one must, too. */
 function DayRow({ day }: { day: Day }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const add = useConsoleAction('consoleLottery', 'addCloseDay');
-  const remove = useConsoleAction('consoleLottery', 'removeCloseDay');
+  const add = useConsoleAction('operatorCalendar', 'addCloseDay');
+  const remove = useConsoleAction('operatorCalendar', 'removeCloseDay');
   const [isSure, setSure] = useState(false);
   const { date, reason, asked } = day;
   const mayAct = may('draw.close_day');
@@ -105,7 +105,7 @@ function DayRow({ day }: { day: Day }) {
 /** What closing the day gives back, said before it is done: stakes of the draws that have no result. */
 function GivesBack({ date }: { date: string }) {
   const { t } = useT();
-  const { data } = useAsk('consoleLottery', 'issues', { date });
+  const { data } = useAsk('operatorDraws', 'list', { date });
   const undrawn = data?.list.filter(
     (card) =>
       card.date === date && card.section !== '3D' && card.win_num === null && card.state !== 'cancelled',
@@ -128,7 +128,7 @@ function comingDays(today: string): string[] {
 
 function AddDay() {
   const { t, names } = useT();
-  const deed = useConsoleAction('consoleLottery', 'addCloseDay');
+  const deed = useConsoleAction('operatorCalendar', 'addCloseDay');
   const [day, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [coming] = useState(() => comingDays(yangonDate(new Date(businessNow()))));

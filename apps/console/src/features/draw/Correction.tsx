@@ -55,7 +55,7 @@ function AskNote({ asked }: { asked: Asked }) {
 
 function CorrectForm({ found, close }: { found: Results; close: () => void }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleLottery', 'correctResult');
+  const deed = useConsoleAction('operatorResults', 'correct');
   const reading = useReading(found.card.section === '3D');
   const first = found.corrections.find((one) => !one.mine);
   const [why, setWhy] = useState<(typeof WHYS)[number] | null>(first?.why ?? null);

@@ -15,7 +15,7 @@ import { Bars, DeedNote, LoadFailed } from '../../parts/states.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { paths } from '../../paths.ts';
 
-type Draw = Output<'consoleLottery', 'drawDays'>['list'][number];
+type Draw = Output<'operatorCalendar', 'drawDays'>['list'][number];
 
 /** How far a draw is moved at most, days before and after its own; the server holds it between its neighbours. */
 const MOVE_DAYS = 7;
@@ -23,7 +23,7 @@ const MOVE_DAYS = 7;
 /** The 3D draws ahead: each leads to its numbers; the real lottery moves some, and calls one off now and then. */
 export function DrawDays({ close }: { close: () => void }) {
   const { t } = useT();
-  const draws = useAsk('consoleLottery', 'drawDays', {});
+  const draws = useAsk('operatorCalendar', 'drawDays', {});
   const [moving, setMoving] = useState<Draw | null>(null);
   useKeys({ esc: close }, { over: true });
   return (
@@ -87,7 +87,7 @@ const OFF = 'off';
 
 function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
   const { t, names } = useT();
-  const deed = useConsoleAction('consoleLottery', 'moveDraw');
+  const deed = useConsoleAction('operatorCalendar', 'moveDraw');
   const [day, setDay] = useState(draw.date ?? OFF);
   const [reason, setReason] = useState('');
   const days = Array.from({ length: 2 * MOVE_DAYS + 1 }, (_, at) => addDays(draw.planned, at - MOVE_DAYS));

@@ -24,7 +24,7 @@ export function DrawRoom() {
   const { path, params, search, go } = useNav();
   // Another page may link to what opens over the day.
   const [sheet, setSheet] = useState<Sheet | null>(search.sheet === CLOSE_DAYS ? CLOSE_DAYS : null);
-  const issues = useAsk('consoleLottery', 'issues', search.date ? { date: search.date } : {}, {
+  const issues = useAsk('operatorDraws', 'list', search.date ? { date: search.date } : {}, {
     keep: true,
   });
   const day = issues.data;
@@ -36,8 +36,8 @@ export function DrawRoom() {
   const at = list.findIndex((card) => card.issue === chosen);
   // An issue that another page links to opens its own day.
   const elsewhere = useAsk(
-    'consoleLottery',
-    'results',
+    'operatorResults',
+    'get',
     { issue: chosen ?? '' },
     { when: chosen !== undefined && isShown && day !== undefined && at < 0 },
   ).data?.card.date;

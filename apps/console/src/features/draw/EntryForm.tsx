@@ -14,7 +14,7 @@ import type { Results } from './types.ts';
 /** What was drawn, as the board shows it. The number is never a field: it follows. */
 export function EntryForm({ found }: { found: Results }) {
   const { t, names } = useT();
-  const deed = useConsoleAction('consoleLottery', 'enterResult');
+  const deed = useConsoleAction('operatorResults', 'enter');
   const reading = useReading(found.card.section === '3D');
   const { asks, clear } = reading;
   const field = useRef<InputRef>(null);

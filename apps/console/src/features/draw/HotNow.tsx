@@ -16,7 +16,7 @@ export function HotNow({ hot, cap }: Props) {
   const { may } = useMe();
   const [isEnding, setEnding] = useState(false);
   const [reason, setReason] = useState('');
-  const deed = useConsoleAction('consoleLottery', 'endHot');
+  const deed = useConsoleAction('operatorDraws', 'endTemporaryCap');
   return (
     <div className="hotnow">
       <Note

@@ -8,7 +8,7 @@ import { DeedNote } from '../../parts/states.tsx';
 import { TextOrFile } from '../../parts/TextOrFile.tsx';
 import { toast } from '../../parts/toast.tsx';
 
-type Listed = Output<'consoleLottery', 'readCloseDays'>['list'][number];
+type Listed = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
 
 /** A list of an exchange is short; a larger file is another one. */
 const FILE_BYTES_MAX = 20_000;
@@ -17,8 +17,8 @@ const FILE_BYTES_MAX = 20_000;
 export function ImportDays() {
   const { t } = useT();
   const [text, setText] = useState('');
-  const read = useConsoleAction('consoleLottery', 'readCloseDays');
-  const bring = useConsoleAction('consoleLottery', 'importCloseDays');
+  const read = useConsoleAction('operatorCalendar', 'previewCloseDays');
+  const bring = useConsoleAction('operatorCalendar', 'importCloseDays');
   const list = read.data?.list;
   const fresh = (list ?? []).flatMap(({ outcome, date, reason }) =>
     outcome === 'new' && date !== null ? [{ date, reason }] : [],

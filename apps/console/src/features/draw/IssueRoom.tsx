@@ -24,8 +24,8 @@ export function IssueRoom({ issue }: { issue: string }) {
   const { t } = useT();
   const { may } = useMe();
   // Entering opens at the draw, which no hint tells.
-  const results = useAsk('consoleLottery', 'results', { issue }, { everyMs: ENTRY_OPENS_MS });
-  const exposure = useAsk('consoleLottery', 'exposure', { issue }, { when: may('draw.exposure') });
+  const results = useAsk('operatorResults', 'get', { issue }, { everyMs: ENTRY_OPENS_MS });
+  const exposure = useAsk('operatorDraws', 'exposure', { issue }, { when: may('draw.exposure') });
   const [isWatching, setWatching] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposure.data?.list ?? [];

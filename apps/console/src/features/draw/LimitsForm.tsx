@@ -43,7 +43,7 @@ const DONE: Record<LimitDeed, Key> = {
 /** What was typed, what it means for which numbers, and the deed. */
 function useLimits(found: Exposure, cell: Cell) {
   const { t, names } = useT();
-  const deed = useConsoleAction('consoleLottery', 'setLimits');
+  const deed = useConsoleAction('operatorDraws', 'setCaps');
   const [typed, setTyped] = useState<Typed>({
     cap: sum(cell.cap),
     isHot: cell.hot !== null,

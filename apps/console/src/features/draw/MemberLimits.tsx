@@ -53,7 +53,7 @@ export function MemberLimits({ found }: { found: Exposure }) {
 
 function LimitsTable({ found, close }: { found: Exposure; close: () => void }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleLottery', 'setMemberLimits');
+  const deed = useConsoleAction('operatorDraws', 'setMemberLimits');
   const [typed, setTyped] = useState(() => found.member_limits.map(sum));
   const [reason, setReason] = useState('');
   const limits = typed.map(wholeSum);

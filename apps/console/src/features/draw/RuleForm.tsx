@@ -19,7 +19,7 @@ import type { RuleRow } from './types.ts';
 /** Another figure from a day to come on; then which planned issues follow it, and which stay as they are. */
 export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[] }) {
   const { t, names } = useT();
-  const deed = useConsoleAction('consoleLottery', 'setRule');
+  const deed = useConsoleAction('operatorCalendar', 'setRule');
   const [kind, setKind] = useState<RuleRow['kind']>('number_cap');
   const nowOf = (wanted: RuleRow['kind']) => rows.find((row) => row.kind === wanted)?.now ?? [];
   const [typed, setTyped] = useState(() => ruleTyped(kind, nowOf(kind)));
@@ -91,7 +91,7 @@ export function RuleForm({ game, rows }: { game: 1 | 2; rows: readonly RuleRow[]
 /** So many issues are named; more are counted. */
 const NAMED_MAX = 4;
 
-function Reach({ reach, kind }: { reach: Output<'consoleLottery', 'setRule'>; kind: RuleRow['kind'] }) {
+function Reach({ reach, kind }: { reach: Output<'operatorCalendar', 'setRule'>; kind: RuleRow['kind'] }) {
   const said = useT();
   const { t } = said;
   const named = (issues: readonly string[]) =>

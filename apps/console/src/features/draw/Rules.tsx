@@ -15,7 +15,7 @@ import type { RuleChange, RuleRow } from './types.ts';
 export function Rules({ close }: { close: () => void }) {
   const { t } = useT();
   const { may } = useMe();
-  const rules = useAsk('consoleLottery', 'rules', {});
+  const rules = useAsk('operatorCalendar', 'rules', {});
   const [game, setGame] = useState<1 | 2>(1);
   useKeys({ esc: close }, { over: true });
   const rows = rules.data?.list.filter((row) => row.game === game);
@@ -77,8 +77,8 @@ const SETUP_DAY = '2000-01-01';
 function Change({ kind, change }: { kind: RuleRow['kind']; change: RuleChange }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const confirm = useConsoleAction('consoleLottery', 'confirmRule');
-  const drop = useConsoleAction('consoleLottery', 'dropRule');
+  const confirm = useConsoleAction('operatorCalendar', 'approveRule');
+  const drop = useConsoleAction('operatorCalendar', 'dropRule');
   const { rule, state, from, value, reason, mine } = change;
   const isOver = state === 'past' || state === 'holds';
   // Odds that two operators confirmed are replaced by two, never taken back by one.

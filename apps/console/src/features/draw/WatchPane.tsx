@@ -15,7 +15,7 @@ const AGAIN_MS = 30_000;
 /** Who stakes most on the issue, and what in its slips a person should look at. */
 export function WatchPane({ issue }: { issue: string }) {
   const { t } = useT();
-  const asked = useAsk('consoleLottery', 'watch', { issue }, { everyMs: AGAIN_MS });
+  const asked = useAsk('operatorBets', 'alerts', { issue }, { everyMs: AGAIN_MS });
   if (asked.isPending) return <Bars rows={10} />;
   if (!asked.data)
     return asked.error && <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;

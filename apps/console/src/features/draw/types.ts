@@ -1,13 +1,13 @@
 import type { Output } from '@shwe/contract';
 
-export type Card = Output<'consoleLottery', 'issues'>['list'][number];
-export type Exposure = Output<'consoleLottery', 'exposure'>;
+export type Card = Output<'operatorDraws', 'list'>['list'][number];
+export type Exposure = Output<'operatorDraws', 'exposure'>;
 export type Cell = Exposure['list'][number];
-export type Results = Output<'consoleLottery', 'results'>;
+export type Results = Output<'operatorResults', 'get'>;
 export type Entry = Results['entries'][number];
 /** What the second figure of a cell shows. */
 export type View = 'result' | 'sold' | 'room' | 'pays';
-export type Watch = Output<'consoleLottery', 'watch'>;
+export type Watch = Output<'operatorBets', 'alerts'>;
 export type Finding = Watch['findings'][number];
-export type RuleRow = Output<'consoleLottery', 'rules'>['list'][number];
+export type RuleRow = Output<'operatorCalendar', 'rules'>['list'][number];
 export type RuleChange = RuleRow['changes'][number];

@@ -54,7 +54,7 @@ export function CaseSide({ of: one }: { of: FeedbackCase }) {
 /** The phone, masked until somebody looks at it, which is written down. */
 function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleFeedback', 'phone');
+  const deed = useConsoleAction('operatorFeedback', 'phone');
   return (
     <>
       {deed.data?.phone ?? one.phone}{' '}
@@ -70,7 +70,7 @@ function Phone({ of: one, shows }: { of: FeedbackCase; shows: boolean }) {
 
 function AnswerForm({ id }: { id: number }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleFeedback', 'answer');
+  const deed = useConsoleAction('operatorFeedback', 'answer');
   const [answer, setAnswer] = useState('');
   const text = answer.trim();
   const send = (state: 'answered' | 'closed') => {

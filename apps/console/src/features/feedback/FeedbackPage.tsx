@@ -16,8 +16,8 @@ export function FeedbackPage() {
   const { search, page, go } = useNav();
   const state = stateOf(search.state);
   const asked = useAsk(
-    'consoleFeedback',
-    'cases',
+    'operatorFeedback',
+    'list',
     { page, size: SIZE, ...(state !== 'all' && { state }) },
     { keep: true },
   );

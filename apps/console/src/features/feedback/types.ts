@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 
-export type FeedbackCase = Output<'consoleFeedback', 'cases'>['list'][number];
+export type FeedbackCase = Output<'operatorFeedback', 'list'>['list'][number];
 
 /** What the list can be narrowed to; what waits comes first. */
 export const STATES = ['open', 'answered', 'closed', 'all'] as const;

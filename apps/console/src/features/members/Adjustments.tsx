@@ -12,7 +12,7 @@ import { toast } from '../../parts/toast.tsx';
 import { AskAdjustment } from './AskAdjustment.tsx';
 import { AskedSection } from './AskedSection.tsx';
 
-type Adjustment = Output<'consoleCashier', 'adjustments'>['list'][number];
+type Adjustment = Output<'operatorAdjustments', 'list'>['list'][number];
 
 const SHOWN = 5;
 
@@ -22,8 +22,8 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
   const { may } = useMe();
   const [isAsking, setAsking] = useState(false);
   const asked = useAsk(
-    'consoleCashier',
-    'adjustments',
+    'operatorAdjustments',
+    'list',
     { member_id: memberId, size: SHOWN },
     { when: may('adjust.view') },
   );
@@ -85,7 +85,7 @@ function Row({ of: one }: { of: Adjustment }) {
 /** Who asked may only take it back. */
 function SecondWord({ of: one }: { of: Adjustment }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'decideAdjustment');
+  const deed = useConsoleAction('operatorAdjustments', 'decide');
   const say = (yes: boolean) =>
     deed.mutate(
       { id: one.id, yes },

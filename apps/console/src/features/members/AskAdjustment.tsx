@@ -21,7 +21,7 @@ const TIMES_MAX = 50;
 /** Asks for an adjustment: which way, how much, why, and how often it is to be played. Another operator carries it out. */
 export function AskAdjustment({ memberId, balance, close }: Props) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'askAdjustment');
+  const deed = useConsoleAction('operatorAdjustments', 'request');
   const [way, setWay] = useState<Way>('in');
   const [typed, setTyped] = useState('');
   const [times, setTimes] = useState('0');

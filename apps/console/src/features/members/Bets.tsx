@@ -6,7 +6,7 @@ import { subjectText } from '../../parts/words.ts';
 import { TablePane } from './Pane.tsx';
 import { slipsOf } from './rows-of.ts';
 
-type Slip = Output<'consoleLottery', 'memberSlips'>['list'][number];
+type Slip = Output<'operatorBets', 'memberSlips'>['list'][number];
 
 /** So many numbers of a slip are shown unasked. */
 const SHOWN_MAX = 30;

@@ -7,7 +7,7 @@ import { whyText } from '../../parts/words.ts';
 import { TablePane } from './Pane.tsx';
 import { depositsOf } from './rows-of.ts';
 
-type Row = Output<'consoleCashier', 'deposits'>['list'][number];
+type Row = Output<'operatorDeposits', 'list'>['list'][number];
 
 const TONE: Record<Row['state'], string> = {
   unpaid: 't3',

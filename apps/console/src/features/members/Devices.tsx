@@ -9,7 +9,7 @@ export function Devices({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const { may } = useMe();
   const isShown = may('member.statement');
-  const asked = useAsk('consoleMembers', 'devices', { id: memberId }, { when: isShown });
+  const asked = useAsk('operatorMembers', 'devices', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
     <AskedSection title={t('devices')} asked={asked} bars={2} empty={t('noDevices')}>

@@ -10,7 +10,7 @@ import { AskedSection } from './AskedSection.tsx';
 export function GameWallets({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleTransfers', 'gameWallets', { id: memberId }, { when: may('transfer.view') });
+  const asked = useAsk('operatorTransfers', 'gameWallets', { id: memberId }, { when: may('transfer.view') });
   if (!may('transfer.view')) return null;
   return (
     <AskedSection title={t('gameWallets')} asked={asked} bars={1} empty={t('noPlatforms')}>

@@ -11,7 +11,7 @@ export function LookTwice({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const isShown = may('withdrawal.view');
-  const asked = useAsk('consoleCashier', 'memberMarks', { id: memberId }, { when: isShown });
+  const asked = useAsk('operatorWithdrawals', 'memberRiskFlags', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   if (!asked.data) return <Bars rows={2} />;

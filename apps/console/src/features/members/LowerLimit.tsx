@@ -17,7 +17,7 @@ type Props = { memberId: number; limits: readonly OwnLimit[]; close: () => void 
 /** Lowers one of a member's limits, or sets one that is not set. It cannot raise: only the member asks for that. */
 export function LowerLimit({ memberId, limits, close }: Props) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleProtection', 'lowerLimit');
+  const deed = useConsoleAction('operatorProtection', 'lowerLimit');
   const [chosen, setChosen] = useState(0);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');

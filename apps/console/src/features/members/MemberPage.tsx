@@ -12,7 +12,7 @@ export function MemberPage() {
   const { params } = useNav();
   const id = Number(params.id);
   const isId = Number.isSafeInteger(id) && id > 0;
-  const asked = useAsk('consoleMembers', 'member', { id }, { when: isId });
+  const asked = useAsk('operatorMembers', 'get', { id }, { when: isId });
   const member = asked.data;
   if (member) {
     return (

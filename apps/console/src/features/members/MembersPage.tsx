@@ -19,7 +19,7 @@ export function MembersPage() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const text = search.text ?? '';
-  const found = useAsk('consoleMembers', 'search', { text, page, size: SIZE }, { keep: true });
+  const found = useAsk('operatorMembers', 'search', { text, page, size: SIZE }, { keep: true });
   return (
     <div className="page">
       <header className="pagehead">
@@ -66,7 +66,7 @@ function SearchField({ text, ask }: { text: string; ask: (text: string) => void 
   );
 }
 
-type Found = ReturnType<typeof useAsk<'consoleMembers', 'search'>>['data'];
+type Found = ReturnType<typeof useAsk<'operatorMembers', 'search'>>['data'];
 
 function Rows({ rows }: { rows: NonNullable<Found>['list'] }) {
   const { t, names } = useT();

@@ -22,7 +22,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
   const [page, setPage] = useState(1);
   const isShown = may('member.note');
   const asked = useAsk(
-    'consoleMembers',
+    'operatorMembers',
     'notes',
     { id: memberId, page, size: SIZE },
     { when: isShown, keep: true },
@@ -52,7 +52,7 @@ export function Notes({ memberId, isClosed }: { memberId: number; isClosed: bool
 
 function NewNote({ memberId }: { memberId: number }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleMembers', 'addNote');
+  const deed = useConsoleAction('operatorMembers', 'addNote');
   const [text, setText] = useState('');
   const isReady = text.trim().length >= NOTE_MIN && !deed.isPending;
   return (

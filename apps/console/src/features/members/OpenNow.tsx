@@ -17,8 +17,8 @@ export function OpenNow({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const now = useBusinessNow(15_000);
   const open = { states: 'open', member_id: memberId } as const;
-  const out = useAsk('consoleCashier', 'withdrawals', open, { when: may('withdrawal.view') }).data;
-  const into = useAsk('consoleCashier', 'deposits', open, { when: may('deposit.view') }).data;
+  const out = useAsk('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
+  const into = useAsk('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
   if (!out && !into) return null;
   const cases = [
     ...(out?.list ?? []).map((row) => ({

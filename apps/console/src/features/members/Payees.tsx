@@ -11,7 +11,7 @@ export function Payees({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const titleOf = usePayeeTitle();
   const isShown = may('payee.view');
-  const asked = useAsk('consoleCashier', 'memberPayees', { id: memberId }, { when: isShown });
+  const asked = useAsk('operatorPayees', 'memberPayees', { id: memberId }, { when: isShown });
   if (!isShown) return null;
   return (
     <AskedSection title={t('payoutAccounts')} asked={asked} bars={1} empty={t('noPayoutAccounts')}>

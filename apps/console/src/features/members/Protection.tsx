@@ -18,7 +18,7 @@ export function Protection({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
   const [isLowering, setLowering] = useState(false);
-  const asked = useAsk('consoleProtection', 'protection', { id: memberId });
+  const asked = useAsk('operatorProtection', 'get', { id: memberId });
   const found = asked.data;
   return (
     <Section

@@ -65,7 +65,7 @@ type AskProps = { id: number; what: What; close: () => void; show: (text: string
 
 function AskReason({ id, what, close, show }: AskProps) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleMembers', 'reveal');
+  const deed = useConsoleAction('operatorMembers', 'reveal');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const act = () => {

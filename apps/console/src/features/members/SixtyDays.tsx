@@ -10,7 +10,7 @@ const DAYS = 60;
 /** What was left in the main wallet each day, and what came in and went out. */
 export function SixtyDays({ memberId }: { memberId: number }) {
   const { t, names } = useT();
-  const asked = useAsk('consoleMembers', 'days', { id: memberId });
+  const asked = useAsk('operatorMembers', 'days', { id: memberId });
   const days = asked.data?.list ?? [];
   const balances = days.map(({ balance }) => balance);
   const total = (of: 'deposited' | 'withdrawn') => sum(days.reduce((all, day) => all + day[of], 0));

@@ -14,7 +14,7 @@ const REASON_MIN = 3;
 /** Suspends or lifts it, always with a reason. */
 export function SuspendDialog({ member: { who }, close }: { member: Member; close: () => void }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleMembers', 'suspend');
+  const deed = useConsoleAction('operatorMembers', 'suspend');
   const [reason, setReason] = useState('');
   const suspends = who.state === 'active';
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { sum } from '../../core/format.ts';
 import type { Key, useT } from '../../i18n/index.ts';
 
-export type Protected = Output<'consoleProtection', 'protection'>;
+export type Protected = Output<'operatorProtection', 'get'>;
 export type OwnLimit = Protected['limits'][number];
 type Translate = ReturnType<typeof useT>['t'];
 

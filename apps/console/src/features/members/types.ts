@@ -1,3 +1,3 @@
 import type { Output } from '@shwe/contract';
 
-export type Member = Output<'consoleMembers', 'member'>;
+export type Member = Output<'operatorMembers', 'get'>;

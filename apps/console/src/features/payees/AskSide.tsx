@@ -96,7 +96,7 @@ function Account({
 
 function Decision({ of: one }: { of: PayeeAsk }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'decidePayee');
+  const deed = useConsoleAction('operatorPayees', 'decideRequest');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const send = (yes: boolean) => {

@@ -15,7 +15,7 @@ export function PayeesPage() {
   const { t } = useT();
   const { search, page, go } = useNav();
   const states = STATES.find((one) => one === search.states) ?? 'open';
-  const asked = useAsk('consoleCashier', 'payeeAsks', { states, page, size: SIZE }, { keep: true });
+  const asked = useAsk('operatorPayees', 'requests', { states, page, size: SIZE }, { keep: true });
   return (
     <PickPage
       title={t('payeesDesk')}

@@ -15,8 +15,8 @@ const FILE_BYTES_MAX = 400_000;
 export function AnswerForm({ id }: { id: string }) {
   const { t } = useT();
   const [file, setFile] = useState('');
-  const read = useConsoleAction('consoleCashier', 'readPayoutAnswer');
-  const take = useConsoleAction('consoleCashier', 'takePayoutAnswer');
+  const read = useConsoleAction('operatorPayouts', 'previewResponse');
+  const take = useConsoleAction('operatorPayouts', 'importResponse');
   const answer = read.data;
   const type = (text: string) => {
     setFile(text);

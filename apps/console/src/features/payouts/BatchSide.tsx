@@ -29,7 +29,7 @@ const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
 export function BatchSide({ id }: { id: string }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const asked = useAsk('consoleCashier', 'payout', { id });
+  const asked = useAsk('operatorPayouts', 'get', { id });
   if (asked.isPending) return <Bars rows={8} />;
   if (asked.error) return <LoadFailed failure={asked.error} again={() => void asked.refetch()} />;
   const { batch, blocked } = asked.data;
@@ -65,7 +65,7 @@ export function BatchSide({ id }: { id: string }) {
 
 function FileButton({ id }: { id: string }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'payoutFile');
+  const deed = useConsoleAction('operatorPayouts', 'batchFile');
   return (
     <div className="entry">
       <Button loading={deed.isPending} onClick={() => deed.mutate({ id }, { onSuccess: saveFile })}>
@@ -106,7 +106,7 @@ function Items({ list }: { list: BatchCase['list'] }) {
 
 function Dissolve({ id }: { id: string }) {
   const { t } = useT();
-  const deed = useConsoleAction('consoleCashier', 'dissolvePayout');
+  const deed = useConsoleAction('operatorPayouts', 'cancelBatch');
   const [reason, setReason] = useState('');
   const isReady = reason.trim().length >= REASON_MIN && !deed.isPending;
   const send = () =>

@@ -30,7 +30,7 @@ function choicesOf(waiting: Waiting): Choice[] {
 export function ExportForm({ waiting, made }: { waiting: Waiting; made: (id: string) => void }) {
   const { t } = useT();
   const titleOf = usePayeeTitle();
-  const deed = useConsoleAction('consoleCashier', 'exportPayouts');
+  const deed = useConsoleAction('operatorPayouts', 'createBatch');
   const [wanted, want] = useState('');
   const choices = choicesOf(waiting);
   const choice = choices.find(({ key }) => key === wanted) ?? choices[0];

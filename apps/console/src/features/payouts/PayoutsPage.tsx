@@ -17,7 +17,7 @@ export function PayoutsPage() {
   const { t } = useT();
   const { may } = useMe();
   const { page, go } = useNav();
-  const asked = useAsk('consoleCashier', 'payouts', { page, size: SIZE }, { keep: true });
+  const asked = useAsk('operatorPayouts', 'list', { page, size: SIZE }, { keep: true });
   return (
     <PickPage
       title={t('payoutFiles')}

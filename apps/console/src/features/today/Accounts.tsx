@@ -6,12 +6,12 @@ import { Section } from '../../parts/bits.tsx';
 import { Bars, Empty, LoadFailed } from '../../parts/states.tsx';
 import { capUsed, isNearCap } from './alarms.ts';
 
-type Account = Output<'consoleCashier', 'accounts'>['list'][number];
+type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
 /** The accounts members pay to: what came in today against each one's daily cap. */
 export function Accounts() {
   const { t } = useT();
-  const asked = useAsk('consoleCashier', 'accounts', {});
+  const asked = useAsk('operatorDeposits', 'receivingAccounts', {});
   const list = asked.data?.list ?? [];
   const total = (of: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[of], 0);
   return (

@@ -6,7 +6,7 @@ import { useNav } from '../../nav.ts';
 import { Section } from '../../parts/bits.tsx';
 import { paths } from '../../paths.ts';
 
-type Day = Output<'consoleOperators', 'today'>['day'];
+type Day = Output<'operators', 'today'>['day'];
 
 /** The day's sums, each a way to the rows that make it, where the role may read them. */
 export function DaySums({ day }: { day: Day }) {

@@ -15,7 +15,7 @@ export function JustNow() {
   const { t } = said;
   const now = useBusinessNow(60_000);
   const when = (at: string) => momentBeside(now, at, said.names);
-  const asked = useAsk('consoleOperators', 'audit', { size: 10 });
+  const asked = useAsk('operators', 'audit', { size: 10 });
   return (
     <Section
       title={t('justNow')}

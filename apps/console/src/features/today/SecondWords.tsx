@@ -11,9 +11,9 @@ export function SecondWords() {
   const { t, names } = useT();
   const { may } = useMe();
   const money = { when: may('adjust.view') && may('payee.view') };
-  const adjustments = useAsk('consoleCashier', 'adjustments', { size: 20 }, money).data?.list ?? [];
-  const payees = useAsk('consoleCashier', 'payeeAsks', { states: 'open', size: 20 }, money).data?.list ?? [];
-  const closeDays = useAsk('consoleLottery', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
+  const adjustments = useAsk('operatorAdjustments', 'list', { size: 20 }, money).data?.list ?? [];
+  const payees = useAsk('operatorPayees', 'requests', { states: 'open', size: 20 }, money).data?.list ?? [];
+  const closeDays = useAsk('operatorCalendar', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
   const days = closeDays.flatMap(({ date, asked }) => (asked ? [{ date, asked }] : []));
   if (days.length + adjustments.length + payees.length === 0) return null;
   return (

@@ -22,16 +22,16 @@ import { QueueTable } from './QueueTable.tsx';
 import { SecondWords } from './SecondWords.tsx';
 import { type Waiting, waitingIn } from './waiting.ts';
 
-type Today = Output<'consoleOperators', 'today'>;
+type Today = Output<'operators', 'today'>;
 
 /** The day at a glance: what is late first, each number a way to its rows. */
 export function TodayPage() {
   const { may } = useMe();
   const { go } = useNav();
-  const today = useAsk('consoleOperators', 'today', {});
-  const issues = useAsk('consoleLottery', 'issues', {}, { when: may('draw.view') });
+  const today = useAsk('operators', 'today', {});
+  const issues = useAsk('operatorDraws', 'list', {}, { when: may('draw.view') });
   const { queues, deposits, failed } = useQueues();
-  const accounts = useAsk('consoleCashier', 'accounts', {}, { when: may('deposit.view') });
+  const accounts = useAsk('operatorDeposits', 'receivingAccounts', {}, { when: may('deposit.view') });
   const draws = useAlarms();
   const alarms = alarmsOf({ draws, deposits, accounts: accounts.data?.list });
   const oldest = queues
@@ -74,14 +74,14 @@ export function TodayPage() {
 function useQueues() {
   const { may } = useMe();
   const withdrawals = useAsk(
-    'consoleCashier',
-    'withdrawals',
+    'operatorWithdrawals',
+    'list',
     { states: 'open', size: 100 },
     { when: may('withdrawal.view') },
   );
   const deposits = useAsk(
-    'consoleCashier',
-    'deposits',
+    'operatorDeposits',
+    'list',
     { states: 'open', size: 100 },
     { when: may('deposit.view') },
   );

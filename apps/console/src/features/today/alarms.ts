@@ -2,12 +2,12 @@ import type { Output } from '@shwe/contract';
 import { paths } from '../../paths.ts';
 
 type Deposit = Pick<
-  Output<'consoleCashier', 'deposits'>['list'][number],
+  Output<'operatorDeposits', 'list'>['list'][number],
   'tid' | 'repeated' | 'wallet' | 'payer_tail' | 'amount'
 >;
-type DrawAlarm = Output<'consoleLottery', 'alarms'>['list'][number];
+type DrawAlarm = Output<'operatorDraws', 'alarms'>['list'][number];
 type Account = Pick<
-  Output<'consoleCashier', 'accounts'>['list'][number],
+  Output<'operatorDeposits', 'receivingAccounts'>['list'][number],
   'name' | 'enabled' | 'day_cap' | 'room'
 >;
 

@@ -4,11 +4,11 @@ import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 type Withdrawal = Pick<
-  Output<'consoleCashier', 'withdrawals'>['list'][number],
+  Output<'operatorWithdrawals', 'list'>['list'][number],
   'id' | 'amount' | 'state' | 'created_at'
 >;
 type Deposit = Pick<
-  Output<'consoleCashier', 'deposits'>['list'][number],
+  Output<'operatorDeposits', 'list'>['list'][number],
   'tid' | 'amount' | 'paid_at' | 'created_at'
 >;
 type Case = { path: string; since: string; amount: number; isFree: boolean };

@@ -13,7 +13,7 @@ import { TRANSFER_STATE } from '../../parts/transfer-state.ts';
 import { paths } from '../../paths.ts';
 import { readWord } from './platform-words.ts';
 
-type Row = Output<'consoleTransfers', 'transfers'>['list'][number];
+type Row = Output<'operatorTransfers', 'list'>['list'][number];
 
 const SIZE = 25;
 const WHICH = ['open', 'wrong', 'all'] as const;
@@ -28,8 +28,8 @@ export function TransfersPage() {
   const of = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
   const kept = of === undefined ? {} : { member: of };
   const found = useAsk(
-    'consoleTransfers',
-    'transfers',
+    'operatorTransfers',
+    'list',
     { which, page, size: SIZE, ...(of !== undefined && { member_id: Number(of) }) },
     { keep: true, everyMs: 5000 },
   );
@@ -66,7 +66,7 @@ export function TransfersPage() {
 function Rows({ rows }: { rows: readonly Row[] }) {
   const { t, names } = useT();
   const { may } = useMe();
-  const deed = useConsoleAction('consoleTransfers', 'askAgain');
+  const deed = useConsoleAction('operatorTransfers', 'requery');
   const ask = (tid: string) =>
     deed.mutate({ tid }, { onSuccess: ({ state }) => toast(`${tid}: ${t(TRANSFER_STATE[state].word)}`) });
   return (

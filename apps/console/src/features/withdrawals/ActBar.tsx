@@ -123,9 +123,9 @@ function words(t: ReturnType<typeof useT>['t'], step: Step, { order }: Case): st
 /** The three steps to paid, each with its own key. */
 function useSteps({ order }: Case, decided: (state: string) => void) {
   const { t } = useT();
-  const take = useConsoleAction('consoleCashier', 'takeWithdrawal');
-  const approve = useConsoleAction('consoleCashier', 'approveWithdrawal');
-  const pay = useConsoleAction('consoleCashier', 'payWithdrawal');
+  const take = useConsoleAction('operatorWithdrawals', 'assign');
+  const approve = useConsoleAction('operatorWithdrawals', 'approve');
+  const pay = useConsoleAction('operatorWithdrawals', 'pay');
   const all = [take, approve, pay];
   const onSuccess = ({ state }: { state: Case['order']['state'] }) => {
     decided(state);

@@ -15,7 +15,7 @@ type Props = { found: Case; close: () => void; decided: (state: string) => void 
 export function RefuseWithdrawal({ found: { order, money, may_deduct, blocked }, close, decided }: Props) {
   const { t } = useT();
   const { may } = useMe();
-  const deed = useConsoleAction('consoleCashier', 'refuseWithdrawal');
+  const deed = useConsoleAction('operatorWithdrawals', 'reject');
   const isSecond = order.deduct_by !== null;
   const mayChoose = may('withdrawal.deduct') && (!isSecond || may_deduct);
   // The second word of somebody who may not decide the case otherwise.

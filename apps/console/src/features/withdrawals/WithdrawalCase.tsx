@@ -11,7 +11,7 @@ import type { Case } from './types.ts';
 
 /** A withdrawal with everything needed to decide. */
 export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
-  const asked = useAsk('consoleCashier', 'withdrawal', { id });
+  const asked = useAsk('operatorWithdrawals', 'get', { id });
   if (asked.data) return <Open found={asked.data} asked={asked} next={next} />;
   return (
     <section className="case">
@@ -26,7 +26,7 @@ export function WithdrawalCase({ id, next }: { id: string; next: () => void }) {
   );
 }
 
-type Asked = ReturnType<typeof useAsk<'consoleCashier', 'withdrawal'>>;
+type Asked = ReturnType<typeof useAsk<'operatorWithdrawals', 'get'>>;
 
 function Missing({ error, again }: { error: NonNullable<Asked['error']>; again: () => void }) {
   const { t } = useT();

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import { countTabs, fitsTab, type Tab, tabOf } from './tabs.ts';
 import { WithdrawalCase } from './WithdrawalCase.tsx';
 
-type Row = Output<'consoleCashier', 'withdrawals'>['list'][number];
+type Row = Output<'operatorWithdrawals', 'list'>['list'][number];
 
 const TAB_WORDS: Record<Tab, Key> = {
   all: 'allOf',
@@ -35,8 +35,8 @@ export function WithdrawalsDesk() {
   const { search, path, go } = useNav();
   const now = useBusinessNow(15_000);
   const tab = tabOf(search.show);
-  const open = useAsk('consoleCashier', 'withdrawals', { states: 'open', size: 100 });
-  const done = useAsk('consoleCashier', 'withdrawals', { states: 'done' }, { when: tab === 'done' });
+  const open = useAsk('operatorWithdrawals', 'list', { states: 'open', size: 100 });
+  const done = useAsk('operatorWithdrawals', 'list', { states: 'done' }, { when: tab === 'done' });
   const asked = tab === 'done' ? done : open;
   const filter = useFilter();
   const rows = asked.data?.list.filter(
@@ -142,7 +142,7 @@ function Sub({ row, mine }: { row: Row; mine: string }) {
 function NothingWaits({ isAll }: { isAll: boolean }) {
   const { t } = useT();
   const { may } = useMe();
-  const today = useAsk('consoleOperators', 'today', {}, { when: may('today.view') }).data;
+  const today = useAsk('operators', 'today', {}, { when: may('today.view') }).data;
   const waiting = today?.deposits.waiting ?? 0;
   return (
     <Empty

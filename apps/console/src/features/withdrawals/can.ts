@@ -2,9 +2,9 @@ import type { Output } from '@shwe/contract';
 import type { Key } from '../../i18n/index.ts';
 
 type Case = {
-  state: Output<'consoleCashier', 'takeWithdrawal'>['state'];
+  state: Output<'operatorWithdrawals', 'assign'>['state'];
   /** The server's word on whether this operator may decide now; '' when they may. */
-  blocked: Output<'consoleCashier', 'withdrawal'>['blocked'];
+  blocked: Output<'operatorWithdrawals', 'get'>['blocked'];
   may: (capability: string) => boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 
 type Row = Pick<
-  Output<'consoleCashier', 'withdrawals'>['list'][number],
+  Output<'operatorWithdrawals', 'list'>['list'][number],
   'state' | 'taken_by' | 'approved_by' | 'decided_by' | 'deduct_by'
 >;
 

@@ -1,3 +1,3 @@
 import type { Output } from '@shwe/contract';
 
-export type Case = Output<'consoleCashier', 'withdrawal'>;
+export type Case = Output<'operatorWithdrawals', 'get'>;

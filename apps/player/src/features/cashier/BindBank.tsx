@@ -36,7 +36,7 @@ export function BindBank({ fullName, hasCode, banks }: Props) {
             : null));
   const send = () =>
     binding.send((codes) =>
-      client.call('cashier', 'bindPayee', {
+      client.call('payees', 'addPayee', {
         kind: 'bank',
         bank,
         name: names.name.trim(),

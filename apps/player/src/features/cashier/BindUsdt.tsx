@@ -32,7 +32,7 @@ export function BindUsdt({ hasCode }: { hasCode: boolean }) {
           : null;
   const send = () =>
     binding.send((codes) =>
-      client.call('cashier', 'bindUsdt', {
+      client.call('payees', 'addUsdtPayee', {
         network,
         address: address.value.trim(),
         address_again: address.valueAgain.trim(),

@@ -59,7 +59,7 @@ export function BindWallet({ fullName, hasCode, wallets }: Props) {
           : qrFault);
   const send = () =>
     binding.send((codes) =>
-      client.call('cashier', 'bindPayee', {
+      client.call('payees', 'addPayee', {
         kind: 'wallet',
         wallet,
         name: names.name.trim(),

@@ -25,7 +25,7 @@ export function usePaymentClaim(order: Order) {
   const send = async () => {
     const body = { orderNo: order.tid, payerName: name.trim(), tail, ...(picture && { picture }) };
     const done = await action.runWithKey(body, (idempotencyKey) =>
-      client.call('cashier', 'surePay', body, { idempotencyKey }),
+      client.call('deposits', 'claimPayment', body, { idempotencyKey }),
     );
     if (done) void refetchTopics('money');
     return done !== undefined;

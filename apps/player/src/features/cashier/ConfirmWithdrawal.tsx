@@ -39,7 +39,7 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate 
       ...(isUsdt && { usdt_rate: rate }),
     };
     const done = await action.runWithKey(body, (idempotencyKey) =>
-      client.call('cashier', 'withdraw', body, { idempotencyKey }),
+      client.call('withdrawals', 'request', body, { idempotencyKey }),
     );
     if (!done) {
       setPin('');

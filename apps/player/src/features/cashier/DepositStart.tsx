@@ -49,7 +49,7 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
       recharge_type: category?.type ?? 0,
     };
     const order = await action.runWithKey(body, (idempotencyKey) =>
-      client.call('cashier', 'buildOrder', body, { idempotencyKey }),
+      client.call('deposits', 'createOrder', body, { idempotencyKey }),
     );
     if (!order) return;
     // The order is in the address, so that a member who leaves to pay finds it again.

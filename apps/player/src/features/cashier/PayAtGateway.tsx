@@ -17,7 +17,7 @@ export function PayAtGateway({ order }: { order: Order }) {
   const leave = async () => {
     const body = { tid: order.tid };
     const session = await action.runWithKey(body, (idempotencyKey) =>
-      client.call('cashier', 'paySession', body, { idempotencyKey }),
+      client.call('deposits', 'gatewayPage', body, { idempotencyKey }),
     );
     if (session) location.assign(session.pay_url);
   };

@@ -19,7 +19,7 @@ export function UnbindPayee({ kind, onDone }: { kind: PayeeKind; onDone: () => v
   const missing = pin.length < 6 ? 'pinEnter' : code.length < 6 ? 'securityEnter' : null;
   const send = async () => {
     const asks = { kind, qk_pwd: pin, security_code: code, reason: reason.trim() };
-    if (!(await action.run(() => client.call('cashier', 'unbindPayee', asks)))) return;
+    if (!(await action.run(() => client.call('payees', 'removePayee', asks)))) return;
     void refetchTopics('money');
     showToast(t('payeeAskSent'), 'toast', 'done');
     onDone();

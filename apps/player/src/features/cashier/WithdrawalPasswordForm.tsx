@@ -29,7 +29,7 @@ export function WithdrawalPasswordForm({ isSet }: { isSet: boolean }) {
         : differ;
   const save = async () => {
     const done = await action.run(() =>
-      client.call('members', 'saveWithdrawalPassword', { old_password: old, password: pin }),
+      client.call('members', 'changeWithdrawalPassword', { old_password: old, password: pin }),
     );
     if (!done) return;
     await refetchTopics('money');

@@ -18,15 +18,15 @@ export const keys = {
   accountRecord: (type: number, id: string) => ['money', 'records', 'one', type, id] as const,
 };
 
-export type WithdrawalInfo = Output<'cashier', 'withdrawalInfo'>;
+export type WithdrawalInfo = Output<'withdrawals', 'info'>;
 export type Payee = WithdrawalInfo['payees'][number];
 export type PayeeRequest = WithdrawalInfo['asks'][number];
 export type PayeeKind = Payee['kind'];
-export type PayeeOptions = Output<'cashier', 'boundPayees'>;
-export type Category = Output<'cashier', 'rechargeCategories'>['list'][number];
+export type PayeeOptions = Output<'payees', 'payees'>;
+export type Category = Output<'deposits', 'paymentMethods'>['list'][number];
 export type Method = Category['channels'][number];
-export type Order = Output<'cashier', 'getOrder'>;
-export type AccountRecord = Output<'cashier', 'actionLog'>['list'][number];
+export type Order = Output<'deposits', 'order'>;
+export type AccountRecord = Output<'reports', 'accountRecord'>['list'][number];
 
 /** Limits and obstacles of a withdrawal, payout accounts, turnover requirements. */
 export function useWithdrawalInfo() {
@@ -34,7 +34,7 @@ export function useWithdrawalInfo() {
   return useQuery({
     queryKey: keys.withdrawalInfo,
     enabled,
-    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'withdrawalInfo', {}, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('withdrawals', 'info', {}, { signal })),
   });
 }
 
@@ -45,7 +45,7 @@ export function usePaymentMethods() {
     queryKey: keys.rechargeMethods,
     enabled,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'rechargeCategories', {}, { signal })).list,
+      unwrap(await client.call('deposits', 'paymentMethods', {}, { signal })).list,
   });
 }
 
@@ -55,7 +55,7 @@ export function usePayeeOptions() {
   return useQuery({
     queryKey: keys.payeeOptions,
     enabled,
-    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'boundPayees', {}, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('payees', 'payees', {}, { signal })),
   });
 }
 
@@ -66,7 +66,7 @@ export function useOrder(tid: string | undefined) {
     queryKey: keys.order(tid ?? ''),
     enabled: loggedIn && tid !== undefined,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'getOrder', { tid: tid ?? '' }, { signal })),
+      unwrap(await client.call('deposits', 'order', { tid: tid ?? '' }, { signal })),
     refetchInterval: (query) => {
       const { state, at_gateway: isAwaited = false } = query.state.data ?? {};
       // The gateway's callback may arrive while the member comes back from its page.
@@ -82,8 +82,7 @@ export function useWithdrawal(id: string) {
   return useQuery({
     queryKey: keys.withdrawal(id),
     enabled,
-    queryFn: async ({ signal }) =>
-      unwrap(await client.call('cashier', 'withdrawalDetail', { id }, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('withdrawals', 'detail', { id }, { signal })),
     refetchInterval: (query) => (query.state.data?.row.state.match(/^(paid|refused)/) ? false : 15_000),
   });
 }
@@ -93,7 +92,7 @@ export function useWithdrawTimes() {
   return useQuery({
     queryKey: keys.withdrawTimes,
     staleTime: 60_000,
-    queryFn: async ({ signal }) => unwrap(await client.call('cashier', 'withdrawTimes', {}, { signal })),
+    queryFn: async ({ signal }) => unwrap(await client.call('withdrawals', 'recentTimes', {}, { signal })),
   });
 }
 
@@ -110,7 +109,7 @@ export function useAccountRecords(type: RecordType, { from, to }: DateRange, pag
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const asked = { type: RECORD_TYPE[type], start_at: from, end_at: to, row: PAGE_SIZE, page };
-      return unwrap(await client.call('cashier', 'actionLog', asked, { signal }));
+      return unwrap(await client.call('reports', 'accountRecord', asked, { signal }));
     },
   });
 }
@@ -125,7 +124,7 @@ export function useOpenOrders() {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = { type: RECORD_TYPE.deposit, open: true, row: PAGE_SIZE };
-      return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list;
+      return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list;
     },
   });
 }
@@ -138,7 +137,7 @@ export function useAccountRecord(type: RecordType, id: string) {
     enabled,
     queryFn: async ({ signal }) => {
       const asked = { type: RECORD_TYPE[type], id, row: 1 };
-      return unwrap(await client.call('cashier', 'actionLog', asked, { signal })).list[0] ?? null;
+      return unwrap(await client.call('reports', 'accountRecord', asked, { signal })).list[0] ?? null;
     },
   });
 }

@@ -9,7 +9,7 @@ import { refetchTopics } from '../../core/query.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-type Bound = Output<'cashier', 'bindPayee'>;
+type Bound = Output<'payees', 'addPayee'>;
 export type Codes = { qk_pwd: string; security_code: string };
 
 /** Refusals shown at their own fields. */

@@ -14,7 +14,7 @@ export function useCloseDays() {
   return useQuery({
     queryKey: [...keys.closeDays(id), lang],
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('lottery', 'restDays', { gameId: id }, { signal })),
+      unwrap(await client.call('draws', 'closeDays', { gameId: id }, { signal })),
   });
 }
 

@@ -19,7 +19,7 @@ function useRank() {
   return useQuery({
     queryKey: keys.rank(id),
     queryFn: async ({ signal }) => {
-      const { issue: draw, list } = unwrap(await client.call('lottery', 'rank', { gameId: id }, { signal }));
+      const { issue: draw, list } = unwrap(await client.call('bets', 'winners', { gameId: id }, { signal }));
       const winners: Winner[] = [...list]
         .sort((a, b) => b.winAmount - a.winAmount)
         .map((one) => ({

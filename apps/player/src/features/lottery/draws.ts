@@ -12,7 +12,7 @@ const HISTORY = 3;
 /** Results fetched at once: ten days of two draws, most of a year of 3D. */
 const RESULTS_SHOWN = 20;
 
-export type Draws = Output<'lottery', 'sessions'>;
+export type Draws = Output<'draws', 'sections'>;
 export type Draw = Draws['list'][number];
 
 export function sortByClose(draws: Iterable<Draw>): Draw[] {
@@ -23,7 +23,7 @@ const drawsQuery = (gameId: GameId) =>
   queryOptions({
     queryKey: keys.draws(gameId),
     queryFn: async ({ signal }) => {
-      const draws = unwrap(await client.call('lottery', 'sessions', { gameId, winState: BOARD }, { signal }));
+      const draws = unwrap(await client.call('draws', 'sections', { gameId, winState: BOARD }, { signal }));
       return { ...draws, list: sortByClose(draws.list) };
     },
   });
@@ -46,7 +46,7 @@ export function useResults(size: number = RESULTS_SHOWN) {
     queryKey: keys.results(id, size),
     queryFn: async ({ signal }) => {
       const asked = { gameId: id, winState: HISTORY, pageSize: size } as const;
-      return unwrap(await client.call('lottery', 'sessions', asked, { signal })).list;
+      return unwrap(await client.call('draws', 'sections', asked, { signal })).list;
     },
   });
 }

@@ -8,7 +8,7 @@ import { keys } from '../../core/query.ts';
 import { type Draw, useDraws } from './draws.ts';
 
 /** The exchange's live figures. */
-export type LiveIndex = NonNullable<Output<'lottery', 'live'>['live']>;
+export type LiveIndex = NonNullable<Output<'results', 'live'>['live']>;
 
 /** Polling interval with and without a feed, ms. */
 const POLL_MS = 3000;
@@ -20,7 +20,7 @@ export function useLiveIndex(): LiveIndex | null {
   const today = yangonDay(useBusinessNow());
   const live = useQuery({
     queryKey: keys.live,
-    queryFn: async ({ signal }) => unwrap(await client.call('lottery', 'live', {}, { signal })).live,
+    queryFn: async ({ signal }) => unwrap(await client.call('results', 'live', {}, { signal })).live,
     refetchInterval: (query) => (query.state.data ? POLL_MS : POLL_WITHOUT_FEED_MS),
   });
   const isToCome = (draw: Draw) => draw.date === today && (draw.state === 'open' || draw.state === 'closed');

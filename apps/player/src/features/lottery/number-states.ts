@@ -7,7 +7,7 @@ import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from './game.ts';
 
-type Row = Output<'lottery', 'numbers'>['list'][number];
+type Row = Output<'draws', 'numbers'>['list'][number];
 
 /** The state of each number of a draw for this member. */
 export type NumberStates = {
@@ -37,7 +37,7 @@ export function useNumbers(drawId: string | undefined) {
       keepSameSoldOut(before as NumberStates | undefined, now as NumberStates),
     queryFn: async ({ signal }): Promise<NumberStates> => {
       const asked = { gameId: id, issue: drawId ?? '' };
-      return toNumberStates(unwrap(await client.call('lottery', 'numbers', asked, { signal })));
+      return toNumberStates(unwrap(await client.call('draws', 'numbers', asked, { signal })));
     },
   });
 }
@@ -46,7 +46,7 @@ export function toNumberStates({
   list,
   min_bet,
   odds,
-}: Pick<Output<'lottery', 'numbers'>, 'list' | 'min_bet' | 'odds'>): NumberStates {
+}: Pick<Output<'draws', 'numbers'>, 'list' | 'min_bet' | 'odds'>): NumberStates {
   const minBet = BigInt(min_bet);
   const out = list.filter(({ colour, room }) => colour === 'grey' || BigInt(room) < minBet);
   return {

@@ -55,7 +55,7 @@ export function usePlaceBet() {
   const place = async (slip: Slip) => {
     const body = betBody(id, slip);
     const placed = await action.runWithKey(body, (idempotencyKey) =>
-      client.call('lottery', 'bet', body, { idempotencyKey }),
+      client.call('bets', 'placeBet', body, { idempotencyKey }),
     );
     if (placed) {
       // First of all: from here on the player has their own signed receipt.

@@ -6,7 +6,7 @@ import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from './game.ts';
 
-export type PlacedSlip = Output<'lottery', 'betSlip'>;
+export type PlacedSlip = Output<'bets', 'slip'>;
 
 const PAGE_SIZE = 10;
 
@@ -20,7 +20,7 @@ export function useSlips(days: number) {
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const asked = { gameId: id, days, page: pageParam, pageSize: PAGE_SIZE };
-      return unwrap(await client.call('lottery', 'betList', asked, { signal }));
+      return unwrap(await client.call('bets', 'list', asked, { signal }));
     },
     getNextPageParam: (last) => (last.page * last.size < last.total ? last.page + 1 : undefined),
   });
@@ -33,7 +33,7 @@ export function usePlacedSlip(slip: string) {
     queryKey: keys.slip(id, slip),
     enabled: loggedIn,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('lottery', 'betSlip', { gameId: id, slip }, { signal })),
+      unwrap(await client.call('bets', 'slip', { gameId: id, slip }, { signal })),
   });
 }
 
@@ -45,6 +45,6 @@ export function useSlipTotals(days: number) {
     queryKey: keys.slipTotals(id, days),
     enabled,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('lottery', 'recordTotal', { gameId: id, days }, { signal })),
+      unwrap(await client.call('bets', 'recordTotal', { gameId: id, days }, { signal })),
   });
 }

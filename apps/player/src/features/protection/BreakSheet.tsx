@@ -19,7 +19,7 @@ export function BreakSheet({ onClose }: { onClose: () => void }) {
   const begin = async () => {
     if (!term) return;
     const done = await action.runWithKey({ term }, (idempotencyKey) =>
-      client.call('protection', 'timeOut', { term }, { idempotencyKey }),
+      client.call('protection', 'takeBreak', { term }, { idempotencyKey }),
     );
     if (!done) return;
     await refetchLimits();

@@ -32,7 +32,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
     );
     await finish(done, done?.raise ? 'limitAsked' : 'limitSaved');
   };
-  const end = async (word: 'confirmRaise' | 'takeBackRaise', id: number) => {
+  const end = async (word: 'confirmRaise' | 'withdrawRaise', id: number) => {
     const done = await action.runWithKey([word, id], (idempotencyKey) =>
       client.call('protection', word, { id }, { idempotencyKey }),
     );
@@ -75,7 +75,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit; onClose: () => vo
                 })}
           </Note>
           <div className="row g2 mt2">
-            <Button tone="quiet" size="md" onClick={() => void end('takeBackRaise', raise.id)} {...busy}>
+            <Button tone="quiet" size="md" onClick={() => void end('withdrawRaise', raise.id)} {...busy}>
               {t('raiseTakeBack')}
             </Button>
             {raise.ripe && (

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { LANGS } from '@shwe/contract';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
-import { cashierConsole, queueSummary, verifyCashier } from '../../modules/cashier/index.ts';
-import { contentRoutes, readSettings } from '../../modules/content/index.ts';
+import { contentMemberApi } from '../../modules/content/index.ts';
 import { balances, verifyLedger } from '../../modules/ledger/index.ts';
-import { memberByPhone, memberCard, membersRoutes } from '../../modules/members/index.ts';
-import { operatorByName, operatorsConsole, verifyAudit } from '../../modules/operators/index.ts';
+import { memberByPhone, memberCard, membersMemberApi } from '../../modules/members/index.ts';
+import { operatorByName, operatorsApi, verifyAudit } from '../../modules/operators/index.ts';
+import { readSettings } from '../../modules/settings/index.ts';
+import { operatorCalls, verifyMoney } from '../../testing/cashier.ts';
 import { openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { queueSummary } from '../queue-summary.ts';
 import { demoCode, demoPage } from './demo-lines.ts';
 import { fillDemo, refuseDemo } from './index.ts';
 import { agent, OPERATOR_PASSWORD, operators, PLAYER_PASSWORD, players } from './people.ts';
@@ -48,7 +50,7 @@ test('a fill that was cut off is finished by the next one, and done again change
 });
 
 test('all invariants hold and the rules are back in force', async () => {
-  const findings = [...(await verifyLedger(store)), ...(await verifyCashier(store))];
+  const findings = [...(await verifyLedger(store)), ...(await verifyMoney(store))];
   expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
   expect(await verifyAudit(store)).toEqual([]);
   const settings = await readSettings(store);
@@ -72,13 +74,13 @@ test('there is a payout account of each kind, so that a newcomer sees each', asy
 });
 
 test('everyone can log in', async () => {
-  const calls = operatorsConsole(house, {} as never);
+  const calls = operatorsApi(house, {} as never);
   for (const { name } of operators) {
     const asks = { name, password: OPERATOR_PASSWORD, totp: demoCode(name, new Date())! };
     expect(await calls.login(asks, openContext()), name).toMatchObject({ ok: true });
   }
   const first = players[0]!;
-  const login = await membersRoutes(house).login(
+  const login = await membersMemberApi(house).login(
     { name: first.phone, password: PLAYER_PASSWORD },
     openContext(),
   );
@@ -100,17 +102,17 @@ test('players have their money and the agent above them', async () => {
 test('the desks have work: two claims of one transfer, a withdrawal waiting for its second yes', async () => {
   expect(await queueSummary(house)).toMatchObject({ deposits: { waiting: 3 }, withdrawals: { waiting: 3 } });
   const htet = (await operatorByName(store, 'htet'))!;
-  const desk = cashierConsole(house);
-  const claims = await desk.deposits({ states: 'open' }, operatorContext(htet));
+  const desk = operatorCalls(house);
+  const claims = await desk.operatorDeposits.list({ states: 'open' }, operatorContext(htet));
   expect(claims.ok && claims.value.list.map((row) => row.repeated)).toEqual([true, true, false]);
-  const asked = await desk.withdrawals({ states: 'open' }, operatorContext(htet));
+  const asked = await desk.operatorWithdrawals.list({ states: 'open' }, operatorContext(htet));
   const approved = asked.ok ? asked.value.list.find((row) => row.state === 'approved') : undefined;
   const pay = { id: approved!.id, transaction_id: '010038248291' };
-  expect(await desk.payWithdrawal(pay, operatorContext(htet))).toMatchObject({ ok: true });
+  expect(await desk.operatorWithdrawals.pay(pay, operatorContext(htet))).toMatchObject({ ok: true });
 });
 
 test('the home page speaks four languages', async () => {
-  const routes = contentRoutes(house, { memberCard: async () => null });
+  const routes = contentMemberApi(house, { memberCard: async () => null });
   const titles = await Promise.all(
     LANGS.map(async (lang) => {
       const page = await routes.getindex({}, openContext({ lang }));

@@ -3,21 +3,9 @@ import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext, OperatorContext } from '../../http/context.ts';
-import {
-  addReceivingAccount,
-  addSandboxChannel,
-  addUsdtChannel,
-  cashierConsole,
-  cashierRoutes,
-  hasPayee,
-} from '../../modules/cashier/index.ts';
-import {
-  addBanner,
-  addNotice,
-  changeSetting,
-  forgetSettings,
-  type SettingKey,
-} from '../../modules/content/index.ts';
+import { addReceivingAccount, addSandboxChannel, addUsdtChannel } from '../../modules/channels/index.ts';
+import { addBanner, addNotice } from '../../modules/content/index.ts';
+import { depositsMemberApi, depositsOperatorApi } from '../../modules/deposits/index.ts';
 import { qrDataUrl } from '../../modules/files/index.ts';
 import { addPlatform } from '../../modules/games/index.ts';
 import { foundRule } from '../../modules/lottery/index.ts';
@@ -29,7 +17,9 @@ import {
   updateProfile,
 } from '../../modules/members/index.ts';
 import { createOperator, operatorByName } from '../../modules/operators/index.ts';
-import { transferActions } from '../../modules/transfers/index.ts';
+import { hasPayee, payeesMemberApi } from '../../modules/payees/index.ts';
+import { changeSetting, forgetSettings, type SettingKey } from '../../modules/settings/index.ts';
+import { withdrawalsMemberApi, withdrawalsOperatorApi } from '../../modules/withdrawals/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import * as people from './people.ts';
 import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
@@ -122,20 +112,20 @@ async function bindPayee(
   // Set by a start that was cut off: the login password opens it only once.
   if (!set.ok && set.refused !== 'code_wrong') value(set);
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
-  const calls = cashierRoutes(house, { transferActions });
+  const calls = payeesMemberApi(house);
   const member = asMember(memberId, 'payee');
   const named = { name: fullName, name_again: fullName, ...codes };
   if (payee === 'usdt') {
     const { address } = people.usdtPayee;
     const asks = { ...people.usdtPayee, address_again: address, ...codes };
-    value(await calls.bindUsdt(asks, member));
+    value(await calls.addUsdtPayee(asks, member));
   } else if (payee === 'bank') {
     const { account_number: number } = people.bankPayee;
     const asks = { kind: 'bank' as const, ...people.bankPayee, account_number_again: number, ...named };
-    value(await calls.bindPayee(asks, member));
+    value(await calls.addPayee(asks, member));
   } else {
     const qr = qrDataUrl(people.payeeQrText('kbzpay', phone));
-    value(await calls.bindPayee({ wallet: 'kbzpay', phone, phone_again: phone, ...named, qr }, member));
+    value(await calls.addPayee({ wallet: 'kbzpay', phone, phone_again: phone, ...named, qr }, member));
   }
 }
 
@@ -152,9 +142,9 @@ async function depositMoney(house: AppContext, memberId: bigint, money: number):
   const tail = String(memberId).slice(-6).padStart(6, '0');
   const tid = await claim(house, memberId, 'first', money, tail);
   const line = { wallet: 'kbzpay' as const, amount: money, transaction_tail: tail, payer_name: 'DEMO' };
-  const calls = cashierConsole(house);
-  const receipt = value(await calls.addReceipt(line, await asOperator(house, 'thiri', `line ${tid}`)));
-  const credit = { tid, receipt_id: receipt.id };
+  const calls = depositsOperatorApi(house);
+  const bankLine = value(await calls.addBankLine(line, await asOperator(house, 'thiri', `line ${tid}`)));
+  const credit = { tid, receipt_id: bankLine.id };
   value(await calls.creditDeposit(credit, await asOperator(house, 'htet', `credit ${tid}`)));
 }
 
@@ -165,11 +155,11 @@ async function claim(
   amount: number,
   tail: string,
 ): Promise<string> {
-  const calls = cashierRoutes(house, { transferActions });
+  const calls = depositsMemberApi(house);
   const order = { amount, payer_name: 'Demo Payer', recharge_id: 7 };
-  const { tid } = value(await calls.buildOrder(order, asMember(memberId, `order ${name}`)));
+  const { tid } = value(await calls.createOrder(order, asMember(memberId, `order ${name}`)));
   const sure = { orderNo: tid, payerName: 'Demo Payer', tail };
-  value(await calls.surePay(sure, asMember(memberId, `sure ${name}`)));
+  value(await calls.claimPayment(sure, asMember(memberId, `sure ${name}`)));
   return tid;
 }
 
@@ -183,7 +173,7 @@ async function claimDeposit(house: AppContext, asked: (typeof people.openDeposit
     transaction_tail: asked.tail,
     payer_name: 'U TUN TUN',
   };
-  value(await cashierConsole(house).addReceipt(row, await asOperator(house, 'thiri', `line ${tid}`)));
+  value(await depositsOperatorApi(house).addBankLine(row, await asOperator(house, 'thiri', `line ${tid}`)));
 }
 
 async function askWithdrawal(
@@ -191,15 +181,14 @@ async function askWithdrawal(
   asked: (typeof people.openWithdrawals)[number],
 ): Promise<void> {
   const memberId = await idOf(house, asked.phone);
-  const calls = cashierRoutes(house, { transferActions });
-  const [payee] = value(await calls.boundPayees({}, asMember(memberId, 'payees'))).list;
+  const [payee] = value(await payeesMemberApi(house).payees({}, asMember(memberId, 'payees'))).list;
   const asks = { payee_id: payee!.id, amount: asked.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
-  const { id } = value(await calls.withdraw(asks, asMember(memberId, 'withdraw')));
+  const { id } = value(await withdrawalsMemberApi(house).request(asks, asMember(memberId, 'withdraw')));
   if (asked.brought === 'pending') return;
-  value(await cashierConsole(house).takeWithdrawal({ id }, await asOperator(house, 'thiri', `take ${id}`)));
+  value(await withdrawalsOperatorApi(house).assign({ id }, await asOperator(house, 'thiri', `take ${id}`)));
   if (asked.brought === 'reviewing') return;
   value(
-    await cashierConsole(house).approveWithdrawal({ id }, await asOperator(house, 'thiri', `approve ${id}`)),
+    await withdrawalsOperatorApi(house).approve({ id }, await asOperator(house, 'thiri', `approve ${id}`)),
   );
 }
 

@@ -1,6 +1,4 @@
-import type { Lang } from '@shwe/contract';
-import type { Role } from '../../modules/operators/index.ts';
-
+import type { Lang, Role } from '@shwe/contract';
 /** Who makes them, as the audit log names it. */
 export const DEMO = 'demo';
 

@@ -1,7 +1,6 @@
 import type { Queries } from '../../database/index.ts';
 import { anyCreatedBy } from '../../modules/operators/index.ts';
 import { DEMO } from './people.ts';
-
 /** Licensed mode must not open its doors to operators whose passwords are printed in docs/demo.md. */
 export async function refuseDemo(db: Queries): Promise<void> {
   if (await anyCreatedBy(db, DEMO)) {

@@ -1,5 +1,4 @@
 import type { NewBanner, NewNotice } from '../../modules/content/index.ts';
-
 /** What the home page says in play mode, in the words of the glossary. */
 export const banners: readonly NewBanner[] = [
   {

@@ -1,6 +1,5 @@
+import type { Text } from '@shwe/contract';
 import type { Tx } from '../../database/index.ts';
-import type { Text } from './content.queries.ts';
-
 /** A notice as an operator writes it: every language, or it is not taken. */
 export type NewNotice = { title: Text; body: Text; popUp?: boolean };
 

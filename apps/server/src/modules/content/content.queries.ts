@@ -4,9 +4,6 @@ import type { Queries } from '../../database/index.ts';
 type Index = Output<'content', 'getindex'>;
 type GameList = Output<'content', 'games'>['list'];
 
-/** A text in all four languages. */
-export type Text = Record<Lang, string>;
-
 /** Notices being shown, in one language, in the operators' order. */
 export async function notices(db: Queries, lang: Lang): Promise<Index['gonggao']> {
   const { rows } = await db.query<Notice>(

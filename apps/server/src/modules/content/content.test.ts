@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { openContext, testHouse } from '../../testing/test-app.ts';
-import {
-  addBanner,
-  addNotice,
-  changeSetting,
-  contentRoutes,
-  forgetSettings,
-  type MemberCard,
-  readSettings,
-} from './index.ts';
+import { changeSetting, forgetSettings, readSettings } from '../settings/index.ts';
+import { addBanner, addNotice } from './add-content.ts';
+import { contentMemberApi, type MemberCard } from './member-api.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
 const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
-const calls = contentRoutes(house, { memberCard: async (token) => (token === 'known' ? card : null) });
+const calls = contentMemberApi(house, { memberCard: async (token) => (token === 'known' ? card : null) });
 const text = (word: string) => ({ my: `${word} my`, en: `${word} en`, zh: `${word} zh`, th: `${word} th` });
 
 test('the home page speaks the language asked for', async () => {

@@ -1,6 +1,5 @@
+import type { Text } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-import type { Text } from './content.queries.ts';
-
 /** Maintenance of the whole house, while it lasts. In a language whose text is '' the house says its own words. */
 export type Maintenance = { endsAt: Date | null; text: Text | null };
 

@@ -1,12 +1,11 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, Refused, Text } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText, cleanWords } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
-import { keepChange, lastChange } from './changes.ts';
-import type { Text } from './content.queries.ts';
+import { keepChange, lastChange } from '../settings/index.ts';
 import {
   isToCome,
   lockMaintenance,
@@ -16,8 +15,8 @@ import {
 } from './maintenance.queries.ts';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
 
-type Asked = Input<'consoleContent', 'setMaintenance'>;
-type Card = Output<'consoleContent', 'maintenance'>;
+type Asked = Input<'operatorContent', 'setMaintenance'>;
+type Card = Output<'operatorContent', 'maintenance'>;
 
 /** As changes of it are kept. */
 const SUBJECT = 'maintenance';

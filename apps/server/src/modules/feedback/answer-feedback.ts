@@ -20,7 +20,7 @@ const TITLE = {
 /** Answers a case with a message to the member, closes it, or both. A closed case stays as it is (`already_decided`). */
 export function answerFeedback(
   house: AppContext,
-  asks: Input<'consoleFeedback', 'answer'>,
+  asks: Input<'operatorFeedback', 'answer'>,
   context: OperatorContext,
 ): Promise<Answered> {
   return answerOnce(house.store, context.once, async (tx): Promise<Answered> => {

@@ -4,7 +4,7 @@ import { maskPhone, membersById } from '../members/index.ts';
 import { operatorNames } from '../operators/index.ts';
 
 type Case = Output<'feedback', 'feedbackList'>['list'][number];
-type DeskCase = Output<'consoleFeedback', 'cases'>['list'][number];
+type DeskCase = Output<'operatorFeedback', 'list'>['list'][number];
 
 type Row = {
   id: bigint;

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, newOnce, operatorContext, testHouse } from '../../testing/test-app.ts';
-import { messagesRoutes } from '../messages/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
 import { verifyAudit } from '../operators/index.ts';
-import { feedbackConsole, feedbackRoutes } from './index.ts';
+import { feedbackMemberApi } from './member-api.ts';
+import { feedbackOperatorApi } from './operator-api.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const calls = feedbackRoutes(house);
-const desk = feedbackConsole(house);
-const messages = messagesRoutes(house);
+const calls = feedbackMemberApi(house);
+const desk = authorised(house, 'operatorFeedback', feedbackOperatorApi(house));
+const messages = messagesMemberApi(house);
 const { rows } = await store.query<{ id: bigint }>(
   `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
    values ('mya', 'Mya Mya', 'support', 'x', '\\x00') returning id`,
@@ -100,7 +102,7 @@ test('an answer is a message to the member; closed, the case stays as it is', as
 test('operators see the phone masked; whole only as an act of its own', async () => {
   const { id } = await newMember(house);
   const told = await tell(id, { phone: '09770001234' });
-  const cases = await desk.cases({ state: 'open' }, support());
+  const cases = await desk.list({ state: 'open' }, support());
   if (!cases.ok) throw new Error(cases.refused);
   const mine = cases.value.list.find((one) => one.id === told);
   expect(mine).toMatchObject({ phone: '09 ••• 1234', who: { id: Number(id) }, answered_by: null });
@@ -114,11 +116,11 @@ test('finance may read and not answer; draws may do neither', async () => {
   const told = await tell(id, { phone: '09770001234' });
   const finance = () => operatorContext({ ...mya, role: 'finance' });
   const draws = () => operatorContext({ ...mya, role: 'draws' });
-  expect(outcome(await desk.cases({}, finance()))).toBe('ok');
+  expect(outcome(await desk.list({}, finance()))).toBe('ok');
   expect(outcome(await desk.answer({ id: told, answer: 'No', state: 'closed' }, finance()))).toBe(
     'forbidden',
   );
   expect(outcome(await desk.phone({ id: told }, finance()))).toBe('forbidden');
-  expect(outcome(await desk.cases({}, draws()))).toBe('forbidden');
+  expect(outcome(await desk.list({}, draws()))).toBe('forbidden');
   expect(await listOf(id)).toMatchObject([{ state: 'open' }]);
 });

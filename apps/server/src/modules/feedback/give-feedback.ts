@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
-import { readSettings } from '../content/index.ts';
 import { normalisePhone } from '../members/index.ts';
+import { readSettings } from '../settings/index.ts';
 
 const LENGTH_MIN = 5;
 /** Enough for anybody who means it. */

@@ -1,5 +1,4 @@
 import type { InClear } from '../../database/index.ts';
-
 /** Phones that members left before they were sealed. */
 export const feedbackPhonesInClear: InClear = {
   table: 'feedback.cases',

@@ -1,4 +1,4 @@
-export { feedbackConsole } from './feedback.console.ts';
-export { feedbackRoutes } from './feedback.routes.ts';
 export { feedbackPhonesInClear } from './in-clear.ts';
+export { feedbackMemberApi } from './member-api.ts';
+export { feedbackOperatorApi } from './operator-api.ts';
 export { eraseFeedback, feedbackOf } from './own-data.ts';

@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** What a member told the house, and the answers. */
 export async function feedbackOf(db: Queries, memberId: bigint): Promise<OwnData> {
   const cases = await ownRows(

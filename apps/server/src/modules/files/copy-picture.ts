@@ -1,7 +1,6 @@
 import jpeg from 'jpeg-js';
 import { pixels } from './picture.ts';
 import type { Pixels } from './png.ts';
-
 /** What a kept picture may be: enough to read a receipt by, and no more. */
 export const COPY_BYTES_MAX = 600_000;
 const SIDE_MAX = 1280;

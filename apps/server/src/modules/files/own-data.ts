@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** Which pictures are kept of a member; the pictures themselves are shown where they belong. */
 export async function picturesOf(db: Queries, memberId: bigint): Promise<OwnData> {
   return {

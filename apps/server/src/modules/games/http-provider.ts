@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Answer, Provider, Said } from './provider.ts';
-
 /** Where a platform is reached, the secret both sides hold, and how long it is waited for. */
 export type ProviderAt = { url: string; secret: string; timeoutMs: number };
 

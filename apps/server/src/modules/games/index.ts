@@ -1,13 +1,4 @@
-export {
-  addPlatform,
-  holdConnection,
-  lockPlatform,
-  type Platform,
-  type PlatformRow,
-  platformRows,
-  platforms,
-  writeConnection,
-  writePlatform,
-} from './platforms.queries.ts';
+export { gamesOperatorApi } from './operator-api.ts';
+export { addPlatform, holdConnection, type Platform, platforms } from './platforms.queries.ts';
 export type { Answer, Provider } from './provider.ts';
 export { providerOf } from './provider-of.ts';

@@ -1,6 +1,5 @@
 import type { Lang } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-
 /** A game platform, titled in one language. `until` is set while it is under maintenance (business time); sums are of one transfer there. */
 export type Platform = {
   id: string;

@@ -1,5 +1,4 @@
 import type { Queries } from '../../database/index.ts';
-
 export type WalletDay = { date: string; balance: bigint; deposited: bigint; withdrawn: bigint };
 
 /**

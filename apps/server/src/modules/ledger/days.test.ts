@@ -1,15 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
+import { authorised } from '../../testing/calls.ts';
+import { ask, deedsOf, deposit, newPayer, openCashier, play, value } from '../../testing/cashier.ts';
+import { openLottery, operators, turnAndSeal } from '../../testing/lottery.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
-import { ask, deedsOf, deposit, newPayer, openCashier, play, value } from '../cashier/testing.ts';
-import { settleDue } from '../lottery/settle-issue.ts';
-import { openLottery, operators, turnAndSeal } from '../lottery/testing.ts';
-import { membersConsole } from '../members/index.ts';
+import { settleDue } from '../lottery/results/settle-draw.ts';
+import { membersOperatorApi } from '../members/index.ts';
 
 const lottery = await openLottery();
 const { store, house } = lottery;
 const MORNING = '2d-20261123-morning';
-const desk = membersConsole(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
+const desk = authorised(
+  house,
+  'operatorMembers',
+  membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+);
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
 
 let member: { id: bigint; payee: number };
@@ -69,7 +74,7 @@ beforeAll(async () => {
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
-    value(await lottery.draw.enterResult(figures, operatorContext(operator)));
+    value(await lottery.draw.operatorResults.enter(figures, operatorContext(operator)));
   }
   await at('2026-11-23', '12:45');
   expect(await settleDue(house)).toMatchObject([{ name: MORNING }]);

@@ -1,5 +1,4 @@
 import type { Queries, Tx } from '../../database/index.ts';
-
 export type HouseCode =
   | 'payment_clearing'
   | 'stakes'

@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import {
-  gameAccounts,
-  houseAccounts,
-  memberAccounts,
-  type Posting,
-  post,
-  statement,
-  type TransferKind,
-  usdtAccounts,
-  verifyLedger,
-} from './index.ts';
+import { gameAccounts, houseAccounts, memberAccounts, statement, usdtAccounts } from './ledger.queries.ts';
+import { type Posting, post, type TransferKind } from './post.ts';
+import { verifyLedger } from './verify-ledger.ts';
 
 const store = await freshDatabase();
 const guide = readFileSync(new URL('../../../../../docs/money.md', import.meta.url), 'utf8');

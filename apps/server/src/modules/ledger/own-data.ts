@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** A member's accounts and every line on them: the lines of an account add up to its balance. */
 export async function ledgerOf(db: Queries, memberId: bigint): Promise<OwnData> {
   return {

@@ -1,6 +1,5 @@
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
-
 /** Why money moves; docs/money.md shows each as an example. */
 export type TransferKind =
   | 'deposit'

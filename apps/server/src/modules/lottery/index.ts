@@ -1,15 +1,20 @@
-export { drawExports } from './draw-exports.ts';
-export { nextClose } from './issues.queries.ts';
-export { lotteryConsole } from './lottery.console.ts';
-export { lotteryJobs } from './lottery.jobs.ts';
-export { lotteryRoutes } from './lottery.routes.ts';
-export { createTokenLookup } from './lottery-tokens.ts';
-export { openSlips, slipsOf } from './own-data.ts';
-export { planIssues } from './plan-issues.ts';
-export { played } from './played.ts';
-export { recordPastIssue } from './record-past-issue.ts';
-export { sealFiles } from './seal-files.ts';
-export { createSealedBook } from './sealed-book.ts';
-export { foundRule } from './set-rule.ts';
-export { turnIssues } from './turn-issues.ts';
-export { verifyLottery } from './verify-lottery.ts';
+export {
+  betsMemberApi,
+  betsOperatorApi,
+  createTokenLookup,
+  openSlips,
+  played,
+  slipsOf,
+} from './bets/index.ts';
+export {
+  calendarOperatorApi,
+  drawsMemberApi,
+  foundRule,
+  planIssues,
+  recordPastIssue,
+} from './calendar/index.ts';
+export { drawsOperatorApi, nextClose, turnIssues } from './draws/index.ts';
+export { lotteryJobs } from './jobs.ts';
+export { drawExports, resultsMemberApi, resultsOperatorApi, sealFiles } from './results/index.ts';
+export { createSealedBook } from './seals/index.ts';
+export { verifyLottery } from './verify.ts';

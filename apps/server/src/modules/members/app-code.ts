@@ -3,7 +3,7 @@ import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { giveTryBack, type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
-import { readSettings } from '../content/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { checkCounted, checkLoginPassword } from './codes.ts';
 
 const DIGITS = 4;

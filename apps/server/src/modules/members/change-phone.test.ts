@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
 import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
-import { memberOf, membersRoutes, phoneKey } from './index.ts';
+import { membersMemberApi } from './member-api.ts';
+import { phoneKey } from './personal.ts';
+import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const calls = membersRoutes(house);
+const calls = membersMemberApi(house);
 
 type Member = Awaited<ReturnType<typeof newMember>>;
 type Answer = { ok: boolean; refused?: string };
@@ -62,7 +64,7 @@ test('a code to the new phone and the login password; others are signed out and 
 
 test('the withdrawal password is asked for where one is set', async () => {
   const member = await newMember(house);
-  await calls.saveWithdrawalPassword(
+  await calls.changeWithdrawalPassword(
     { old_password: member.password, password: '909182' },
     memberContext(member.id),
   );

@@ -1,8 +1,8 @@
 import type { Input, Lang, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
-import { readSettings } from '../content/index.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import { readSettings } from '../settings/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { checkLoginPassword, checkWithdrawalPassword } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
@@ -63,7 +63,7 @@ async function move(
   { memberId, phone, otpId, before, token }: Move,
 ): Promise<Result<Record<string, never>, Refused>> {
   try {
-    return await decide(house.store, async (tx) => {
+    return await rollbackOnRefusal(house.store, async (tx) => {
       if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
       const { rowCount } = await tx.query(
         `update members.accounts set (${phoneColumns}) = ($4, $5, $6)

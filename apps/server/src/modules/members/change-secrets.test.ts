@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
 import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
-import { membersRoutes } from './index.ts';
+import { membersMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const calls = membersRoutes(house);
+const calls = membersMemberApi(house);
 const pin = '909182';
 
 const how = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 const setPin = async (id: bigint, old: string, password: string) =>
-  how(await calls.saveWithdrawalPassword({ old_password: old, password }, memberContext(id)));
+  how(await calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(id)));
 const setLogin = async (id: bigint, old: string, password: string) =>
-  how(await calls.saveLoginPassword({ old_password: old, password }, memberContext(id)));
+  how(await calls.changePassword({ old_password: old, password }, memberContext(id)));
 const inBurmese = (digits: string) => digits.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!);
 
 test('the withdrawal password is not the login password, whichever is set last', async () => {

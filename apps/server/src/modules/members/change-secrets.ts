@@ -2,7 +2,7 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { readSettings } from '../content/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './codes.ts';
 import { hashOther, secretsOf } from './own-secrets.ts';
 import { endSessionsOf } from './sessions.ts';

@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { endSessionsOf } from './sessions.ts';
-
 /** Whether the account is closed: money that went to it could never be reached. A plain look, which waits for nobody. */
 export async function isClosed(db: Queries, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query("select from members.accounts where id = $1 and state = 'closed'", [

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../context/app-context.ts';
 import { maskPhone } from './masks.ts';
-
 export type Message = { phone: string; purpose: string; text: string };
 
 /** How codes reach a phone. `accept` returns once the message is in safe hands; it never waits for a carrier. */

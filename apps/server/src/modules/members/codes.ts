@@ -11,7 +11,7 @@ import {
   type Limit,
   waitDetails,
 } from '../../security/throttle.ts';
-import { readSettings, type Settings } from '../content/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
 
 /** Digits of any family are the same key on another keyboard, in passwords too. */
 export function typedSecret(typed: string): string {

@@ -3,11 +3,12 @@ import { freshDatabase, withClient } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
 import { deviceWords } from './devices.ts';
-import { memberOf, membersRoutes } from './index.ts';
+import { membersMemberApi } from './member-api.ts';
+import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const calls = membersRoutes(house);
+const calls = membersMemberApi(house);
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 13; SM-A047F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36';

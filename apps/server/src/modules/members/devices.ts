@@ -21,12 +21,12 @@ export async function devicesOf(db: Queries, memberId: bigint, token: string): P
 export async function liveDevices(
   db: Queries,
   memberId: bigint,
-): Promise<Output<'consoleMembers', 'devices'>['list']> {
+): Promise<Output<'operatorMembers', 'devices'>['list']> {
   const rows = await liveSessions(db, memberId, NO_TOKEN);
   return rows.map(deviceOf);
 }
 
-function deviceOf(row: Session): Output<'consoleMembers', 'devices'>['list'][number] {
+function deviceOf(row: Session): Output<'operatorMembers', 'devices'>['list'][number] {
   return {
     id: Number(row.id),
     device: deviceWords(row.user_agent),

@@ -6,7 +6,7 @@ import { type WhoRow, who, whoColumns } from './members.queries.ts';
 import { nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 
-type Found = Output<'consoleMembers', 'search'>;
+type Found = Output<'operatorMembers', 'search'>;
 
 /** Everything of one account that the console's member page shows. */
 export type MemberRow = WhoRow & {

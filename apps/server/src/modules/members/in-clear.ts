@@ -1,6 +1,5 @@
 import type { InClear } from '../../database/index.ts';
 import { nameKey, phoneKey, tailKey } from './personal.ts';
-
 /** Accounts as they were written before they were sealed. */
 export const accountsInClear: InClear = {
   table: 'members.accounts',

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, testHouse } from '../../testing/test-app.ts';
-import { membersRoutes } from './index.ts';
+import { membersMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 
 async function invite(env: NodeJS.ProcessEnv = {}, big: boolean | number = false) {
   const house = testHouse(store, env);
   const { id } = await newMember(house);
-  const made = await membersRoutes(house).createQrCode({ big }, memberContext(id));
+  const made = await membersMemberApi(house).createQrCode({ big }, memberContext(id));
   if (!made.ok) throw new Error(made.refused);
   return made.value;
 }

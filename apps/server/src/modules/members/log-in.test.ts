@@ -2,11 +2,15 @@ import { expect, test } from 'vitest';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
 import { memberContext, openContext, testHouse } from '../../testing/test-app.ts';
-import { checkWithdrawalPassword, memberCard, memberOf, membersRoutes, phoneKey } from './index.ts';
+import { checkWithdrawalPassword } from './codes.ts';
+import { membersMemberApi } from './member-api.ts';
+import { memberCard } from './members.queries.ts';
+import { phoneKey } from './personal.ts';
+import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const calls = membersRoutes(house);
+const calls = membersMemberApi(house);
 const pin = '909182';
 
 type Extra = { qk_pwd?: string; captcha_id?: string; captcha?: string };
@@ -15,7 +19,7 @@ const logIn = async (name: string, password = goodPassword, ip = '10.1.1.1', ext
   return answer.ok ? answer.value : answer.refused;
 };
 const setPin = (memberId: bigint, old: string, password: string) =>
-  calls.saveWithdrawalPassword({ old_password: old, password }, memberContext(memberId));
+  calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(memberId));
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 const pass = (interval: string) =>
   withClient(store.databaseUrl, (owner) =>
@@ -147,7 +151,7 @@ test('a new login password ends the other sessions and keeps this one', async ()
   const second = await logIn(phone);
   const other = (second as { token: string }).token;
   const save = (old: string, password: string) =>
-    calls.saveLoginPassword({ old_password: old, password }, memberContext(id, { token }));
+    calls.changePassword({ old_password: old, password }, memberContext(id, { token }));
   expect(refusalOf(await save('246813', '579135'))).toBe('code_wrong');
   expect(refusalOf(await save(goodPassword, '111111'))).toBe('pin_form');
   expect(refusalOf(await save(goodPassword, '579135'))).toBe('ok');

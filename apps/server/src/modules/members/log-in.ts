@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { clearTries, giveTryBack, takeTries, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
-import { readSettings, type Settings } from '../content/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
 import { checkCaptcha } from './captcha.ts';
 import { checkWithdrawalPassword, loginLimit, typedSecret } from './codes.ts';
 import type { Who } from './members.queries.ts';

@@ -4,9 +4,8 @@ import { awayAtGames, balances, sumsByKind } from '../ledger/index.ts';
 import { deviceWords } from './devices.ts';
 import { maskFullName, maskPhone } from './masks.ts';
 import { phoneKey } from './personal.ts';
-
 /** Who a case is about, as every console row shows it; the phone is masked. */
-export type Who = Output<'consoleMembers', 'member'>['who'];
+export type Who = Output<'operatorMembers', 'get'>['who'];
 
 /** Of a closed account nothing is left to open. */
 export type WhoRow = {
@@ -83,7 +82,7 @@ export async function loginsOf(
   db: Queries,
   memberId: bigint,
   { page, size }: { page: number; size: number },
-): Promise<Output<'consoleMembers', 'logins'>> {
+): Promise<Output<'operatorMembers', 'logins'>> {
   const { rows } = await db.query<{ id: bigint; at: Date; ip: string; user_agent: string; first: boolean }>(
     `select l.id, l.business_at as at, l.ip, l.user_agent,
             not exists (select from members.logins e where e.member_id = $1 and e.ip = l.ip and e.id < l.id) as first
@@ -105,7 +104,7 @@ export async function loginsOf(
 }
 
 /** Codes of the dev outbox, latest first (play mode; decisions §5). */
-export async function outbox(db: Queries): Promise<Output<'consoleOperators', 'outbox'>['list']> {
+export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>['list']> {
   const { rows } = await db.query<{ at: Date; phone: string; purpose: string; text: string }>(
     'select at, phone, purpose, body as text from members.outbox order by id desc limit 100',
   );

@@ -6,7 +6,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 
-type Notes = Output<'consoleMembers', 'notes'>;
+type Notes = Output<'operatorMembers', 'notes'>;
 type Done = Result<Record<string, never>, Refused>;
 
 /** What operators wrote down about a member, latest first. */
@@ -39,7 +39,7 @@ export async function notesOf(
 /** Writes a note about a member. The audit log says that one was written, not what. */
 export function addNote(
   house: AppContext,
-  asks: Input<'consoleMembers', 'addNote'>,
+  asks: Input<'operatorMembers', 'addNote'>,
   context: OperatorContext,
 ): Promise<Done> {
   return answerOnce(house.store, context.once, async (tx): Promise<Done> => {

@@ -4,11 +4,10 @@ import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import { codeHash } from '../../security/secrets.ts';
-import { readSettings } from '../content/index.ts';
+import { readSettings } from '../settings/index.ts';
 import type { CodeDelivery } from './code-delivery.ts';
 import { otpText } from './otp-text.ts';
 import { phoneKey } from './personal.ts';
-
 export type Purpose = 'register' | 'reset' | 'phone';
 
 const MINUTES_MAX = 5;

@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** A member's profile, devices and logins. Passwords and codes are nobody's to read: that they are set is told. */
 export async function profileOf(db: Queries, memberId: bigint): Promise<OwnData> {
   const of = (select: string) => ownRows(db, select, memberId);

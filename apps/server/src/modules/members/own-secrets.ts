@@ -5,7 +5,6 @@ import type { Queries } from '../../database/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
 import { typedSecret } from './codes.ts';
-
 /** Hashes of a member's secrets; null for one not set yet. */
 export type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
 

@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 import { firstLetter, maskPhone } from './masks.ts';
-
 /** How a member is shown to strangers: name and phone masked here, on the server. */
 export type PublicName = { name: string; phone: string };
 

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
 import { openContext, testHouse } from '../../testing/test-app.ts';
-import { changeSetting, forgetSettings } from '../content/index.ts';
 import { balances } from '../ledger/index.ts';
-import { memberCard, memberOf, membersRoutes, phoneKey } from './index.ts';
+import { changeSetting, forgetSettings } from '../settings/index.ts';
+import { membersMemberApi } from './member-api.ts';
+import { memberCard } from './members.queries.ts';
+import { phoneKey } from './personal.ts';
+import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
-const calls = membersRoutes(house);
+const calls = membersMemberApi(house);
 const e164 = (phone: string) => `+95${phone.slice(1)}`;
 const keyOf = (phone: string) => phoneKey(store, e164(phone));
 

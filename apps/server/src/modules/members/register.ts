@@ -5,10 +5,10 @@ import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Tx } from '../../database/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../util/text.ts';
-import { readSettings } from '../content/index.ts';
 import { memberAccounts } from '../ledger/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { typedSecret } from './codes.ts';
 import { memberByPhone } from './members.queries.ts';
 import { checkOtp, useOtp } from './otp.ts';
@@ -46,7 +46,7 @@ export async function register(
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;
   try {
-    return await decide(house.store, async (tx) => {
+    return await rollbackOnRefusal(house.store, async (tx) => {
       if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
       const account = { phone, passwordHash: hashed.value, lang: asks.lang ?? 'my', uplineId: upline.value };
       const memberId = await openAccount(tx, account, device.ip);

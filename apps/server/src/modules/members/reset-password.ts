@@ -4,8 +4,8 @@ import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { clearTries } from '../../security/throttle.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
-import { readSettings } from '../content/index.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import { readSettings } from '../settings/index.ts';
 import { typedSecret } from './codes.ts';
 import { checkOtp, useOtp } from './otp.ts';
 import { checkDiffers } from './own-secrets.ts';
@@ -36,7 +36,7 @@ export async function resetPassword(
   if (!differs.ok) return differs;
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;
-  const changed = await decide(house.store, async (tx) => {
+  const changed = await rollbackOnRefusal(house.store, async (tx) => {
     if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
     const { rows } = await tx.query<{ id: bigint }>(
       `update members.accounts set password_hash = $2, reset_at = clock_timestamp()

@@ -7,8 +7,8 @@ import { cleanText } from '../../util/text.ts';
 import { audit, by } from '../operators/index.ts';
 import { localPhone } from './phones.ts';
 
-type Reveal = Input<'consoleMembers', 'reveal'>;
-type Revealed = Output<'consoleMembers', 'reveal'>;
+type Reveal = Input<'operatorMembers', 'reveal'>;
+type Revealed = Output<'operatorMembers', 'reveal'>;
 
 /** What an operator may look at in an hour: enough for a desk, too little to carry the house's members away. */
 const REVEALS: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 3600 };

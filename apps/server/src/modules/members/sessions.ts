@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { newToken, tokenHash } from '../../security/secrets.ts';
-
 export type Device = { ip: string; userAgent: string };
 
 /** Opens a session and writes the login down. The token is given out once; only its hash stays. */

@@ -10,7 +10,7 @@ import { endSessionsOf } from './sessions.ts';
 /** Suspends a member, or lifts it, with a reason. Every session ends at once; money stays where it is. */
 export function suspendMember(
   house: AppContext,
-  asks: Input<'consoleMembers', 'suspend'>,
+  asks: Input<'operatorMembers', 'suspend'>,
   context: OperatorContext,
 ): Promise<Result<Record<string, never>, Refused>> {
   return answerOnce(

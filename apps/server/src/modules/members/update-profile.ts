@@ -2,7 +2,7 @@ import type { Input, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../util/text.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
 import { nameKey } from './personal.ts';
@@ -24,7 +24,7 @@ export function updateProfile(
   memberId: bigint,
   asks: Update,
 ): Promise<Result<Record<string, never>, Refused>> {
-  return decide(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
     if (asks.nickname !== undefined) {
       const nickname = chosenForm(asks.nickname, asks.zawgyi);
       if (!nickname.ok) return nickname;

@@ -1,3 +1,3 @@
-export { messagesRoutes } from './messages.routes.ts';
+export { messagesMemberApi } from './member-api.ts';
 export { eraseMessages, messagesOf } from './own-data.ts';
-export { messageInAll, type NewMessage, sendMessages } from './send-messages.ts';
+export { messageInAll, sendMessages } from './send-messages.ts';

@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** What the house told a member, also what they deleted: the row stays, so it is theirs to have. */
 export async function messagesOf(db: Queries, memberId: bigint): Promise<OwnData> {
   return {

@@ -1,7 +1,6 @@
 import { inEvery, type Lang } from '@shwe/contract';
 import { type MessageKey, messageText } from '@shwe/contract/messages';
 import type { Tx } from '../../database/index.ts';
-
 /** A message to one member, in every language. `subject` names what it is about: the same is told a member once. */
 export type NewMessage = {
   memberId: bigint;

@@ -1,6 +1,6 @@
 import type { Queries, Store, Tx } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-
 /** One entry of the audit log. `action` is 'noun.verb' ('deposit.credit'), `subject` names the thing ('deposit:D-88031'). */
 export type AuditEntry = {
   /** null when nobody known acted (a failed login under an unknown name). */
@@ -34,6 +34,14 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
 function plain(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   return typeof value === 'string' ? cleanText(value) : value;
+}
+
+/** The part of a call's context that says which operator acts. */
+export type Asker = Pick<OperatorContext, 'operator' | 'ip'>;
+
+/** Who acted, as an audit entry names them. */
+export function by(asker: Asker): { operatorId: bigint; operatorName: string; ip: string } {
+  return { operatorId: asker.operator.id, operatorName: asker.operator.name, ip: asker.ip };
 }
 
 /** An entry of its own, for what has no deed: a refused attempt, a login. */

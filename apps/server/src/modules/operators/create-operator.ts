@@ -1,4 +1,4 @@
-import type { Refused } from '@shwe/contract';
+import type { Refused, Role } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { generateSecret, generateURI } from 'otplib';
 import type { AppContext } from '../../context/app-context.ts';
@@ -6,8 +6,6 @@ import { passwordsOf } from '../../security/passwords.ts';
 import { sealSecret } from '../../security/secrets.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit } from './audit.ts';
-import type { Role } from './roles.ts';
-
 export type NewOperator = {
   name: string;
   fullName: string;

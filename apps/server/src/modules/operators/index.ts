@@ -1,8 +1,18 @@
-export { type AuditEntry, audit, auditAlone, lastSaid, type Said, verifyAudit } from './audit.ts';
-export { createOperator, type NewOperator } from './create-operator.ts';
-export { type ClockControl, type OperatorPorts, operatorsConsole } from './operators.console.ts';
+export {
+  type Asker,
+  type AuditEntry,
+  audit,
+  auditAlone,
+  by,
+  lastSaid,
+  type Said,
+  verifyAudit,
+} from './audit.ts';
+export { authorize } from './authorize.ts';
+export { note, stepsOf } from './case-events.ts';
+export { createOperator } from './create-operator.ts';
+export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyCreatedBy, anySecret, operatorByName, operatorNames } from './operators.queries.ts';
-export { type Asker, by, permit } from './permit.ts';
-export { type Capability, can, type Role } from './roles.ts';
-export { type Ask, askOf, asksOf, type Deed, dropAsk, seconds } from './second-word.ts';
-export { endSessionsOf, operatorOf } from './sessions.ts';
+export { type Page, page, type Which } from './queue-page.ts';
+export { type Ask, askOf, asksOf, dropAsk, seconds } from './second-word.ts';
+export { operatorOf } from './sessions.ts';

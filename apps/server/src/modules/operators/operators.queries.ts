@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 
-type AuditPage = Output<'consoleOperators', 'audit'>;
+type AuditPage = Output<'operators', 'audit'>;
 type Row = {
   id: bigint;
   at: Date;

@@ -1,17 +1,13 @@
+import { can } from '@shwe/contract';
 import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
 import { openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
-import {
-  auditAlone,
-  can,
-  createOperator,
-  endSessionsOf,
-  type OperatorPorts,
-  operatorOf,
-  operatorsConsole,
-  verifyAudit,
-} from './index.ts';
+import { auditAlone, verifyAudit } from './audit.ts';
+import { createOperator } from './create-operator.ts';
+import { type OperatorPorts, operatorsApi } from './operator-api.ts';
+import { endSessionsOf, operatorOf } from './sessions.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
@@ -26,7 +22,7 @@ const ports: OperatorPorts = {
     }),
   },
 };
-const calls = operatorsConsole(house, ports);
+const calls = authorised(house, 'operators', operatorsApi(house, ports));
 const password = 'a long password';
 let made = 0;
 
@@ -201,7 +197,11 @@ test('the clock moves in play mode only', async () => {
   expect(await calls.setClock({ business: 'tomorrow', rate: 60 }, operatorContext(op))).toMatchObject({
     refused: 'wrong_input',
   });
-  const licensed = operatorsConsole({ ...house, config: { ...house.config, mode: 'licensed' } }, ports);
+  const licensed = authorised(
+    house,
+    'operators',
+    operatorsApi({ ...house, config: { ...house.config, mode: 'licensed' } }, ports),
+  );
   expect(await licensed.setClock({ rate: 60 }, operatorContext(op))).toMatchObject({ refused: 'play_only' });
   expect(await licensed.outbox({}, operatorContext(op))).toMatchObject({ refused: 'play_only' });
 });

@@ -1,6 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { operatorNames } from './operators.queries.ts';
-
 /** A deed that takes two operators, and what it is done to: 'cancel', '2d-20261123-morning'. */
 export type Deed = { deed: string; subject: string };
 /** With what else both must ask alike ('' nothing). */

@@ -1,7 +1,6 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { newToken, tokenHash } from '../../security/secrets.ts';
-
 /** A console left alone is closed after half an hour, and after twelve hours in any case. Wall time. */
 export const OPERATOR_SESSION = { idleMinutes: 30, hoursMax: 12 };
 

@@ -2,8 +2,9 @@ import type { Input, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { forgetAnswers, type Tx } from '../../database/index.ts';
-import { decide } from '../../util/rollback-on-refusal.ts';
-import { erasePayers, holdDeposits, openPayments } from '../cashier/index.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import { openAdjustments } from '../adjustments/index.ts';
+import { erasePayerNames, lockDeposits, openDeposits } from '../deposits/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
 import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
@@ -15,8 +16,10 @@ import {
   lockMember,
 } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
+import { erasePayees, openPayeeRequests } from '../payees/index.ts';
 import { hold } from '../protection/index.ts';
 import { openTransfers } from '../transfers/index.ts';
+import { openWithdrawals } from '../withdrawals/index.ts';
 import { checkPassword } from './check-password.ts';
 
 /**
@@ -35,16 +38,17 @@ export async function closeMember(
     const pin = await checkWithdrawalPassword(house, memberId, asks.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
-  return decide(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
     // Orders, requests, transfers and bets of the member wait here, and find no session afterwards.
     await hold(tx, memberId);
     const state = await lockMember(tx, memberId);
     if (state !== 'active') return refuse(state === 'suspended' ? 'suspended' : 'session_over');
     // An order that is over may become a case at this moment: whoever holds it goes first, and is counted.
-    await holdDeposits(tx, memberId);
+    await lockDeposits(tx, memberId);
     const held = await whatHolds(tx, memberId);
     if (held) return held;
-    await erasePayers(tx, memberId);
+    await erasePayerNames(tx, memberId);
+    await erasePayees(tx, memberId);
     await erasePictures(tx, memberId);
     await eraseMessages(tx, memberId);
     await eraseFeedback(tx, memberId);
@@ -56,7 +60,9 @@ export async function closeMember(
 
 /** Why an account cannot be closed yet; null when nothing is in the way. */
 async function whatHolds(tx: Tx, memberId: bigint): Promise<({ ok: false } & Refused) | null> {
-  const payments = (await openPayments(tx, memberId)) + (await openTransfers(tx, memberId));
+  const counts = [openDeposits, openWithdrawals, openPayeeRequests, openAdjustments, openTransfers];
+  let payments = 0;
+  for (const count of counts) payments += await count(tx, memberId);
   if (payments > 0) return refuse('closing_payments_open', { n: payments });
   const { wallet, held } = await balances(tx, memberId);
   if (wallet + held > 0n) return refuse('closing_money_left', { sum: Number(wallet + held) });

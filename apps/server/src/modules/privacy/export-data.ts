@@ -5,16 +5,19 @@ import type { Tx } from '../../database/index.ts';
 import { type Limit, takeTry } from '../../security/throttle.ts';
 import { OWN_ROWS_MAX, type OwnData, type OwnRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
-import { paymentsOf } from '../cashier/index.ts';
+import { adjustmentsOf } from '../adjustments/index.ts';
+import { depositsOf } from '../deposits/index.ts';
 import { feedbackOf } from '../feedback/index.ts';
 import { picturesOf } from '../files/index.ts';
 import { ledgerOf } from '../ledger/index.ts';
 import { slipsOf } from '../lottery/index.ts';
 import { profileOf } from '../members/index.ts';
 import { messagesOf } from '../messages/index.ts';
+import { payeesOfMember } from '../payees/index.ts';
 import { protectionOf } from '../protection/index.ts';
 import { transfersOf } from '../transfers/index.ts';
 import { turnoverOf } from '../turnover/index.ts';
+import { withdrawalsOf } from '../withdrawals/index.ts';
 import { checkPassword } from './check-password.ts';
 
 type Export = Output<'privacy', 'dataExport'>;
@@ -23,10 +26,13 @@ type Export = Output<'privacy', 'dataExport'>;
 const EXPORTS: Limit = { triesMax: 1, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** What each room holds of a member, in the order of the file. */
-const rooms: readonly ((db: Tx, memberId: bigint) => Promise<OwnData>)[] = [
+const modules: readonly ((db: Tx, memberId: bigint) => Promise<OwnData>)[] = [
   profileOf,
   ledgerOf,
-  paymentsOf,
+  depositsOf,
+  withdrawalsOf,
+  payeesOfMember,
+  adjustmentsOf,
   transfersOf,
   slipsOf,
   turnoverOf,
@@ -64,7 +70,7 @@ export async function exportData(
 async function readAll(tx: Tx, memberId: bigint): Promise<{ data: OwnData; cut: string[] }> {
   await tx.query('set transaction isolation level repeatable read, read only');
   const data: OwnData = {};
-  for (const room of rooms) Object.assign(data, await room(tx, memberId));
+  for (const room of modules) Object.assign(data, await room(tx, memberId));
   const cut: string[] = [];
   for (const [name, rows] of Object.entries(data)) {
     if (!Array.isArray(rows) || rows.length <= OWN_ROWS_MAX) continue;

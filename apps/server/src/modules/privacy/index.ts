@@ -1,1 +1,1 @@
-export { privacyRoutes } from './privacy.routes.ts';
+export { privacyMemberApi } from './member-api.ts';

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
-import {
-  jumpBusinessTime,
-  memberContext,
-  openContext,
-  operatorContext,
-  testHouse,
-} from '../../testing/test-app.ts';
-import { paymentsOf } from '../cashier/index.ts';
+import { authorised } from '../../testing/calls.ts';
 import {
   claim,
   deposit,
@@ -19,19 +11,34 @@ import {
   pin,
   play,
   value,
-} from '../cashier/testing.ts';
-import { feedbackRoutes } from '../feedback/index.ts';
+} from '../../testing/cashier.ts';
+import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
+import {
+  jumpBusinessTime,
+  memberContext,
+  openContext,
+  operatorContext,
+  testHouse,
+} from '../../testing/test-app.ts';
+import { feedbackMemberApi } from '../feedback/index.ts';
 import { balances, houseAccounts, memberAccounts, post } from '../ledger/index.ts';
-import { memberByPhone, memberOf, membersConsole, membersRoutes, openSession } from '../members/index.ts';
+import {
+  memberByPhone,
+  memberOf,
+  membersMemberApi,
+  membersOperatorApi,
+  openSession,
+} from '../members/index.ts';
 import { sendMessages } from '../messages/index.ts';
-import { protectionRoutes } from '../protection/index.ts';
-import { privacyRoutes } from './index.ts';
+import { payeesOfMember } from '../payees/own-data.ts';
+import { protectionMemberApi } from '../protection/index.ts';
+import { privacyMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 const house = testHouse(store);
 const cashier = await openCashier(house);
-const calls = privacyRoutes(house);
-const members = membersRoutes(house);
+const calls = privacyMemberApi(house);
+const members = membersMemberApi(house);
 const password = '135792';
 
 type Answer = { ok: boolean; refused?: string; details?: object };
@@ -76,10 +83,13 @@ test('the file holds everything of the member and nobody else, and its money is 
   await play(store, one.id, 50_000);
   await jumpBusinessTime(store, '25 hours');
   value(
-    await cashier.calls.withdraw({ payee_id: one.payee, amount: 20_000, qk_pwd: pin }, memberContext(one.id)),
+    await cashier.calls.withdrawals.request(
+      { payee_id: one.payee, amount: 20_000, qk_pwd: pin },
+      memberContext(one.id),
+    ),
   );
   value(
-    await feedbackRoutes(house).feedback(
+    await feedbackMemberApi(house).feedback(
       { type: 'idea', content: 'More colours', phone: one.phone },
       memberContext(one.id),
     ),
@@ -87,7 +97,7 @@ test('the file holds everything of the member and nobody else, and its money is 
   const text = { my: 'a', en: 'Hello', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: one.id, subject: 'x', title: text, body: text }]));
   const asked = { kind: 'deposit' as const, period: 'day' as const, amount: 90_000 };
-  value(await protectionRoutes(house, protectionPorts).setLimit(asked, memberContext(one.id)));
+  value(await protectionMemberApi(house, protectionPorts).setLimit(asked, memberContext(one.id)));
 
   expect(await calls.dataExport({ password: '864209' }, memberContext(one.id))).toMatchObject({
     refused: 'password_wrong',
@@ -164,7 +174,12 @@ test('what is in the way of closing is said one by one', async () => {
     refused: 'closing_payments_open',
     details: { n: 1 },
   });
-  value(await cashier.desk.refuseDeposit({ tid, reason: 'no_money' }, operatorContext(cashier.htet)));
+  value(
+    await cashier.desk.operatorDeposits.rejectDeposit(
+      { tid, reason: 'no_money' },
+      operatorContext(cashier.htet),
+    ),
+  );
   await deposit(cashier, id, 30_000);
   expect(await calls.closeAccount({ password, qk_pwd: pin }, memberContext(id))).toMatchObject({
     refused: 'closing_money_left',
@@ -172,7 +187,12 @@ test('what is in the way of closing is said one by one', async () => {
   });
   await play(store, id, 30_000);
   await jumpBusinessTime(store, '25 hours');
-  value(await cashier.calls.withdraw({ payee_id: payee, amount: 30_000, qk_pwd: pin }, memberContext(id)));
+  value(
+    await cashier.calls.withdrawals.request(
+      { payee_id: payee, amount: 30_000, qk_pwd: pin },
+      memberContext(id),
+    ),
+  );
   expect(await close(id, { qk_pwd: pin })).toBe('closing_payments_open');
   expect(await memberByPhone(store, '+95000')).toBeNull();
 });
@@ -194,7 +214,10 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
   const tid = await deposit(cashier, id, 30_000);
   await empty(id);
   value(
-    await feedbackRoutes(house).feedback({ type: 'idea', content: 'More colours', phone }, memberContext(id)),
+    await feedbackMemberApi(house).feedback(
+      { type: 'idea', content: 'More colours', phone },
+      memberContext(id),
+    ),
   );
   const text = { my: 'a', en: 'Hello Khin', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: id, subject: 'x', title: text, body: text }]));
@@ -229,13 +252,17 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
     [id],
   );
   expect(sealed.rows[0]!.left).toBe(0);
-  const { payees } = await paymentsOf(store, id);
+  const { payees } = await payeesOfMember(store, id);
   expect(payees).toMatchObject([
     { kind: 'wallet', holder: '', qrText: '', phone: expect.stringMatching(/^\+959/) },
   ]);
-  const desk = membersConsole(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n });
+  const desk = authorised(
+    house,
+    'operatorMembers',
+    membersOperatorApi(house, { turnoverLeft: async () => 0n, withdrawn: async () => 0n }),
+  );
   const support = operatorContext(cashier.support);
-  expect(await desk.member({ id: Number(id) }, support)).toMatchObject({
+  expect(await desk.get({ id: Number(id) }, support)).toMatchObject({
     value: {
       who: { id: Number(id), name: `M-${id}`, phone: '', state: 'closed' },
       full_name: '',
@@ -265,7 +292,9 @@ test('a closed account is nobody’s: no login, no name, no words; the number, t
 
 test('a self-exclusion goes on knowing the phone of an account that was closed', async () => {
   const { id, phone } = await newMember(house);
-  value(await protectionRoutes(house, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)));
+  value(
+    await protectionMemberApi(house, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
+  );
   expect(await close(id)).toBe('ok');
   expect(outcome(await registerAgain(phone))).toBe('phone_excluded');
   await jumpBusinessTime(store, '185 days');
@@ -278,9 +307,9 @@ test('of closings and orders at once, either the order stands and the account is
     const order = { amount: 3000, payer_name: 'Khin', recharge_id: 7 };
     const answers = await Promise.all([
       close(id),
-      cashier.calls.buildOrder(order, memberContext(id)).then(outcome),
+      cashier.calls.deposits.createOrder(order, memberContext(id)).then(outcome),
       close(id),
-      cashier.calls.buildOrder(order, memberContext(id)).then(outcome),
+      cashier.calls.deposits.createOrder(order, memberContext(id)).then(outcome),
     ]);
     expect(
       answers.filter(

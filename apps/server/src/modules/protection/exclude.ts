@@ -9,8 +9,8 @@ import { addExclusion, addKeys, heldTo, runningExclusion } from './exclusions.qu
 import { hold } from './hold.ts';
 import type { ProtectionPorts } from './ports.ts';
 
-type Reply = Output<'protection', 'timeOut'>;
-type Term = Input<'protection', 'timeOut'>['term'] | Input<'protection', 'selfExclude'>['term'];
+type Reply = Output<'protection', 'takeBreak'>;
+type Term = Input<'protection', 'takeBreak'>['term'] | Input<'protection', 'selfExclude'>['term'];
 
 /** How long each term lasts. Days are 24 hours each, months and years the calendar's. */
 const TERMS: Record<Term, string> = {
@@ -25,7 +25,7 @@ const TERMS: Record<Term, string> = {
 /** No bets and no deposits for a while, of this account. Refused while something runs that lasts as long. */
 export function takeTimeOut(
   house: AppContext,
-  { term }: Input<'protection', 'timeOut'>,
+  { term }: Input<'protection', 'takeBreak'>,
   context: MemberContext,
 ): Promise<Result<Reply, Refused>> {
   return exclude(house, null, 'time_out', term, context);

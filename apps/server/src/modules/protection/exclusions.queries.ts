@@ -1,7 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PayeeKey } from './ports.ts';
-
 /** An exclusion that runs, by the name of its refusal. */
 export type Running = { why: 'time_out' | 'self_excluded' | 'excluded_by_payee'; ends_at: Date };
 

@@ -10,7 +10,6 @@ import {
 } from './exclusions.queries.ts';
 import { hold } from './hold.ts';
 import type { PayeeKey } from './ports.ts';
-
 /**
  * Excludes an account that names a payout account of somebody who excluded themself, for as long. It stands whether or not the
  * payout account is then bound.

@@ -1,6 +1,5 @@
 import type { Tx } from '../../database/index.ts';
 import { lockMember } from '../members/index.ts';
-
 /**
  * Makes the member's deposits and bets wait until this transaction is over, and gives the business time read then: what was taken
  * before stands before it, what comes after sees what is written here. The member's row first, then the wallet, as everywhere.

@@ -1,5 +1,4 @@
 import type { InClear } from '../../database/index.ts';
-
 /** What people who excluded themselves were known by before it was hashed; phones and payout accounts keep their kinds. */
 export const exclusionKeysInClear: InClear = {
   table: 'protection.exclusion_keys',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
+import { fundedMember, operators } from '../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
-import { fundedMember, operators } from '../lottery/testing.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { openProtection } from './testing.ts';
 
@@ -107,11 +107,11 @@ test('operators see it and lower; they never raise, and the draw room may not', 
   expect(await protection.desk.lowerLimit(asks, operatorContext(drawOne))).toMatchObject({
     refused: 'forbidden',
   });
-  expect(await protection.desk.protection({ id: Number(id) }, operatorContext(support))).toMatchObject({
+  expect(await protection.desk.get({ id: Number(id) }, operatorContext(support))).toMatchObject({
     ok: true,
     value: { history: [{ what: 'limit_set', by: 'support.one' }] },
   });
-  expect(await protection.desk.protection({ id: 999_999 }, operatorContext(support))).toMatchObject({
+  expect(await protection.desk.get({ id: 999_999 }, operatorContext(support))).toMatchObject({
     refused: 'not_found',
   });
   const { rows } = await store.query(

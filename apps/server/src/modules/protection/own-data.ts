@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** What a member forbade themself, and what happened of it. */
 export async function protectionOf(db: Queries, memberId: bigint): Promise<OwnData> {
   const of = (select: string) => ownRows(db, select, memberId);

@@ -15,7 +15,7 @@ import {
 } from './limits.queries.ts';
 import type { ProtectionPorts } from './ports.ts';
 
-type Info = Output<'consoleProtection', 'protection'>;
+type Info = Output<'operatorProtection', 'get'>;
 type Limit = Info['limits'][number];
 
 /** All that the limits of a member are: what is set, used and asked for, what excludes them, and what was before. */

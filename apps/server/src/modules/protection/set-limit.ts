@@ -46,7 +46,7 @@ export function setLimit(
 export function lowerLimit(
   house: AppContext,
   ports: ProtectionPorts,
-  asks: Input<'consoleProtection', 'lowerLimit'>,
+  asks: Input<'operatorProtection', 'lowerLimit'>,
   context: OperatorContext,
 ): Promise<Result<Limit, Refused>> {
   return answerOnce(house.store, context.once, async (tx): Promise<Result<Limit, Refused>> => {

@@ -1,20 +1,21 @@
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
+import { authorised } from '../../testing/calls.ts';
+import { operators } from '../../testing/lottery.ts';
 import { memberContext, operatorContext, type TestHouse } from '../../testing/test-app.ts';
-import { operators } from '../lottery/testing.ts';
-import { protectionConsole, protectionRoutes } from './index.ts';
 import type { LimitKind, LimitPeriod } from './limits.queries.ts';
-
+import { protectionMemberApi } from './member-api.ts';
+import { protectionOperatorApi } from './operator-api.ts';
 /** The calls of protection as tests want them: by member, without the envelope. */
 export function openProtection(house: TestHouse) {
-  const calls = protectionRoutes(house, protectionPorts);
-  const desk = protectionConsole(house, protectionPorts);
+  const calls = protectionMemberApi(house, protectionPorts);
+  const desk = authorised(house, 'operatorProtection', protectionOperatorApi(house, protectionPorts));
   return {
     calls,
     set: (id: bigint, kind: LimitKind, period: LimitPeriod, amount: number | null) =>
       calls.setLimit({ kind, period, amount }, memberContext(id)),
     confirm: (id: bigint, raise: number) => calls.confirmRaise({ id: raise }, memberContext(id)),
-    takeBack: (id: bigint, raise: number) => calls.takeBackRaise({ id: raise }, memberContext(id)),
-    timeOut: (id: bigint, term: 'day' | 'week' | 'month') => calls.timeOut({ term }, memberContext(id)),
+    takeBack: (id: bigint, raise: number) => calls.withdrawRaise({ id: raise }, memberContext(id)),
+    timeOut: (id: bigint, term: 'day' | 'week' | 'month') => calls.takeBreak({ term }, memberContext(id)),
     exclude: (id: bigint, over: object = {}) =>
       calls.selfExclude({ term: 'half_year', ...over }, memberContext(id)),
     async info(id: bigint) {

@@ -4,9 +4,9 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
+import { accountRecord } from './account-record.ts';
 import { gameRows } from './game-record.ts';
 import { memberForm } from './member-form.ts';
-import type { ReportPorts } from './ports.ts';
 import { type Range, readRange } from './range.ts';
 import { rebateRows } from './rebates.ts';
 import { turnoverItems } from './turnover-explained.ts';
@@ -15,7 +15,7 @@ type File = Input<'reports', 'recordExport'>['type'];
 type Cell = string | number | null;
 type Table = { head: string[]; rows: Cell[][]; total: number };
 type Who = Pick<MemberContext, 'memberId' | 'lang'>;
-type Asked = { house: AppContext; ports: ReportPorts; who: Who; range: Range };
+type Asked = { house: AppContext; who: Who; range: Range };
 
 /** What a phone can hold in one answer. */
 const ROWS_MAX = 5000;
@@ -118,7 +118,6 @@ const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = 
 /** A file of the member's own records of a range of days, formula-safe; its text travels in the sealed answer as any other. */
 export async function exportRecord(
   house: AppContext,
-  ports: ReportPorts,
   asks: Input<'reports', 'recordExport'>,
   who: Who,
 ): Promise<Result<Output<'reports', 'recordExport'>, Refused>> {
@@ -126,7 +125,7 @@ export async function exportRecord(
   if (!range.ok) return range;
   const tries = await takeTry(house.store, 'record file', `member:${who.memberId}`, FILES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const table = await tables[asks.type]({ house, ports, who, range: range.value });
+  const table = await tables[asks.type]({ house, who, range: range.value });
   if (!table.ok) return table;
   const { head, rows, total } = table.value;
   const { first, last } = range.value;
@@ -139,12 +138,12 @@ export async function exportRecord(
 }
 
 async function actionTable(
-  { ports, who, range }: Asked,
+  { house, who, range }: Asked,
   type: 1 | 2 | 3 | 4,
 ): Promise<Result<Table, Refused>> {
   const { rows, total } = await allPages(async (page) => {
     const asks = { type, start_at: range.first, end_at: range.last, row: PAGE, page };
-    const found = await ports.actions(asks, who);
+    const found = await accountRecord(house, asks, who);
     if (!found.ok) throw new Error(`the record refused its own export: ${found.refused}`);
     return found.value;
   });

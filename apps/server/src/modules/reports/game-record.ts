@@ -4,7 +4,6 @@ import { type GameId, numberText } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { type Range, readRange } from './range.ts';
-
 export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 
 type Slip = {

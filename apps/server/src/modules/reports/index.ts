@@ -1,2 +1,1 @@
-export type { ReportPorts } from './ports.ts';
-export { reportsRoutes } from './reports.routes.ts';
+export { reportsMemberApi } from './member-api.ts';

@@ -2,9 +2,9 @@ import { addDays, kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
+import { fundedMember } from '../../testing/lottery.ts';
 import { beginBusinessTime, jumpBusinessTime, testHouse } from '../../testing/test-app.ts';
 import { houseAccounts, memberAccounts, post, type TransferKind, verifyLedger } from '../ledger/index.ts';
-import { fundedMember } from '../lottery/testing.ts';
 import { memberForm } from './member-form.ts';
 
 const store = await freshDatabase();

@@ -1,7 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-
 /** Yangon days, first and last, and the instants of business time that they lie between: [from, to). */
 export type Range = { first: string; last: string; from: Date; to: Date };
 

@@ -3,7 +3,6 @@ import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { type Range, readRange } from './range.ts';
-
 export type RebateRow = Output<'reports', 'rebateList'>['list'][number];
 
 const DAYS_SHOWN = 100;

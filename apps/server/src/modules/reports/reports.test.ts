@@ -1,19 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fundedMember, openLottery, operators, turnAndSeal } from '../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
-import { actionLog } from '../cashier/index.ts';
 import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
-import { settleDue } from '../lottery/settle-issue.ts';
-import { fundedMember, openLottery, operators, turnAndSeal } from '../lottery/testing.ts';
-import { transferActions } from '../transfers/index.ts';
+import { settleDue } from '../lottery/results/settle-draw.ts';
 import { requireTurnover } from '../turnover/index.ts';
-import { reportsRoutes } from './index.ts';
-import type { ReportPorts } from './ports.ts';
+import { reportsMemberApi } from './member-api.ts';
 
 const lottery = await openLottery();
 const { store, house } = lottery;
-const record = (...[asks, who]: Parameters<ReportPorts['actions']>) =>
-  actionLog(house, { transferActions }, asks, who);
-const calls = reportsRoutes(house, { actions: record });
+const calls = reportsMemberApi(house);
 const MORNING = '2d-20261123-morning';
 const EVENING = '2d-20261123-evening';
 const THREE = '3d-20261201';
@@ -66,10 +61,13 @@ beforeAll(async () => {
   const { drawOne, drawTwo } = await operators(store);
   for (const operator of [drawOne, drawTwo]) {
     const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
-    value(await lottery.draw.enterResult(figures, operatorContext(operator)));
+    value(await lottery.draw.operatorResults.enter(figures, operatorContext(operator)));
   }
   value(
-    await lottery.draw.cancelIssue({ issue: EVENING, reason: 'no feed today' }, operatorContext(drawOne)),
+    await lottery.draw.operatorDraws.cancelDraw(
+      { issue: EVENING, reason: 'no feed today' },
+      operatorContext(drawOne),
+    ),
   );
   await jumpBusinessTime(store, '40 minutes');
   expect(await settleDue(house)).toMatchObject([{ name: MORNING }]);
@@ -170,18 +168,21 @@ test('the report counts as valid what was settled, and gives back what was calle
 });
 
 test('bonuses and rebates are listed as the ledger gave them, to nobody else', async () => {
-  const dividends = value(await record({ type: 4 }, mine()));
+  const dividends = value(await calls.accountRecord({ type: 4 }, mine()));
   expect(dividends).toMatchObject({
     total: 1,
     list: [{ type: 'dividend', amount: 500, method: '=first deposit', balance: 176_200 }],
   });
   const { id } = dividends.list[0]!;
-  expect(value(await record({ type: 4, id }, mine())).list).toEqual(dividends.list);
+  expect(value(await calls.accountRecord({ type: 4, id }, mine())).list).toEqual(dividends.list);
   for (const asks of [{ type: 4 }, { type: 4, id }])
-    expect(value(await record(asks, memberContext(other)))).toMatchObject({ list: [], total: 0 });
-  expect(value(await record({ type: 4, end_at: '2026-11-22', start_at: '2026-11-22' }, mine())).list).toEqual(
-    [],
-  );
+    expect(value(await calls.accountRecord(asks, memberContext(other)))).toMatchObject({
+      list: [],
+      total: 0,
+    });
+  expect(
+    value(await calls.accountRecord({ type: 4, end_at: '2026-11-22', start_at: '2026-11-22' }, mine())).list,
+  ).toEqual([]);
   expect(value(await calls.rebateList({}, mine())).list).toEqual([
     { date: '2026-11-23', betAmount: 0, money: 40 },
   ]);

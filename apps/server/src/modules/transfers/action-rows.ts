@@ -4,7 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
 import { transferCodes } from './wire-rows.ts';
 
-type ActionRow = Output<'cashier', 'actionLog'>['list'][number];
+type ActionRow = Output<'reports', 'accountRecord'>['list'][number];
 
 /** Which rows of the account record: of a member, of a range of business days (null: today), a page from 1. */
 export type ActionRange = {

@@ -1,7 +1,6 @@
 import type { Lang } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
-
 export type DeskTransfer = TitledTransfer & { contradicted: boolean };
 
 const CONTRADICTED = `exists (select from transfers.words w where w.transfer_id = t.id and t.ended_at is not null

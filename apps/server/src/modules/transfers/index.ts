@@ -1,7 +1,8 @@
 export { transferActions } from './action-rows.ts';
+export { transferJobs } from './jobs.ts';
+export { transfersMemberApi } from './member-api.ts';
+export { transfersOperatorApi } from './operator-api.ts';
 export { openTransfers, transfersOf } from './own-data.ts';
 export type { TransferPorts } from './ports.ts';
-export { transfersConsole } from './transfers.console.ts';
-export { askDue, transferJobs } from './transfers.jobs.ts';
-export { transfersRoutes } from './transfers.routes.ts';
+export { openAt } from './transfers.queries.ts';
 export { verifyTransfers } from './verify-transfers.ts';

@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** A member's transfers to game platforms and back. */
 export async function transfersOf(db: Queries, memberId: bigint): Promise<OwnData> {
   return {

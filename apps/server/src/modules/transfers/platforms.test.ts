@@ -1,28 +1,40 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { playBarred } from '../../bootstrap/transfer-ports.ts';
 import { freshDatabase } from '../../database/testing.ts';
+import type { Handlers } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import {
+  type Cashier,
+  deposit,
+  expectInvariants,
+  openCashier,
+  outcome,
+  value,
+} from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestHouse, testHouse } from '../../testing/test-app.ts';
-import { type Cashier, deposit, expectInvariants, openCashier, outcome, value } from '../cashier/testing.ts';
-import { holdConnection } from '../games/index.ts';
-import { transfersConsole, transfersRoutes } from './index.ts';
+import { gamesOperatorApi, holdConnection } from '../games/index.ts';
+import { transfersMemberApi } from './member-api.ts';
+import { transfersOperatorApi } from './operator-api.ts';
 import { SECRET, startProvider, type TestProvider } from './testing.ts';
-import { insertTransfer } from './transfers.queries.ts';
+import { insertTransfer, openAt } from './transfers.queries.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
 let house: TestHouse;
 let cashier: Cashier;
-let calls: ReturnType<typeof transfersRoutes>;
-let desk: ReturnType<typeof transfersConsole>;
+let calls: ReturnType<typeof transfersMemberApi>;
+let desk: ReturnType<typeof transfersOperatorApi>;
+let games: Handlers<'operatorGames'>;
 
 beforeAll(async () => {
   provider = await startProvider();
   // This start names no platform: whatever is reached was set by operators.
   house = testHouse(store);
   cashier = await openCashier(house);
-  calls = transfersRoutes(house, { playBarred });
-  desk = transfersConsole(house);
+  calls = transfersMemberApi(house, { playBarred });
+  desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
+  games = authorised(house, 'operatorGames', gamesOperatorApi(house, { openTransfersByProvider: openAt }));
 });
 afterAll(async () => {
   await expectInvariants(store);
@@ -39,17 +51,17 @@ const fields = {
   reason: 'a test',
 };
 const save = (over: Partial<typeof fields> & { id?: string; version?: number } = {}) =>
-  desk.savePlatform({ id: 'games1', ...fields, ...over }, operatorContext(cashier.thiri));
+  games.saveProvider({ id: 'games1', ...fields, ...over }, operatorContext(cashier.thiri));
 const connect = (
   by: keyof Pick<Cashier, 'thiri' | 'htet'>,
   over: { address?: string; secret?: string; id?: string } = {},
 ) =>
-  desk.connectPlatform(
+  games.connectProvider(
     { id: 'games1', address: provider.url(), secret: SECRET, reason: 'a test', ...over },
     operatorContext(cashier[by]),
   );
 const card = async () =>
-  value(await desk.platforms({}, operatorContext(cashier.thiri))).list.find(({ id }) => id === 'games1');
+  value(await games.providers({}, operatorContext(cashier.thiri))).list.find(({ id }) => id === 'games1');
 
 async function player(): Promise<bigint> {
   const { id } = await newMember(house);
@@ -137,7 +149,7 @@ test('while anything is on its way, nobody moves where it will be asked for', as
   expect(await card()).toMatchObject({ open: 1 });
   expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('transfer_open');
   await provider.fail(null);
-  value(await desk.askAgain({ tid: sent.tid }, operatorContext(cashier.thiri)));
+  value(await desk.requery({ tid: sent.tid }, operatorContext(cashier.thiri)));
   expect(outcome(await connect('htet', { address: 'http://127.0.0.1:9' }))).toBe('platform_holds_money');
   expect(value(await connect('htet', { secret: 'another secret of both' }))).toMatchObject({
     reached: 'console',

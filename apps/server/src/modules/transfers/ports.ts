@@ -1,6 +1,5 @@
 import type { Refused } from '@shwe/contract';
 import type { Tx } from '../../database/index.ts';
-
 /** What this room must know of rooms it may not call; app.ts supplies it. */
 export type TransferPorts = {
   /**

@@ -1,6 +1,5 @@
 import type { Lang } from '@shwe/contract';
 import type { Queries, Tx } from '../../database/index.ts';
-
 export type Direction = 'to_game' | 'to_main';
 export type TransferState = 'sending' | 'unknown' | 'done' | 'not_done';
 

@@ -3,25 +3,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { playBarred } from '../../bootstrap/transfer-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
+import {
+  type Cashier,
+  deposit,
+  expectInvariants,
+  openCashier,
+  outcome,
+  value,
+} from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestHouse, testHouse } from '../../testing/test-app.ts';
-import { type Cashier, deposit, expectInvariants, openCashier, outcome, value } from '../cashier/testing.ts';
 import { awayAtGames, balances, houseAccounts } from '../ledger/index.ts';
-import { protectionRoutes } from '../protection/index.ts';
-import { askDue, transferActions, transfersConsole, transfersRoutes, verifyTransfers } from './index.ts';
+import { protectionMemberApi } from '../protection/index.ts';
+import { transferActions } from './action-rows.ts';
+import { askDue } from './jobs.ts';
+import { transfersMemberApi } from './member-api.ts';
+import { transfersOperatorApi } from './operator-api.ts';
 import { addDemoPlatform, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
+import { verifyTransfers } from './verify-transfers.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
 let house: TestHouse;
 let cashier: Cashier;
-let calls: ReturnType<typeof transfersRoutes>;
+let calls: ReturnType<typeof transfersMemberApi>;
 
 beforeAll(async () => {
   provider = await startProvider();
   house = testHouse(store, providerEnv(provider));
   cashier = await openCashier(house);
-  calls = transfersRoutes(house, { playBarred });
+  calls = transfersMemberApi(house, { playBarred });
   await addDemoPlatform(store);
 });
 beforeEach(() => provider.fail(null));
@@ -130,7 +142,7 @@ describe('there and back', () => {
     const id = await player();
     value(await toGame(id, 6000));
     value(await toMain(id, 2000));
-    const log = value(await cashier.calls.actionLog({ type: 3 }, memberContext(id)));
+    const log = value(await cashier.calls.reports.accountRecord({ type: 3 }, memberContext(id)));
     expect(log).toMatchObject({
       total: 2,
       list: [
@@ -171,8 +183,8 @@ describe('refused', () => {
   test('who takes a break brings nothing in, and everything back', async () => {
     const id = await player();
     value(await toGame(id, 3000));
-    const protection = protectionRoutes(house, protectionPorts);
-    value(await protection.timeOut({ term: 'day' }, memberContext(id)));
+    const protection = protectionMemberApi(house, protectionPorts);
+    value(await protection.takeBreak({ term: 'day' }, memberContext(id)));
     expect(outcome(await toGame(id, 1000))).toBe('time_out');
     value(await toMain(id, 3000));
     expect(await books(id)).toEqual([10_000, 0, 0]);
@@ -180,7 +192,7 @@ describe('refused', () => {
 
   test('what is at games counts towards the loss limit until it is back', async () => {
     const id = await player();
-    const protection = protectionRoutes(house, protectionPorts);
+    const protection = protectionMemberApi(house, protectionPorts);
     value(await protection.setLimit({ kind: 'loss', period: 'day', amount: 5000 }, memberContext(id)));
     value(await toGame(id, 3000));
     expect(outcome(await toGame(id, 2001))).toBe('limit_reached');
@@ -300,7 +312,7 @@ describe('a kill between two steps', () => {
   // What is in the database after each step is what a kill leaves; the job finds it there.
   test('the money had left, and nobody had been asked', async () => {
     const id = await player();
-    const before = transfersRoutes(house, { playBarred });
+    const before = transfersMemberApi(house, { playBarred });
     await provider.kill();
     const { tid } = value(await before.transferToGame({ id: 'demo', amount: 3000 }, memberContext(id)));
     await provider.again();
@@ -349,7 +361,7 @@ describe('a platform that does it twice', () => {
     await provider.fail(null);
     expect(value(await calls.gameWallets({}, memberContext(id))).total).toBe(3000);
     const wrong = value(
-      await transfersConsole(house).transfers({ which: 'wrong' }, operatorContext(cashier.thiri)),
+      await transfersOperatorApi(house).list({ which: 'wrong' }, operatorContext(cashier.thiri)),
     );
     expect(wrong.list[0]).toMatchObject({ over: 2000, contradicted: false, member: { id: Number(id) } });
     expect(wrong.list[0]!.words[0]!.answer).toContain('"moved":4000');
@@ -393,14 +405,14 @@ describe('once', () => {
 
 describe('at the desk', () => {
   test('one member’s are told apart from everybody’s, in each of the lists', async () => {
-    const desk = transfersConsole(house);
+    const desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
     const [id, other] = [await player(), await player()];
     const first = value(await toGame(id, 3000)).tid;
     const second = value(await toMain(id, 1000)).tid;
     value(await toGame(other, 3000));
     const of = async (which: 'open' | 'wrong' | 'all', memberId: bigint) => {
       const asks = { which, member_id: Number(memberId) };
-      const { list, total } = value(await desk.transfers(asks, operatorContext(cashier.support)));
+      const { list, total } = value(await desk.list(asks, operatorContext(cashier.support)));
       return [list.map((row) => row.tid), total];
     };
     expect(await of('all', id)).toEqual([[second, first], 2]);
@@ -411,18 +423,18 @@ describe('at the desk', () => {
   });
 
   test('an unknown one is seen with its words, and asked about by hand', async () => {
-    const desk = transfersConsole(house);
+    const desk = authorised(house, 'operatorTransfers', transfersOperatorApi(house));
     const id = await player();
     await provider.fail('timeout-after');
     const { tid } = value(await toGame(id, 3000));
-    const open = value(await desk.transfers({ which: 'open' }, operatorContext(cashier.support)));
+    const open = value(await desk.list({ which: 'open' }, operatorContext(cashier.support)));
     expect(open).toMatchObject({
       total: 1,
       list: [{ tid, state: 'unknown', asked: 1, words: [{ asked: 'deposit', answer: null }] }],
     });
-    expect(outcome(await desk.askAgain({ tid }, operatorContext(cashier.support)))).toBe('forbidden');
-    expect(value(await desk.askAgain({ tid }, operatorContext(cashier.thiri))).state).toBe('done');
-    expect(outcome(await desk.askAgain({ tid }, operatorContext(cashier.thiri)))).toBe('already_decided');
+    expect(outcome(await desk.requery({ tid }, operatorContext(cashier.support)))).toBe('forbidden');
+    expect(value(await desk.requery({ tid }, operatorContext(cashier.thiri))).state).toBe('done');
+    expect(outcome(await desk.requery({ tid }, operatorContext(cashier.thiri)))).toBe('already_decided');
     const wallets = value(await desk.gameWallets({ id: Number(id) }, operatorContext(cashier.support)));
     expect(wallets).toMatchObject({ list: [{ money: 3000 }], in_transit: 0, open: [] });
   });

@@ -1,6 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 import { type OwnData, ownRows } from '../../util/member-rows.ts';
-
 /** What a member has to play before a withdrawal. */
 export async function turnoverOf(db: Queries, memberId: bigint): Promise<OwnData> {
   return {

@@ -1,5 +1,4 @@
 import type { Queries, Tx } from '../../database/index.ts';
-
 export type Requirement = {
   memberId: bigint;
   source: 'deposit' | 'bonus' | 'adjustment';

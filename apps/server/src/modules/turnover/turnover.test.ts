@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import { turnoverLeft, verifyTurnover } from './index.ts';
+import { turnoverLeft } from './turnover.queries.ts';
+import { verifyTurnover } from './verify-turnover.ts';
 
 const store = await freshDatabase();
 afterAll(async () => {

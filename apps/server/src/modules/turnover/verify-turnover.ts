@@ -1,6 +1,5 @@
 import type { Store } from '../../database/index.ts';
 import { type Finding, runChecks } from '../ledger/index.ts';
-
 /** Checks P2: what was filled is never more than was validly bet, in all and for each requirement. */
 export function verifyTurnover(store: Store): Promise<Finding[]> {
   return runChecks(store, [

@@ -12,7 +12,7 @@ import { type SignedReceipt, storeReceipt } from './stored-receipts.ts';
 /** The receipt stored on the phone, and the one the server gives now. */
 export type StoredReceipt = {
   stored: SignedReceipt;
-  served: Output<'lottery', 'betReceipt'>;
+  served: Output<'bets', 'receipt'>;
   differs: boolean;
 };
 
@@ -20,7 +20,7 @@ const receiptOf = (game: GameId, slip: string) =>
   queryOptions({
     queryKey: [...keys.slip(game, slip), 'receipt'],
     queryFn: async ({ signal }): Promise<StoredReceipt> => {
-      const served = unwrap(await client.call('lottery', 'betReceipt', { gameId: game, slip }, { signal }));
+      const served = unwrap(await client.call('bets', 'receipt', { gameId: game, slip }, { signal }));
       const stored = storeReceipt(slip, served);
       return { stored, served, differs: stored.receipt !== served.receipt };
     },

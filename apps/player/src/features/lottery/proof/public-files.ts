@@ -23,7 +23,7 @@ export type PublicDraw = {
   previous: string | null;
   next: string | null;
   /** Its events, oldest first. */
-  history: Output<'lottery', 'issueHistory'>['list'];
+  history: Output<'results', 'drawHistory'>['list'];
 };
 
 /** issues.json */

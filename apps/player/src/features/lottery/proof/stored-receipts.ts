@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { readStored, storage } from '../../../util/storage.ts';
 
 /** What receipt.json holds (docs/seal-format.md). */
-export type SignedReceipt = Output<'lottery', 'bet'>['receipt'];
+export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
 
 /** The oldest go first. A large receipt takes some 10 kB, all of them at most half of what a browser allows. */
 const KEPT_MAX = 200;

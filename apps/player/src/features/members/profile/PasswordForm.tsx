@@ -32,7 +32,7 @@ export function PasswordForm() {
         : undefined;
   const save = async () => {
     const saved = await action.run(() =>
-      client.call('members', 'saveLoginPassword', { old_password: old, password: next }),
+      client.call('members', 'changePassword', { old_password: old, password: next }),
     );
     if (!saved) return;
     void refetchTopics('devices');

@@ -1,0 +1,102 @@
+import type { Input, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce, type Tx } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { balances } from '../ledger/index.ts';
+import { isClosed, membersById } from '../members/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { requireTurnover } from '../turnover/index.ts';
+import {
+  type Adjustment,
+  type AdjustmentRow,
+  adjustmentById,
+  adjustmentRows,
+} from './adjustments.queries.ts';
+import { adjust } from './move-money.ts';
+
+type Answer = Result<AdjustmentRow, Refused>;
+
+/** Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at a time. */
+export async function askAdjustment(
+  house: AppContext,
+  asks: Input<'operatorAdjustments', 'request'>,
+  context: OperatorContext,
+): Promise<Answer> {
+  const note = cleanText(asks.note);
+  if (note === '') return refuse('wrong_input', { field: 'note' });
+  if (asks.amount === 0) return refuse('wrong_input', { field: 'amount' });
+  if (asks.amount < 0 && asks.turnover_times > 0) return refuse('wrong_input', { field: 'turnover_times' });
+  return answerOnce(house.store, context.once, async (tx): Promise<Answer> => {
+    const memberId = BigInt(asks.member_id);
+    if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
+    if (await isClosed(tx, memberId)) return refuse('member_closed');
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, asked_by)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
+      [memberId, asks.amount, asks.reason, note, asks.turnover_times, context.operator.id],
+    );
+    if (!rows[0]) return refuse('adjust_open');
+    await house.live.hint(tx, { type: 'queue' });
+    return told(tx, rows[0].id, context, 'adjust.ask');
+  });
+}
+
+/**
+ * The second word to an adjustment, by another operator: yes moves the money and sets what must be played of it, no ends it. Who asked
+ * may take it back. A wallet never goes below zero: `adjust_too_much` leaves the asking open.
+ */
+export function decideAdjustment(
+  house: AppContext,
+  asks: Input<'operatorAdjustments', 'decide'>,
+  context: OperatorContext,
+): Promise<Answer> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Answer> => {
+    const asked = await adjustmentById(tx, BigInt(asks.id), 'for update');
+    if (!asked) return refuse('not_found');
+    if (asked.state !== 'asked') return refuse('already_decided');
+    if (asks.yes && asked.asked_by === context.operator.id) return refuse('same_person');
+    if (asks.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
+    const balance = asks.yes ? await carryOut(tx, asked) : null;
+    if (asks.yes && balance === null) {
+      const { wallet } = await balances(tx, asked.member_id);
+      return refuse('adjust_too_much', { balance: kyatToWire(wallet) });
+    }
+    await tx.query(
+      `update cashier.adjustments set state = $2, decided_by = $3, balance_after = $4,
+              decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+      [asked.id, asks.yes ? 'done' : 'refused', context.operator.id, balance],
+    );
+    if (asks.yes) await house.live.hint(tx, { type: 'balance', memberId: asked.member_id });
+    await house.live.hint(tx, { type: 'queue' });
+    return told(tx, asked.id, context, asks.yes ? 'adjust.confirm' : 'adjust.refuse');
+  });
+}
+
+/** Gives the wallet afterwards; null when it has less than is to be taken. */
+async function carryOut(
+  tx: Tx,
+  { member_id: memberId, amount, aid, turnover_times: times }: Adjustment,
+): Promise<bigint | null> {
+  const posted = await adjust(tx, { memberId, amount, aid });
+  if (!posted.ok && posted.refused === 'insufficient_funds') return null;
+  if (!posted.ok) throw new Error(`adjusting ${aid}: ${posted.refused}`);
+  const required = amount * BigInt(times);
+  if (required > 0n)
+    await requireTurnover(tx, { memberId, source: 'adjustment', reference: aid, amount, required });
+  return (await balances(tx, memberId)).wallet;
+}
+
+async function told(tx: Tx, id: bigint, context: OperatorContext, action: string): Promise<Answer> {
+  const stands = (await adjustmentById(tx, id))!;
+  const [row] = await adjustmentRows(tx, [stands], context.operator);
+  const { aid, amount, reason, note, turnover_times: times } = row!;
+  await audit(tx, {
+    ...by(context),
+    action,
+    subject: `member:${stands.member_id}`,
+    details: { adjustment: aid, amount, why: reason, reason: note, ...(times > 0 && { times }) },
+  });
+  return ok(row!);
+}

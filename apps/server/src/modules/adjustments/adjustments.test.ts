@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import { type Cashier, expectInvariants, openCashier, outcome, value } from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { balances, statement } from '../ledger/index.ts';
+import { turnoverRows } from '../turnover/index.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+afterAll(() => expectInvariants(store));
+
+const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
+const ask = (id: bigint, amount: number, turnover_times = 0, by = cashier.thiri) =>
+  cashier.desk.operatorAdjustments.request(
+    { member_id: Number(id), amount, reason: 'fault_of_ours', note: 'their case F-7', turnover_times },
+    operatorContext(by),
+  );
+const decide = (id: number, yes: boolean, by = cashier.htet) =>
+  cashier.desk.operatorAdjustments.decide({ id, yes }, operatorContext(by));
+/** Asked by Thiri, carried out by Htet. */
+async function adjusted(id: bigint, amount: number, times = 0): Promise<number> {
+  const row = value(await ask(id, amount, times));
+  value(await decide(row.id, true));
+  return row.id;
+}
+
+test('money comes in by the second word, with what must be played of it, and stands in the statement', async () => {
+  const { id } = await newMember(house);
+  const row = value(await ask(id, 20_000, 3));
+  expect(row).toMatchObject({ state: 'asked', asked_by: 'Op thiri', mine: true });
+  expect(await walletOf(id)).toBe(0);
+  expect(outcome(await ask(id, 5000))).toBe('adjust_open');
+  expect(outcome(await decide(row.id, true, cashier.thiri))).toBe('same_person');
+  expect(outcome(await decide(row.id, true, cashier.support))).toBe('forbidden');
+  expect(value(await decide(row.id, true))).toMatchObject({ state: 'done', balance_after: 20_000 });
+  expect(outcome(await decide(row.id, false))).toBe('already_decided');
+  expect(await walletOf(id)).toBe(20_000);
+  expect(await turnoverRows(store, id)).toMatchObject([
+    { source: 'adjustment', reference: row.aid, amount: 20_000n, required: 60_000n },
+  ]);
+  const { rows } = await statement(store, id, { page: 1, size: 10 });
+  expect(rows).toMatchObject([{ kind: 'adjustment', reference: row.aid, amount: 20_000n }]);
+});
+
+test('money goes out, but never more than there is', async () => {
+  const { id } = await newMember(house);
+  await adjusted(id, 8000);
+  await adjusted(id, -3000);
+  expect(await walletOf(id)).toBe(5000);
+  const row = value(await ask(id, -5001));
+  expect(await decide(row.id, true)).toMatchObject({
+    refused: 'adjust_too_much',
+    details: { balance: 5000 },
+  });
+  expect(await walletOf(id)).toBe(5000);
+  value(await decide(row.id, false, cashier.thiri));
+  await adjusted(id, -5000);
+  expect(await walletOf(id)).toBe(0);
+});
+
+test('what makes no sense is refused, and of many second words one counts', async () => {
+  const { id } = await newMember(house);
+  expect(outcome(await ask(id, 0))).toBe('wrong_input');
+  expect(outcome(await ask(id, -100, 1))).toBe('wrong_input');
+  expect(outcome(await ask(999_999n, 100))).toBe('not_found');
+  const row = value(await ask(id, 1000));
+  const words = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => decide(row.id, true, n % 2 ? cashier.htet : cashier.aye)),
+  );
+  expect(words.map(outcome).sort()).toEqual([...Array(19).fill('already_decided'), 'ok']);
+  expect(await walletOf(id)).toBe(1000);
+});
+
+test('all of it is written down, waiting ones are listed, and the database holds both rules', async () => {
+  const { id } = await newMember(house);
+  const row = value(await ask(id, 700));
+  const list = async (by = cashier.htet, member_id?: number) =>
+    value(await cashier.desk.operatorAdjustments.list(member_id ? { member_id } : {}, operatorContext(by)))
+      .list;
+  expect((await list()).map((one) => one.id)).toEqual([row.id]);
+  const alone = `update cashier.adjustments set state = 'done', decided_by = asked_by, decided_at = clock.now(), balance_after = 700
+                 where id = ${row.id}`;
+  await expect(store.query(alone)).rejects.toThrow('two_people');
+  await expect(
+    store.query(`update cashier.adjustments set amount = 7 where id = ${row.id}`),
+  ).rejects.toThrow();
+  value(await decide(row.id, true));
+  expect(await list()).toEqual([]);
+  expect(await list(cashier.support, Number(id))).toMatchObject([
+    { id: row.id, decided_by: 'Op htet', mine: false },
+  ]);
+  const { rows } = await store.query<{ action: string; name: string }>(
+    'select action, operator_name as name from operators.audit where subject = $1 order by id',
+    [`member:${id}`],
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['adjust.ask', 'adjust.confirm']);
+});

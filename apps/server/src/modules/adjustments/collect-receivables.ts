@@ -1,0 +1,51 @@
+import type { AppContext } from '../../context/app-context.ts';
+import type { Tx } from '../../database/index.ts';
+import { memberAccounts, post, receivablesToCollect } from '../ledger/index.ts';
+import { messageInAll, sendMessages } from '../messages/index.ts';
+/**
+ * Takes what members owe after a corrected result out of what has come into their wallets since (docs/decisions/0028). Each time as
+ * much as is there, and the member is told; two processes at once take it once, for a transfer is named by what was owed before it. Answers
+ * whose.
+ */
+export async function collectReceivables(house: AppContext): Promise<bigint[]> {
+  const collected: bigint[] = [];
+  for (const memberId of await receivablesToCollect(house.store)) {
+    if (await house.store.tx((tx) => collect(house, tx, memberId))) collected.push(memberId);
+  }
+  return collected;
+}
+
+async function collect(house: AppContext, tx: Tx, memberId: bigint): Promise<boolean> {
+  const { wallet } = await memberAccounts(tx, memberId);
+  const { rows } = await tx.query<{ id: bigint; last: bigint; amount: bigint; owed: bigint }>(
+    `select r.id, least(-r.balance, w.balance) as amount, -r.balance as owed,
+            (select max(p.id) from ledger.postings p where p.account_id = r.id) as last
+     from ledger.accounts r join ledger.accounts w on w.id = $2
+     where r.member_id = $1 and r.code = 'receivable' and r.currency = 'MMK'`,
+    [memberId, wallet],
+  );
+  const found = rows[0];
+  if (!found || found.amount <= 0n) return false;
+  const { id, last, amount, owed } = found;
+  const posted = await post(tx, {
+    kind: 'receivable_paid',
+    key: `receivable_paid:${id}:${last}`,
+    reference: `member:${memberId}`,
+    postings: [
+      { accountId: wallet, amount: -amount },
+      { accountId: id, amount },
+    ],
+  });
+  // Spent meanwhile, or collected by another process: the next turn sees what is left.
+  if (!posted.ok) return false;
+  await sendMessages(tx, [
+    {
+      memberId,
+      subject: `owed:${id}:${last}`,
+      title: messageInAll('owedTaken'),
+      body: messageInAll('owedTakenText', { amount, left: owed - amount }),
+    },
+  ]);
+  await house.live.hint(tx, { type: 'balance', memberId });
+  return true;
+}

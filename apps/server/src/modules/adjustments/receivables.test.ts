@@ -1,0 +1,56 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { asked, type Cashier, deedsOf, openCashier, outcome } from '../../testing/cashier.ts';
+import { testHouse } from '../../testing/test-app.ts';
+import { balances, houseAccounts, memberAccounts, owedBy, post } from '../ledger/index.ts';
+import { collectReceivables } from './collect-receivables.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+
+/** A correction takes 90,000 back: 60,000 is there, 30,000 is owed. */
+async function takeBack(memberId: bigint): Promise<void> {
+  const { rows } = await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('select ledger.open_receivables(array[$1::bigint])', [memberId]);
+    return owner.query("select id from ledger.accounts where member_id = $1 and code = 'receivable'", [
+      memberId,
+    ]);
+  });
+  const posted = await store.tx(async (tx) => {
+    const { wallet } = await memberAccounts(tx, memberId);
+    const { payouts } = await houseAccounts(tx);
+    return post(tx, {
+      kind: 'win_reversed',
+      key: `taken back ${memberId}`,
+      reference: 'issue:test',
+      postings: [
+        { accountId: payouts, amount: 90_000n },
+        { accountId: wallet, amount: -60_000n },
+        { accountId: BigInt(rows[0].id), amount: -30_000n },
+      ],
+    });
+  });
+  expect(posted.ok).toBe(true);
+}
+
+test('who owes gets no first yes; refused, the money comes back and pays what is owed', async () => {
+  const { id, wid } = await asked(house, store, cashier, 'reviewing');
+  await takeBack(id);
+  const deeds = deedsOf(cashier);
+  expect(outcome(await deeds.approve(wid, cashier.thiri))).toBe('owes_house');
+  expect(outcome(await deeds.refuse(wid, cashier.thiri))).toBe('ok');
+  await collectReceivables(house);
+  expect([await owedBy(store, id), await balances(store, id)]).toEqual([0n, { wallet: 10_000n, held: 0n }]);
+});
+
+test('what was sent after the first yes is written down, though a correction came between; the debt stays', async () => {
+  const { id, wid } = await asked(house, store, cashier, 'approved');
+  await takeBack(id);
+  expect(outcome(await deedsOf(cashier).pay(wid, cashier.htet))).toBe('ok');
+  await collectReceivables(house);
+  expect([await owedBy(store, id), await balances(store, id)]).toEqual([30_000n, { wallet: 0n, held: 0n }]);
+});

@@ -1,0 +1,17 @@
+import type { Text } from '@shwe/contract';
+import type { Queries } from '../../database/index.ts';
+/** A bank that pay-outs go to. */
+export type Bank = { code: string; title: Text; sort: number; active: boolean };
+
+/** All banks, in the operators' order. */
+export async function allBanks(db: Queries): Promise<Bank[]> {
+  const { rows } = await db.query<Bank>(
+    'select code, title, sort, active from cashier.banks order by sort, code',
+  );
+  return rows;
+}
+
+/** Those that a payout account may be of. */
+export async function openBanks(db: Queries): Promise<Bank[]> {
+  return (await allBanks(db)).filter(({ active }) => active);
+}

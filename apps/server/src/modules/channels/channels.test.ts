@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { type Cashier, expectInvariants, openCashier, outcome, value } from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { forgetSettings, readSettings } from '../settings/index.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+let member: bigint;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+  member = (await newMember(house)).id;
+});
+afterAll(() => expectInvariants(store));
+
+const reason = 'opens today';
+const title = { my: 'ဘဏ်', en: 'Bank', zh: '银行', th: 'ธนาคาร' };
+const channel = {
+  code: 'aya_pay',
+  rail: 'manual' as const,
+  category_id: 1,
+  title: { my: 'AYA', en: 'AYA Pay', zh: 'AYA', th: 'AYA' },
+  min: 10_000,
+  max: 200_000,
+  quick: [100_000, 10_000, 10_000, 500_000],
+  takes_deposits: true,
+  pays_withdrawals: false,
+  qr_marks: [] as string[],
+  sort: 20,
+  reason,
+};
+const account = {
+  wallet: 'aya_pay',
+  phone: '09777000555',
+  name: 'Shwe AYA',
+  day_cap: 1_000_000,
+  sort: 0,
+  reason,
+};
+const as = (operator: Operator) => operatorContext(operator);
+const shown = async (asks = {}) =>
+  value(await cashier.calls.deposits.paymentMethods(asks, memberContext(member))).list;
+const order = (recharge_id: number, amount: number) =>
+  cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin', recharge_id }, memberContext(member));
+
+test('a licensed house opens a channel and an account from the console, and members can pay by it', async () => {
+  const { desk, thiri, htet } = cashier;
+  const made = value(await desk.operatorChannels.saveChannel(channel, as(thiri)));
+  expect(made).toMatchObject({ code: 'aya_pay', quick: [10_000, 100_000, 500_000], adapter: null });
+  expect((await shown())[0]!.channels.map(({ code }) => code)).toEqual(['kbzpay', 'wavepay']);
+  const added = value(await desk.operatorChannels.saveAccount(account, as(thiri)));
+  expect(added).toMatchObject({ enabled: false, mine: true, written_by: 'Op thiri', enabled_by: '' });
+  // Nobody pays to what only one person has looked at.
+  expect((await shown())[0]!.channels).toHaveLength(2);
+  expect(outcome(await order(made.id, 50_000))).toBe('no_pay_account');
+  expect(
+    outcome(await desk.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(thiri))),
+  ).toBe('same_person');
+  const on = value(
+    await desk.operatorChannels.switchAccount({ id: added.id, enabled: true, reason }, as(htet)),
+  );
+  expect(on).toMatchObject({ enabled: true, enabled_by: 'Op htet', mine: false });
+  expect((await shown())[0]!.channels[2]).toEqual({
+    id: made.id,
+    code: 'aya_pay',
+    rail: 'manual',
+    title: 'AYA Pay',
+    min: 10_000,
+    max: 200_000,
+    tail_digits: 6,
+    crypto: null,
+    quick: [10_000, 100_000],
+  });
+  expect(await order(made.id, 9_999)).toMatchObject({ refused: 'deposit_min', details: { min: 10_000 } });
+  expect(await order(made.id, 200_001)).toMatchObject({ refused: 'deposit_max', details: { max: 200_000 } });
+  const { tid } = value(await order(made.id, 200_000));
+  expect(value(await cashier.calls.deposits.order({ tid }, memberContext(member)))).toMatchObject({
+    method: 'aya_pay',
+    method_title: 'AYA Pay',
+    account: { name: 'Shwe AYA', phone: '09777000555' },
+  });
+});
+
+test('a channel or a category that is off is not shown and takes nothing', async () => {
+  const { desk, thiri } = cashier;
+  const { id } = value(
+    await desk.operatorChannels.saveChannel({ ...channel, takes_deposits: false }, as(thiri)),
+  );
+  expect((await shown())[0]!.channels.map(({ code }) => code)).not.toContain('aya_pay');
+  expect(outcome(await order(id, 50_000))).toBe('no_pay_account');
+  value(await desk.operatorChannels.saveChannel(channel, as(thiri)));
+  const category = { id: 1, kind: 'fiat' as const, title, sort: 1, reason };
+  value(await desk.operatorChannels.saveCategory({ ...category, shown: false }, as(thiri)));
+  expect(await shown()).toEqual([]);
+  expect(outcome(await order(7, 50_000))).toBe('no_pay_account');
+  value(await desk.operatorChannels.saveCategory({ ...category, shown: true }, as(thiri)));
+  expect(await shown({ recharge_type: 1 })).toEqual([]);
+  expect(await shown({ recharge_type: 0 })).toHaveLength(1);
+});
+
+test('categories stand in the operators’ order, each with its own channels', async () => {
+  const { desk, thiri } = cashier;
+  const { id } = value(
+    await desk.operatorChannels.saveCategory(
+      { kind: 'fiat', title, sort: 0, shown: true, reason },
+      as(thiri),
+    ),
+  );
+  expect(await shown()).toHaveLength(1);
+  value(await desk.operatorChannels.saveChannel({ ...channel, category_id: id }, as(thiri)));
+  expect((await shown()).map((one) => [one.title, one.channels.map(({ code }) => code)])).toEqual([
+    ['Bank', ['aya_pay']],
+    ['Bank', ['kbzpay', 'wavepay']],
+  ]);
+});
+
+test('accounts of a lower order are filled first', async () => {
+  const { desk, thiri, htet } = cashier;
+  const first = { ...account, phone: '09777000556', name: 'Overflow', sort: 5 };
+  const { id } = value(await desk.operatorChannels.saveAccount(first, as(thiri)));
+  value(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
+  const made = (await shown())[0]!.channels[0]!;
+  const someone = (await newMember(house)).id;
+  const names: (string | undefined)[] = [];
+  for (let i = 0; i < 2; i++) {
+    const asks = { amount: 20_000, payer_name: 'K', recharge_id: made.id };
+    const { tid } = value(await cashier.calls.deposits.createOrder(asks, memberContext(someone)));
+    names.push(value(await cashier.calls.deposits.order({ tid }, memberContext(someone))).account?.name);
+  }
+  expect(names).toEqual(['Shwe AYA', 'Shwe AYA']);
+});
+
+test('an account with a new name rests until somebody else has seen it; its number stays', async () => {
+  const { desk, thiri, htet, aye } = cashier;
+  const { accounts } = value(await desk.operatorChannels.list({}, as(thiri)));
+  const { id, name } = accounts.find(({ phone }) => phone === account.phone)!;
+  const change = { id, name, day_cap: 2_000_000, sort: 1, reason };
+  expect(value(await desk.operatorChannels.saveAccount(change, as(thiri)))).toMatchObject({
+    enabled: true,
+    day_cap: 2_000_000,
+  });
+  const renamed = value(
+    await desk.operatorChannels.saveAccount({ ...change, name: 'Somebody Else' }, as(htet)),
+  );
+  expect(renamed).toMatchObject({ enabled: false, written_by: 'Op htet', enabled_by: '' });
+  expect(outcome(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)))).toBe(
+    'same_person',
+  );
+  value(await desk.operatorChannels.switchAccount({ id, enabled: true, reason }, as(aye)));
+  // Anybody may stop one, also who wrote it.
+  value(await desk.operatorChannels.switchAccount({ id, enabled: false, reason }, as(htet)));
+  expect(
+    outcome(await desk.operatorChannels.saveAccount({ ...change, phone: '09777000999' }, as(thiri))),
+  ).toBe('wrong_input');
+  expect(outcome(await desk.operatorChannels.saveAccount(account, as(thiri)))).toBe('account_known');
+  await expect(
+    store.query("update cashier.receiving_accounts set phone = '+959777000999' where id = $1", [id]),
+  ).rejects.toThrow('stays what members were told');
+  await expect(
+    store.query(
+      'update cashier.receiving_accounts set enabled = true, enabled_by = written_by where id = $1',
+      [id],
+    ),
+  ).rejects.toThrow('switched_on_by_another');
+});
+
+test.each([
+  ['a maximum below the minimum', { max: 9_999 }, 'max'],
+  ['payouts without a mark of its QR', { pays_withdrawals: true }, 'qr_marks'],
+  ['a category that is none', { category_id: 999 }, 'category_id'],
+  ['a name that is only blanks', { title: { ...title, th: '  ' } }, 'title'],
+  [
+    'a gateway that is not configured',
+    { code: 'new_one', rail: 'gateway' as const, adapter: 'x' },
+    'adapter',
+  ],
+  [
+    'another rail for a channel that was paid through',
+    { rail: 'gateway' as const, adapter: 'sandbox' },
+    'rail',
+  ],
+])('refuses %s', async (_what, over, field) => {
+  const answer = await cashier.desk.operatorChannels.saveChannel({ ...channel, ...over }, as(cashier.thiri));
+  expect(answer).toMatchObject({ refused: 'wrong_input', details: { field } });
+});
+
+test('changes keep who, when, from what and why, and only those may change who may', async () => {
+  const { desk, thiri, support } = cashier;
+  const log = value(await desk.operatorSettings.history({ subject: 'channel:aya_pay' }, as(thiri))).list;
+  expect(log.at(-1)).toMatchObject({ was: null, by: 'Op thiri', reason, value: { min: 10_000 } });
+  expect(log[0]).toMatchObject({ was: { category_id: 1 }, by: 'Op thiri' });
+  const { rows } = await store.query("select from operators.audit where action = 'method.change'");
+  const all = value(await desk.operatorSettings.history({ size: 100 }, as(thiri)));
+  expect(rows).toHaveLength(all.total);
+  // A whole number never stands in a log that cannot be erased.
+  expect(JSON.stringify(all.list)).not.toContain('9777000555');
+  expect(outcome(await desk.operatorChannels.saveChannel(channel, as(support)))).toBe('forbidden');
+  expect(outcome(await desk.operatorSettings.history({}, as(support)))).toBe('forbidden');
+  await expect(store.query("update content.changes set reason = ''")).rejects.toThrow();
+});
+
+test('a setting is changed by who may, within its bounds, and its history tells it', async () => {
+  const { desk, thiri } = cashier;
+  const set = (key: string, to: number | string) =>
+    desk.operatorSettings.changeSetting({ key, value: to, reason }, as(thiri));
+  expect(value(await set('deposit.open_max', 5))).toMatchObject({ value: 5, standard: 3, may_change: true });
+  expect((await readSettings(store))['deposit.open_max']).toBe(5);
+  expect(
+    value(await desk.operatorSettings.history({ subject: 'setting:deposit.open_max' }, as(thiri))).list,
+  ).toMatchObject([{ was: 3, value: 5, by: 'Op thiri', reason }]);
+  expect(outcome(await set('deposit.tail_digits', 7))).toBe('wrong_input');
+  expect(outcome(await set('deposit.open_max', 'many'))).toBe('wrong_input');
+  expect(outcome(await set('withdrawal.min', 6_000_000))).toBe('wrong_input');
+  expect(outcome(await set('toString', 1))).toBe('forbidden');
+  // Not of the cashier: the owner's.
+  expect(outcome(await set('login.account_tries', 5))).toBe('forbidden');
+  const owner = { ...thiri, role: 'owner' as const };
+  value(
+    await desk.operatorSettings.changeSetting({ key: 'login.account_tries', value: 5, reason }, as(owner)),
+  );
+  expect(
+    outcome(await desk.operatorSettings.changeSetting({ key: 'toString', value: 5, reason }, as(owner))),
+  ).toBe('wrong_input');
+  const list = value(await desk.operatorSettings.list({}, as(thiri))).list;
+  expect(list.find(({ key }) => key === 'login.account_tries')).toMatchObject({
+    value: 5,
+    may_change: false,
+  });
+  forgetSettings(store);
+});

@@ -1,0 +1,21 @@
+export { openBanks } from './banks.queries.ts';
+export {
+  allCategories,
+  allChannels,
+  type Channel,
+  channelByCode,
+  marksOf,
+  openChannel,
+  payeeWallets,
+  type Rail,
+} from './channels.queries.ts';
+export { channelsOperatorApi } from './operator-api.ts';
+export {
+  accountsToday,
+  addReceivingAccount,
+  addressesOf,
+  assignAccount,
+  roomByWallet,
+} from './receiving-accounts.ts';
+export { addSandboxChannel } from './sandbox-channel.ts';
+export { addUsdtChannel } from './usdt-channel.ts';

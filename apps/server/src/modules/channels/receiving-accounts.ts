@@ -1,0 +1,105 @@
+import type { ChannelCode, Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import type { Queries, Tx } from '../../database/index.ts';
+import { localPhone } from '../members/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+export type NewReceivingAccount = { wallet: ChannelCode; name: string; phone: string; dayCap: bigint };
+
+/** Puts an account into the pool when the house is set up; one with the same wallet and phone gets the new name and cap. */
+export async function addReceivingAccount(tx: Tx, account: NewReceivingAccount): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into cashier.receiving_accounts (wallet, name, phone, day_cap) values ($1, $2, $3, $4)
+     on conflict (wallet, phone) do update set name = excluded.name, day_cap = excluded.day_cap, enabled = true returning id`,
+    [account.wallet, account.name, account.phone, account.dayCap],
+  );
+  return rows[0]!.id;
+}
+
+/** All addresses that a channel's orders were ever shown, with their accounts. */
+export async function addressesOf(db: Queries, wallet: ChannelCode): Promise<Map<string, bigint>> {
+  const { rows } = await db.query<{ address: string; id: bigint }>(
+    'select address, id from cashier.receiving_accounts where wallet = $1 and address is not null order by id',
+    [wallet],
+  );
+  return new Map(rows.map(({ address, id }) => [address, id]));
+}
+
+/** Whose order it is: what a member whose money never came in may use of an account is bounded. */
+export type Payer = 'known' | 'new';
+
+/** The parameters of `cashier.room` after the account. */
+function roomFor(settings: Settings, payer: Payer): [minutes: number, percent: number] {
+  return [settings['deposit.claim_minutes'], payer === 'new' ? settings['deposit.new_percent'] : 100];
+}
+
+/** The largest sum each wallet can take now; wallets without an account are left out. Whole kyat. */
+export async function roomByWallet(
+  db: Queries,
+  settings: Settings,
+  payer: Payer,
+): Promise<Map<ChannelCode, bigint>> {
+  const { rows } = await db.query<{ wallet: ChannelCode; room: bigint }>(
+    `select a.wallet, max(cashier.room(a.id, $1, $2)) as room
+     from cashier.receiving_accounts a where a.enabled group by a.wallet`,
+    roomFor(settings, payer),
+  );
+  return new Map(rows.map((row) => [row.wallet, row.room]));
+}
+
+type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
+
+/** All accounts with their day, for the desk. */
+export async function accountsToday(db: Queries): Promise<Account[]> {
+  const settings = await readSettings(db);
+  const { rows } = await db.query<{
+    id: bigint;
+    wallet: ChannelCode;
+    name: string;
+    phone: string | null;
+    address: string | null;
+    enabled: boolean;
+    credited: bigint;
+    day_cap: bigint;
+    room: bigint;
+  }>(
+    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap, cashier.room(a.id, $1, $2) as room,
+       (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d where d.account_id = a.id and d.state = 'succeeded'
+          and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
+     from cashier.receiving_accounts a order by a.wallet, a.sort, a.name, a.id`,
+    roomFor(settings, 'known'),
+  );
+  return rows.map(({ credited, day_cap: cap, room, address, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    phone: row.phone === null ? address! : localPhone(row.phone),
+    credited: kyatToWire(credited),
+    expected: kyatToWire(cap - room - credited),
+    day_cap: kyatToWire(cap),
+    // A cap that was lowered during the day leaves no room, never less.
+    room: kyatToWire(room < 0n ? 0n : room),
+  }));
+}
+
+/**
+ * The account to pay a sum to: of those with room under their daily cap, the first in the operators' order, then the one that waited longest. Locks the wallet's
+ * accounts, so that orders made at the same moment cannot pass a cap together. null when none has room.
+ */
+export async function assignAccount(
+  tx: Tx,
+  { wallet, amount, payer }: { wallet: ChannelCode; amount: bigint; payer: Payer },
+  settings: Settings,
+): Promise<bigint | null> {
+  await tx.query(
+    'select 1 from cashier.receiving_accounts where wallet = $1 and enabled order by id for no key update',
+    [wallet],
+  );
+  const { rows } = await tx.query<{ id: bigint }>(
+    `update cashier.receiving_accounts set assigned_at = clock_timestamp()
+     where id = (select a.id from cashier.receiving_accounts a
+                 where a.wallet = $1 and a.enabled and cashier.room(a.id, $3, $4) >= $2
+                 order by a.sort, a.assigned_at nulls first, a.id limit 1)
+     returning id`,
+    [wallet, amount, ...roomFor(settings, payer)],
+  );
+  return rows[0]?.id ?? null;
+}

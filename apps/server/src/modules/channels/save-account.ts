@@ -1,0 +1,171 @@
+import type { ChannelCode, Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce, type Queries, type Tx } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { addressOn } from '../crypto/index.ts';
+import { localPhone, maskPhone, normalisePhone } from '../members/index.ts';
+import { operatorNames } from '../operators/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { channelByCode } from './channels.queries.ts';
+import { holdMethods, keep } from './save-channel.ts';
+
+type AccountRow = Output<'operatorChannels', 'saveAccount'>;
+
+type Account = {
+  id: bigint;
+  wallet: ChannelCode;
+  name: string;
+  phone: string | null;
+  /** Of a channel that takes USDT, instead of the number. */
+  address: string | null;
+  day_cap: bigint;
+  sort: number;
+  enabled: boolean;
+  written_by: bigint | null;
+  enabled_by: bigint | null;
+};
+
+const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, enabled_by';
+
+/**
+ * Adds a receiving account, or changes the one named. Members send their money to what stands here: an account that is new, or has a
+ * new name, takes nothing until another operator has looked at it and switched it on. Its number never changes.
+ */
+export async function saveAccount(
+  house: AppContext,
+  asks: Input<'operatorChannels', 'saveAccount'>,
+  context: OperatorContext,
+): Promise<Result<AccountRow, Refused>> {
+  const name = cleanText(asks.name);
+  if (name === '') return refuse('wrong_input', { field: 'name' });
+  const areaCode = (await readSettings(house.store))['phone.area_code'];
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<AccountRow, Refused>> => {
+    await holdMethods(tx);
+    const was = asks.id === undefined ? null : await accountById(tx, BigInt(asks.id));
+    if (was === undefined) return refuse('not_found');
+    const saved = was
+      ? await changeAccount(tx, was, { ...asks, name }, context)
+      : await addAccount(tx, { ...asks, name }, { context, areaCode });
+    if (!saved.ok) return saved;
+    return told(tx, context, { was, id: saved.value, reason: asks.reason });
+  });
+}
+
+type Written = Input<'operatorChannels', 'saveAccount'>;
+
+async function addAccount(
+  tx: Tx,
+  asks: Written,
+  { context, areaCode }: { context: OperatorContext; areaCode: string },
+): Promise<Result<bigint, Refused>> {
+  const channel = await channelByCode(tx, asks.wallet ?? '');
+  if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
+  const isCrypto = channel.network !== null;
+  const address = channel.network && addressOn(channel.network, asks.address ?? '');
+  if (isCrypto && address === null) return refuse('wrong_input', { field: 'address' });
+  const phone = isCrypto ? null : normalisePhone(asks.phone ?? '', areaCode);
+  if (!isCrypto && phone === null) return refuse('phone_form');
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into cashier.receiving_accounts (wallet, phone, address, name, day_cap, sort, enabled, written_by)
+     values ($1, $2, $3, $4, $5, $6, false, $7) on conflict do nothing returning id`,
+    [channel.code, phone, address, asks.name, asks.day_cap, asks.sort, context.operator.id],
+  );
+  return rows[0] ? ok(rows[0].id) : refuse('account_known');
+}
+
+async function changeAccount(
+  tx: Tx,
+  was: Account,
+  asks: Written,
+  { operator }: OperatorContext,
+): Promise<Result<bigint, Refused>> {
+  if (asks.wallet !== undefined || asks.phone !== undefined || asks.address !== undefined)
+    return refuse('wrong_input', { field: 'phone' });
+  const isRenamed = asks.name !== was.name;
+  await tx.query(
+    `update cashier.receiving_accounts set name = $2, day_cap = $3, sort = $4,
+            enabled = enabled and not $5, written_by = case when $5 then $6 else written_by end,
+            enabled_by = case when $5 then null else enabled_by end
+     where id = $1`,
+    [was.id, asks.name, asks.day_cap, asks.sort, isRenamed, operator.id],
+  );
+  return ok(was.id);
+}
+
+/** Lets an account take deposits, or no longer. Anybody may stop it; who wrote it may not start it. */
+export function switchAccount(
+  house: AppContext,
+  asks: Input<'operatorChannels', 'switchAccount'>,
+  context: OperatorContext,
+): Promise<Result<AccountRow, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<AccountRow, Refused>> => {
+    await holdMethods(tx);
+    const was = await accountById(tx, BigInt(asks.id));
+    if (!was) return refuse('not_found');
+    if (asks.enabled && was.written_by === context.operator.id) return refuse('same_person');
+    await tx.query(
+      'update cashier.receiving_accounts set enabled = $2, enabled_by = case when $2 then $3 else enabled_by end where id = $1',
+      [was.id, asks.enabled, context.operator.id],
+    );
+    return told(tx, context, { was, id: was.id, reason: asks.reason });
+  });
+}
+
+/** All accounts as the console shows them to one operator, in the order they are filled. */
+export async function accountList(db: Queries, viewer: bigint): Promise<AccountRow[]> {
+  const { rows } = await db.query<Account>(
+    `select ${columns} from cashier.receiving_accounts order by wallet, sort, name, id`,
+  );
+  return accountRows(db, rows, viewer);
+}
+
+async function accountRows(db: Queries, rows: readonly Account[], viewer: bigint): Promise<AccountRow[]> {
+  const ids = rows.flatMap((row) => [row.written_by, row.enabled_by]).filter((id) => id !== null);
+  const names = await operatorNames(db, ids);
+  const named = (id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
+  return rows.map((row) => ({
+    id: Number(row.id),
+    wallet: row.wallet,
+    name: row.name,
+    phone: row.phone === null ? '' : localPhone(row.phone),
+    address: row.address ?? '',
+    day_cap: kyatToWire(row.day_cap),
+    sort: row.sort,
+    enabled: row.enabled,
+    written_by: named(row.written_by),
+    enabled_by: named(row.enabled_by),
+    mine: row.written_by === viewer,
+  }));
+}
+
+/** The account as it now is; what it was goes to the history and the audit log, its number masked. */
+async function told(
+  tx: Tx,
+  context: OperatorContext,
+  { was, id, reason }: { was: Account | null; id: bigint; reason: string },
+): Promise<Result<AccountRow, Refused>> {
+  const now = (await accountById(tx, id))!;
+  const [row] = await accountRows(tx, [now], context.operator.id);
+  await keep(tx, context, {
+    subject: `account:${id}`,
+    was: was && kept(was),
+    value: kept(now),
+    reason,
+  });
+  return ok(row!);
+}
+
+function kept({ wallet, name, phone, address, day_cap, sort, enabled }: Account): object {
+  const where = phone === null ? { address } : { phone: maskPhone(phone) };
+  return { wallet, name, ...where, day_cap: kyatToWire(day_cap), sort, enabled };
+}
+
+async function accountById(db: Queries, id: bigint): Promise<Account | undefined> {
+  const { rows } = await db.query<Account>(
+    `select ${columns} from cashier.receiving_accounts where id = $1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -1,0 +1,31 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { allBanks } from './banks.queries.ts';
+import { cleanTitle, holdMethods, keep } from './save-channel.ts';
+
+type Row = Output<'operatorChannels', 'saveBank'>;
+
+/** Adds a bank that pay-outs go to, or changes the one of this code. Accounts bound at one that is switched off stay bound and are paid. */
+export function saveBank(
+  house: AppContext,
+  asks: Input<'operatorChannels', 'saveBank'>,
+  context: OperatorContext,
+): Promise<Result<Row, Refused>> {
+  const title = cleanTitle(asks.title);
+  if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Row, Refused>> => {
+    await holdMethods(tx);
+    const was = (await allBanks(tx)).find(({ code }) => code === asks.code) ?? null;
+    const row = { code: asks.code, title, sort: asks.sort, active: asks.active };
+    await tx.query(
+      `insert into cashier.banks (code, title, sort, active) values ($1, $2, $3, $4)
+       on conflict (code) do update set title = excluded.title, sort = excluded.sort, active = excluded.active`,
+      [row.code, JSON.stringify(title), row.sort, row.active],
+    );
+    await keep(tx, context, { subject: `bank:${row.code}`, was, value: row, reason: asks.reason });
+    return ok(row);
+  });
+}

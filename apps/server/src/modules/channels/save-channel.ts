@@ -1,0 +1,185 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce, type Tx } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { cleanText, cleanWords } from '../../util/text.ts';
+import { addressOn } from '../crypto/index.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import { audit, by } from '../operators/index.ts';
+import { keepChange } from '../settings/index.ts';
+import { allCategories, allChannels, type Channel, channelByCode } from './channels.queries.ts';
+
+type CategoryRow = Output<'operatorChannels', 'saveCategory'>;
+type ChannelRow = Output<'operatorChannels', 'saveChannel'>;
+type Title = CategoryRow['title'];
+
+/** Adds a category, or changes the one named. */
+export function saveCategory(
+  house: AppContext,
+  asks: Input<'operatorChannels', 'saveCategory'>,
+  context: OperatorContext,
+): Promise<Result<CategoryRow, Refused>> {
+  const title = cleanTitle(asks.title);
+  if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<CategoryRow, Refused>> => {
+    await holdMethods(tx);
+    const was = asks.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === asks.id);
+    if (was === undefined) return refuse('not_found');
+    const fields = [asks.kind, JSON.stringify(title), asks.sort, asks.shown];
+    const { rows } = was
+      ? await tx.query<{ id: number }>(
+          'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
+          [...fields, was.id],
+        )
+      : await tx.query<{ id: number }>(
+          'insert into cashier.categories (kind, title, sort, shown) values ($1, $2, $3, $4) returning id',
+          fields,
+        );
+    const { id } = rows[0]!;
+    const row = { id, kind: asks.kind, title, sort: asks.sort, shown: asks.shown };
+    await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: asks.reason });
+    return ok(row);
+  });
+}
+
+/** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
+export async function saveChannel(
+  house: AppContext,
+  asks: Input<'operatorChannels', 'saveChannel'>,
+  context: OperatorContext,
+): Promise<Result<ChannelRow, Refused>> {
+  const title = cleanTitle(asks.title);
+  const adapter = asks.rail === 'gateway' ? (asks.adapter ?? '') : null;
+  const token = tokenOf(asks, house.config.mode);
+  const bad = title ? (wrongField(asks) ?? token.wrong) : 'title';
+  if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<ChannelRow, Refused>> => {
+    await holdMethods(tx);
+    if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
+      return refuse('wrong_input', { field: 'category_id' });
+    const was = await channelByCode(tx, asks.code);
+    if (was && (was.rail !== asks.rail || was.adapter !== adapter))
+      return refuse('wrong_input', { field: 'rail' });
+    if (was && (was.network !== token.network || was.token !== token.token))
+      return refuse('wrong_input', { field: 'token' });
+    const other = was || token.network === null ? null : await channelOfToken(tx, token);
+    if (other) return refuse('token_taken', { channel: other.title[context.lang] });
+    if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
+      return refuse('wrong_input', { field: 'adapter' });
+    await writeChannel(tx, asks, { title, adapter, token, isNew: !was });
+    const row = channelRow((await channelByCode(tx, asks.code))!);
+    await keep(tx, context, {
+      subject: `channel:${asks.code}`,
+      was: was ? channelRow(was) : null,
+      value: row,
+      reason: asks.reason,
+    });
+    return ok(row);
+  });
+}
+
+export function channelRow(channel: Channel): ChannelRow {
+  return {
+    ...channel,
+    min: kyatToWire(channel.min),
+    max: kyatToWire(channel.max),
+    quick: channel.quick.map(kyatToWire),
+  };
+}
+
+async function writeChannel(
+  tx: Tx,
+  asks: Input<'operatorChannels', 'saveChannel'>,
+  { title, adapter, token, isNew }: { title: Title; adapter: string | null; token: Token; isNew: boolean },
+): Promise<void> {
+  const changing = [
+    asks.code,
+    asks.category_id,
+    JSON.stringify(title),
+    asks.min,
+    asks.max,
+    [...new Set(asks.quick)].toSorted((one, other) => one - other),
+    asks.takes_deposits,
+    asks.pays_withdrawals,
+    asks.qr_marks.map((mark) => cleanText(mark).toLowerCase()),
+    asks.sort,
+    token.confirmations,
+  ];
+  if (!isNew) {
+    await tx.query(
+      `update cashier.channels set category_id = $2, title = $3, min = $4, max = $5, quick = $6, takes_deposits = $7,
+              pays_withdrawals = $8, qr_marks = $9, sort = $10, confirmations = $11 where code = $1`,
+      changing,
+    );
+    return;
+  }
+  await tx.query(
+    `insert into cashier.channels (code, category_id, title, min, max, quick, takes_deposits, pays_withdrawals, qr_marks, sort, confirmations, rail, adapter,
+                                   network, token)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [...changing, asks.rail, adapter, token.network, token.token],
+  );
+}
+
+type Token = Pick<Channel, 'network' | 'token' | 'confirmations'>;
+
+/** The contracts of USDT itself. Another one may be anybody's own coin, so that real money is taken for no other. */
+const USDT = {
+  erc20: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  trc20: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+} as const;
+/** Fewer confirmations than these are not enough for real money. */
+const CONFIRMATIONS_MIN = { erc20: 12, trc20: 19 } as const;
+
+/** Which token a channel of the rail crypto takes; `wrong` names the field that is not as it must be. */
+function tokenOf(
+  asks: Input<'operatorChannels', 'saveChannel'>,
+  mode: AppContext['config']['mode'],
+): Token & { wrong: string | null } {
+  const none = { network: null, token: null, confirmations: null };
+  const { network, token, confirmations } = asks;
+  if (asks.rail !== 'crypto')
+    return { ...none, wrong: (network ?? token ?? confirmations) ? 'network' : null };
+  if (!network || !confirmations) return { ...none, wrong: network ? 'confirmations' : 'network' };
+  const address = addressOn(network, token ?? '');
+  const isPlay = mode === 'play';
+  if (address === null || (!isPlay && address !== USDT[network])) return { ...none, wrong: 'token' };
+  if (!isPlay && confirmations < CONFIRMATIONS_MIN[network]) return { ...none, wrong: 'confirmations' };
+  return { network, token: address, confirmations, wrong: null };
+}
+
+/** The channel that takes this token already: two would see one transfer each as theirs. */
+async function channelOfToken(tx: Tx, { network, token }: Token): Promise<Channel | undefined> {
+  return (await allChannels(tx)).find((one) => one.network === network && one.token === token);
+}
+
+function wrongField(asks: Input<'operatorChannels', 'saveChannel'>): string | null {
+  if (asks.max < asks.min) return 'max';
+  const marks = asks.qr_marks.map((mark) => cleanText(mark));
+  const isPayee = asks.pays_withdrawals && (asks.rail !== 'manual' || marks.length === 0);
+  return isPayee || marks.some((mark) => mark.length < 2) ? 'qr_marks' : null;
+}
+
+/** A name in all four languages, as it is kept; null when one is missing. */
+export function cleanTitle(title: Title): Title | null {
+  const clean = cleanWords(title);
+  return Object.values(clean).every((text) => text !== '') ? clean : null;
+}
+
+/** Operators who change methods at the same moment follow each other, so that each change keeps what it found. */
+export async function holdMethods(tx: Tx): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended('methods', 0))");
+}
+
+/** The history and the audit log, last of the deed. */
+export async function keep(
+  tx: Tx,
+  context: OperatorContext,
+  change: { subject: string; was: object | null; value: object; reason: string },
+): Promise<void> {
+  const reason = cleanText(change.reason);
+  await keepChange(tx, { ...change, reason, changedBy: context.operator.id });
+  const details = { was: change.was, now: change.value, reason };
+  await audit(tx, { ...by(context), action: 'method.change', subject: change.subject, details });
+}

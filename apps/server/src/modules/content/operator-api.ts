@@ -1,0 +1,13 @@
+import { ok } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import type { MaintenanceWatch } from './maintenance-watch.ts';
+import { maintenanceCard, setMaintenance } from './set-maintenance.ts';
+
+/** The operators' calls about the house as a whole. */
+export function contentOperatorApi(house: AppContext, watch: MaintenanceWatch): Handlers<'operatorContent'> {
+  return {
+    maintenance: async () => ok(await maintenanceCard(house.store)),
+    setMaintenance: (asks, context) => setMaintenance(house, watch, asks, context),
+  };
+}

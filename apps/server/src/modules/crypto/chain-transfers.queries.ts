@@ -1,0 +1,168 @@
+import type { ChannelCode, Output } from '@shwe/contract';
+import type { Queries, Tx } from '../../database/index.ts';
+import type { Look } from './chain.ts';
+
+type Row = Output<'operatorDeposits', 'chainTransfers'>['list'][number];
+export type SightingOutcome = NonNullable<Row['outcome']>;
+
+export type Sighting = {
+  id: bigint;
+  sid: string;
+  wallet: ChannelCode;
+  tx_hash: string;
+  account_id: bigint;
+  micro: bigint;
+  state: Row['state'];
+  outcome: SightingOutcome | null;
+  tid: string | null;
+  lost_at: Date | null;
+};
+
+const columns =
+  's.id, s.sid, s.wallet, s.tx_hash, s.account_id, s.micro, s.state, s.outcome, s.tid, s.lost_at';
+
+export async function sightingById(
+  db: Queries,
+  id: bigint,
+  lock: 'locked' | 'unlocked',
+): Promise<Sighting | undefined> {
+  const { rows } = await db.query<Sighting>(
+    `select ${columns} from cashier.sightings s where s.id = $1 ${lock === 'locked' ? 'for update' : ''}`,
+    [id],
+  );
+  return rows[0];
+}
+
+type Watched = { wallet: ChannelCode; confirmations: number; accounts: ReadonlyMap<string, bigint> };
+
+/**
+ * Writes down what a chain shows now: what is new, what has more confirmations, what is no longer there. Gives the sightings that
+ * changed; one that is confirmed once stays so.
+ */
+export async function keepLook(tx: Tx, watched: Watched, look: Look): Promise<bigint[]> {
+  const kept = await upsert(tx, watched, look);
+  const { rows: gone } = await tx.query<{ id: bigint }>(
+    `update cashier.sightings set state = 'gone', confirmations = 0
+     where $4 and wallet = $1 and state = 'seen' and not (id = any($2))
+       and ($3::bigint is null or block is null or block <= $3)
+     returning id`,
+    [watched.wallet, kept.map(({ id }) => id), look.readTo, look.isWhole],
+  );
+  if (look.again !== null) {
+    await tx.query(
+      `update cashier.sightings set lost_at = clock_timestamp()
+       where wallet = $1 and state = 'confirmed' and lost_at is null and block between $3 and $4 and not (id = any($2))`,
+      [watched.wallet, kept.map(({ id }) => id), look.again, look.readTo],
+    );
+  }
+  return [...kept.filter(({ changed }) => changed), ...gone].map(({ id }) => id);
+}
+
+async function upsert(
+  tx: Tx,
+  { wallet, confirmations: needed, accounts }: Watched,
+  { transfers }: Look,
+): Promise<{ id: bigint; changed: boolean }[]> {
+  const ours = transfers.filter(({ to }) => accounts.has(to));
+  if (ours.length === 0) return [];
+  // What is as it was is not written again, but still was seen.
+  const { rows } = await tx.query<{ id: bigint; changed: boolean }>(
+    `with shown as (
+       select * from unnest($2::text[], $3::int[], $4::bigint[], $5::text[], $6::bigint[], $7::bigint[], $8::int[])
+         as t (tx_hash, place, account_id, sender, micro, block, confirmations)
+     ), written as (
+       insert into cashier.sightings as s (wallet, tx_hash, place, account_id, sender, micro, block, confirmations, state, confirmed_at)
+       select $1, tx_hash, place, account_id, sender, micro, block, least(confirmations, $9),
+              case when confirmations >= $9 then 'confirmed' else 'seen' end,
+              case when confirmations >= $9 then clock_timestamp() end
+       from shown order by block, tx_hash, place
+       on conflict (wallet, tx_hash, account_id, place) do update
+       set block = excluded.block, confirmations = greatest(excluded.confirmations, case when s.state = 'confirmed' then s.confirmations else 0 end),
+           sender = case when s.state = 'confirmed' then s.sender else excluded.sender end,
+           micro = case when s.state = 'confirmed' then s.micro else excluded.micro end,
+           state = case when s.state = 'confirmed' then s.state else excluded.state end,
+           confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), lost_at = null
+       where (s.block, s.lost_at) is distinct from (excluded.block, null)
+          or (s.state <> 'confirmed' and (s.confirmations, s.state, s.micro) is distinct from (excluded.confirmations, excluded.state, excluded.micro))
+       returning id, tx_hash, account_id, place
+     )
+     select id, true as changed from written
+     union all
+     select s.id, false from cashier.sightings s join shown t
+       on s.wallet = $1 and s.tx_hash = t.tx_hash and s.account_id = t.account_id and s.place = t.place
+     where not exists (select from written w where w.id = s.id)`,
+    [
+      wallet,
+      ours.map(({ txHash }) => txHash),
+      ours.map(({ place }) => place),
+      ours.map(({ to }) => accounts.get(to)),
+      ours.map(({ from }) => from),
+      ours.map(({ micro }) => micro),
+      ours.map(({ block }) => block),
+      ours.map(({ confirmations }) => confirmations),
+      needed,
+    ],
+  );
+  return rows;
+}
+
+/** Ties what was seen to the open orders of its sum, and unties what is gone. Gives the members whose screens show it. */
+export async function tieOrders(tx: Tx, ids: readonly bigint[]): Promise<bigint[]> {
+  const untied = await tx.query<{ member_id: bigint }>(
+    `update cashier.deposits d set sighting_id = null from cashier.sightings s
+     where s.id = any($1) and d.sighting_id = s.id and d.state = 'unpaid' and (s.state = 'gone' or s.micro <> d.usdt)
+     returning d.member_id`,
+    [ids],
+  );
+  await tx.query(
+    `update cashier.deposits d set sighting_id = s.id from cashier.sightings s
+     where s.id = any($1) and s.state <> 'gone' and s.outcome is null and d.rail = 'crypto' and d.stray_of is null
+       and d.account_id = s.account_id and d.usdt = s.micro and d.state = 'unpaid' and d.sighting_id is null
+       and not exists (select from cashier.deposits o where o.sighting_id = s.id)`,
+    [ids],
+  );
+  const { rows } = await tx.query<{ member_id: bigint }>(
+    'select member_id from cashier.deposits where sighting_id = any($1)',
+    [ids],
+  );
+  return [...new Set([...untied.rows, ...rows].map(({ member_id }) => member_id))];
+}
+
+/** Confirmed transfers that nothing came of yet, oldest first. */
+export async function sightingsToDecide(db: Queries, max: number): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select id from cashier.sightings where state = 'confirmed' and outcome is null and lost_at is null order by id limit $1`,
+    [max],
+  );
+  return rows.map(({ id }) => id);
+}
+
+type Shown = Omit<Row, 'id' | 'seen_at' | 'usdt'> & { id: bigint; seen_at: Date; usdt: bigint };
+
+/** A page of transfers, latest first: all of them, those of one order, or those that nobody knows the order of. */
+export async function sightingPage(
+  db: Queries,
+  { tid, unknown, page, size }: { tid: string | null; unknown: boolean; page: number; size: number },
+): Promise<{ list: Row[]; total: number }> {
+  const from = `from cashier.sightings s
+     where ($1::text is null or s.tid = $1 or exists (select from cashier.deposits d where d.sighting_id = s.id and d.tid = $1))
+       and (not $2::boolean or (s.outcome = 'unknown' and s.tid is null))`;
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Shown>(
+      `select s.id, s.sid, s.seen_at, s.wallet, c.network, s.tx_hash, s.sender, a.address, s.micro as usdt, s.confirmations,
+              c.confirmations as needed, s.state, s.outcome, s.tid, s.lost_at is not null as lost
+       from (select s.* ${from} order by s.id desc limit $3 offset $4) s
+       join cashier.channels c on c.code = s.wallet join cashier.receiving_accounts a on a.id = s.account_id
+       order by s.id desc`,
+      [tid, unknown, size, (page - 1) * size],
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total ${from}`, [tid, unknown]),
+  ]);
+  const list = rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    seen_at: row.seen_at.toISOString(),
+    usdt: Number(row.usdt),
+  }));
+  return { list, total: counted.rows[0]!.total };
+}

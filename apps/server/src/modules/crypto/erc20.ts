@@ -1,0 +1,115 @@
+import type { PublicClient } from 'viem';
+import type { Config } from '../../context/config.ts';
+import { type Chain, MICRO_MAX, type Transfer } from './chain.ts';
+
+type Options = { url: string; mode: Config['mode'] };
+
+/** Chains of people's own machines, where everybody makes coins: those of anvil, hardhat and ganache. */
+const DEVELOPMENT_CHAINS = [31_337, 1337];
+/** Blocks read in one round; a chain further behind is caught up with round by round. */
+const BLOCKS_MAX = 1000n;
+/** How far back is read again when a block that was final was replaced. */
+const AGAIN_BLOCKS = 200n;
+const ANSWER_MS_MAX = 8000;
+const DECIMALS = 6;
+
+/** Reads an ERC20 token from a node by JSON-RPC. */
+export function createErc20({ url, mode }: Options): Chain {
+  let opened: Promise<{ client: PublicClient; event: TransferEvent }> | null = null;
+  const checked = new Set<string>();
+  return {
+    async look({ token, addresses, confirmations, cursor }) {
+      opened ??= open(url);
+      const { client, event } = await opened;
+      await checkChain(client, mode);
+      if (!checked.has(token)) checked.add(await checkToken(client, token));
+      const head = await client.getBlockNumber({ cacheTime: 0 });
+      const known = cursor.block === undefined ? null : BigInt(cursor.block);
+      if (known === null) {
+        const now = await markOf(client, head);
+        return { transfers: [], head, readTo: head, isWhole: true, cursor: now, again: null };
+      }
+      const isKept = known <= head && (await markOf(client, known)).hash === cursor.hash;
+      const start = known < head ? known : head;
+      const from = isKept ? known + 1n : start > AGAIN_BLOCKS ? start - AGAIN_BLOCKS : 0n;
+      const readTo = from + BLOCKS_MAX - 1n < head ? from + BLOCKS_MAX - 1n : head;
+      const logs =
+        from > readTo
+          ? []
+          : await client.getLogs({
+              address: token as `0x${string}`,
+              event,
+              args: { to: addresses as `0x${string}`[] },
+              fromBlock: from,
+              toBlock: readTo,
+              strict: true,
+            });
+      const final = head - BigInt(confirmations) + 1n;
+      const next = final < from - 1n ? from - 1n : final < readTo ? final : readTo;
+      return {
+        transfers: transfersOf(logs, head),
+        head,
+        readTo,
+        isWhole: true,
+        cursor: await markOf(client, next < 0n ? 0n : next),
+        again: isKept ? null : from,
+      };
+    },
+  };
+}
+
+type TransferEvent = Awaited<ReturnType<typeof eventOf>>;
+type TransferLog = {
+  transactionHash: string;
+  blockNumber: bigint;
+  logIndex: number;
+  args: { from: string; to: string; value: bigint };
+};
+
+async function eventOf() {
+  const { parseAbiItem } = await import('viem');
+  return parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
+}
+
+/** The library is loaded when a chain is read for the first time: a house without one starts without it. */
+async function open(url: string): Promise<{ client: PublicClient; event: TransferEvent }> {
+  const { createPublicClient, http } = await import('viem');
+  const transport = http(url, { timeout: ANSWER_MS_MAX, retryCount: 1 });
+  return { client: createPublicClient({ transport }), event: await eventOf() };
+}
+
+/** Play money comes from chains of play alone, and never from one of them what is real (decisions §1). */
+async function checkChain(client: PublicClient, mode: Config['mode']): Promise<void> {
+  const id = await client.getChainId();
+  if (DEVELOPMENT_CHAINS.includes(id) !== (mode === 'play'))
+    throw new Error(`chain ${id} is not one that ${mode} mode takes money from`);
+}
+
+async function checkToken(client: PublicClient, token: string): Promise<string> {
+  const { parseAbi } = await import('viem');
+  const decimals = await client.readContract({
+    address: token as `0x${string}`,
+    abi: parseAbi(['function decimals() view returns (uint8)']),
+    functionName: 'decimals',
+  });
+  if (decimals !== DECIMALS) throw new Error(`the token ${token} has ${decimals} decimals, not ${DECIMALS}`);
+  return token;
+}
+
+/** A block by its number and hash: the same number with another hash is another block. */
+async function markOf(client: PublicClient, number: bigint): Promise<{ block: number; hash: string }> {
+  const { hash } = await client.getBlock({ blockNumber: number });
+  return { block: Number(number), hash: hash! };
+}
+
+function transfersOf(logs: readonly TransferLog[], head: bigint): Transfer[] {
+  const places = new Map<string, number>();
+  return logs
+    .toSorted((one, other) => Number(one.blockNumber - other.blockNumber) || one.logIndex - other.logIndex)
+    .flatMap(({ transactionHash: txHash, blockNumber: block, args: { from, to, value: micro } }) => {
+      const place = places.get(txHash + to) ?? 0;
+      places.set(txHash + to, place + 1);
+      if (micro <= 0n || micro > MICRO_MAX) return [];
+      return [{ txHash, place, to, from, micro, block, confirmations: Number(head - block) + 1 }];
+    });
+}

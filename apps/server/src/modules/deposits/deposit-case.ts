@@ -1,0 +1,47 @@
+import type { Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import type { Operator } from '../../http/context.ts';
+import { sightingPage } from '../crypto/index.ts';
+import { callbackPage } from '../gateways/index.ts';
+import { localPhone } from '../members/index.ts';
+import { depositRows } from './deposit-rows.ts';
+import { type Deposit, depositByTid, depositColumns, depositTables } from './deposits.queries.ts';
+import { receiptRows, receiptsFor } from './matching/index.ts';
+
+type DepositCase = Output<'operatorDeposits', 'get'>;
+
+const EARLIER_MAX = 10;
+
+/** One deposit with the lines that could be its payment, who else claims the same transfer, and the member's earlier ones. */
+export async function depositCase(
+  db: Queries,
+  tid: string,
+  viewer: Operator,
+): Promise<Result<DepositCase, Refused>> {
+  const order = await depositByTid(db, tid, 'unlocked');
+  if (!order) return refuse('not_found');
+  const { rows } = await db.query<Deposit>(
+    `select ${depositColumns} from ${depositTables}
+     where d.id <> $1 and (d.member_id = $2 or ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5))
+     order by ($3 <> '' and d.wallet = $4 and d.payer_tail = $3 and d.amount = $5) desc, d.id desc limit ${EARLIER_MAX}`,
+    [order.id, order.member_id, order.payer_tail, order.wallet, order.amount],
+  );
+  const [row, ...earlier] = await depositRows(db, [order, ...rows]);
+  return ok({
+    order: row!,
+    account:
+      order.account_name === null
+        ? null
+        : {
+            name: order.account_name,
+            phone: order.account_address ?? localPhone(order.account_phone!),
+          },
+    receipts: order.rail === 'manual' ? await receiptRows(db, await receiptsFor(db, order), viewer.id) : [],
+    callbacks: (await callbackPage(db, { tid: order.stray_tid ?? order.tid, page: 1, size: 20 })).list,
+    sightings: (
+      await sightingPage(db, { tid: order.stray_tid ?? order.tid, unknown: false, page: 1, size: 20 })
+    ).list,
+    earlier,
+  });
+}

@@ -1,0 +1,472 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueSummary } from '../../bootstrap/queue-summary.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import {
+  type Cashier,
+  claim,
+  deposit,
+  expectInvariants,
+  newTail,
+  openCashier,
+  outcome,
+  value,
+} from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { memberContext, newOnce, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { balances } from '../ledger/index.ts';
+import { changeSetting, forgetSettings } from '../settings/index.ts';
+import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
+import { depositJobs } from './jobs.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+afterAll(() => expectInvariants(store));
+
+const order = (over: object = {}) => ({ amount: 10_000, payer_name: 'Khin Myo', recharge_id: 7, ...over });
+const build = (id: bigint, over: object = {}) =>
+  cashier.calls.deposits.createOrder(order(over), memberContext(id));
+const line = (amount: number, tail: string, over: object = {}) => ({
+  wallet: 'kbzpay' as const,
+  amount,
+  transaction_tail: tail,
+  payer_name: 'KHIN MYO',
+  ...over,
+});
+const owner = (sql: string, params?: unknown[]) =>
+  withClient(store.databaseUrl, (client) => client.query(sql, params));
+const set = async (key: Parameters<typeof changeSetting>[1], to: never) => {
+  await store.tx((tx) => changeSetting(tx, key, to, null));
+  forgetSettings(store);
+};
+
+test('order, claim, line, credit: the money is there and wants to be played once', async () => {
+  const { id } = await newMember(house);
+  const tid = await deposit(cashier, id, 30_000);
+  expect(await balances(store, id)).toEqual({ wallet: 30_000n, held: 0n });
+  expect(await turnoverLeft(store, id)).toBe(30_000n);
+  expect(await turnoverRows(store, id)).toMatchObject([
+    { source: 'deposit', reference: tid, required: 30_000n },
+  ]);
+  expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
+    state: 'succeeded',
+    status: 2,
+    account: null,
+    amount: 30_000,
+  });
+  expect(house.hints).toContainEqual({ type: 'balance', memberId: id });
+  expect(house.hints).toContainEqual({ type: 'queue' });
+  const log = value(await cashier.calls.reports.accountRecord({ type: 1 }, memberContext(id)));
+  expect(log).toMatchObject({
+    total: 1,
+    list: [{ id: tid, paymentType: 7, status: 2, balance: 30_000, amount: 30_000 }],
+  });
+});
+
+test('the order shows the account to pay to, its digits and its end', async () => {
+  const { id } = await newMember(house);
+  const { tid, order_type } = value(await build(id));
+  expect(order_type).toBe(0);
+  const shown = value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
+  expect(shown).toMatchObject({
+    state: 'unpaid',
+    status: 0,
+    account: { name: 'Shwe One', phone: '09777000001' },
+  });
+  const minutes = (Date.parse(shown.expires_at) - Date.parse(shown.created_at)) / 60_000;
+  expect(Math.round(minutes)).toBe(30);
+  const list = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id))).list;
+  expect(list).toMatchObject([
+    {
+      id: 1,
+      type: 0,
+      channels: [
+        { id: 7, code: 'kbzpay', title: 'KBZPay', min: 3000, max: 5_000_000, tail_digits: 6 },
+        { id: 8, code: 'wavepay', title: 'WavePay' },
+      ],
+    },
+  ]);
+});
+
+test.each([
+  [{ amount: 0 }, 'amount_missing'],
+  [{ amount: 2999 }, 'deposit_min'],
+  [{ amount: 5_000_001 }, 'deposit_max'],
+  [{ payer_name: ' \u0000 ' }, 'payer_missing'],
+  [{ recharge_id: 9 }, 'no_pay_account'],
+])('an order with %j is refused: %s', async (over, refused) => {
+  const { id } = await newMember(house);
+  expect(outcome(await build(id, over))).toBe(refused);
+});
+
+test.each([
+  [{ payerName: ' ' }, 'payer_missing'],
+  [{ tail: '12345' }, 'payer_tail_form'],
+  [{ tail: '1234567' }, 'payer_tail_form'],
+  [{ tail: '12345x' }, 'payer_tail_form'],
+  [{ orderNo: 'D-1' }, 'not_found'],
+  [{ orderNo: '\u0000' }, 'not_found'],
+  [{ orderNo: 'D-99999999999999999999' }, 'not_found'],
+])('a claim with %j is refused: %s', async (over, refused) => {
+  const { id } = await newMember(house);
+  const { tid } = value(await build(id));
+  const asks = { orderNo: tid, payerName: 'Khin', tail: '123456', ...over };
+  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(id)))).toBe(refused);
+});
+
+test('another member can neither see nor claim an order', async () => {
+  const { id } = await newMember(house);
+  const other = await newMember(house);
+  const { tid } = value(await build(id));
+  expect(outcome(await cashier.calls.deposits.order({ tid }, memberContext(other.id)))).toBe('not_found');
+  const asks = { orderNo: tid, payerName: 'Khin', tail: '123456' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(other.id)))).toBe('not_found');
+});
+
+test('Burmese digits count, and wrong ones may be corrected until it is decided', async () => {
+  const { id } = await newMember(house);
+  const { tid } = value(await build(id));
+  const sure = (tail: string) =>
+    cashier.calls.deposits.claimPayment({ orderNo: tid, payerName: 'Khin', tail }, memberContext(id));
+  expect(value(await sure('၄၈၂၉၁၃'))).toMatchObject({ state: 'processing', payer_tail: '482913' });
+  expect(value(await sure('482914'))).toMatchObject({ payer_tail: '482914' });
+  value(
+    await cashier.desk.operatorDeposits.rejectDeposit(
+      { tid, reason: 'no_money', note: 'Ask KBZPay.' },
+      operatorContext(cashier.thiri),
+    ),
+  );
+  expect(outcome(await sure('482915'))).toBe('order_over');
+  expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
+    state: 'failed',
+    reason: 'This money has not reached us. Ask KBZPay.',
+    account: null,
+  });
+  expect(await balances(store, id)).toEqual({ wallet: 0n, held: 0n });
+});
+
+test('three orders may be open, also when fifty come at once', async () => {
+  const { id } = await newMember(house);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => build(id)));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
+  expect(answers.filter((answer) => outcome(answer) === 'deposit_open_many')).toHaveLength(47);
+});
+
+test('an unpaid order ends after half an hour of wall time, by itself or when asked', async () => {
+  const { id } = await newMember(house);
+  const { tid } = value(await build(id));
+  await owner(`alter table cashier.deposits disable trigger graph;
+    update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
+    alter table cashier.deposits enable trigger graph`);
+  expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
+    state: 'failed',
+    account: null,
+  });
+  const asks = { orderNo: tid, payerName: 'Khin', tail: '123456' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(id)))).toBe('order_over');
+  await depositJobs[0]!.run(house);
+  const { rows } = await store.query('select state, decided_by from cashier.deposits where tid = $1', [tid]);
+  expect(rows[0]).toEqual({ state: 'failed', decided_by: null });
+  const done = value(
+    await cashier.desk.operatorDeposits.list({ states: 'done', size: 100 }, operatorContext(cashier.thiri)),
+  );
+  expect(done.list.map((row) => row.tid)).not.toContain(tid);
+});
+
+test('the same key gives the same order, with another body it is refused', async () => {
+  const { id } = await newMember(house);
+  const once = newOnce(`member:${id}`, order());
+  const first = value(await cashier.calls.deposits.createOrder(order(), memberContext(id, { once })));
+  expect(value(await cashier.calls.deposits.createOrder(order(), memberContext(id, { once })))).toEqual(
+    first,
+  );
+  const other = { ...once, requestHash: newOnce('', 'other').requestHash };
+  expect(outcome(await cashier.calls.deposits.createOrder(order(), memberContext(id, { once: other })))).toBe(
+    'key_reused',
+  );
+});
+
+test('accounts take turns and their daily caps hold, also when fifty pay at once', async () => {
+  await owner(`insert into cashier.receiving_accounts (wallet, name, phone, day_cap)
+               values ('kbzpay', 'Small A', '+959777000011', 40000), ('kbzpay', 'Small B', '+959777000012', 40000)`);
+  await owner("update cashier.receiving_accounts set enabled = false where name = 'Shwe One'");
+  await set('deposit.new_percent', 100 as never);
+  const members = await Promise.all(Array.from({ length: 12 }, () => newMember(house)));
+  const answers = await Promise.all(members.map(({ id }) => build(id)));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(8);
+  expect(answers.filter((answer) => outcome(answer) === 'no_pay_account')).toHaveLength(4);
+  const { rows } = await store.query(
+    `select a.name, count(*)::int as orders from cashier.deposits d join cashier.receiving_accounts a on a.id = d.account_id
+     where a.name like 'Small%' group by a.name order by a.name`,
+  );
+  expect(rows).toEqual([
+    { name: 'Small A', orders: 4 },
+    { name: 'Small B', orders: 4 },
+  ]);
+  const list = value(await cashier.calls.deposits.paymentMethods({}, memberContext(members[0]!.id))).list;
+  expect(list.flatMap(({ channels }) => channels.map(({ code }) => code))).toEqual(['wavepay']);
+  const desk = value(
+    await cashier.desk.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
+  ).list;
+  expect(desk.filter(({ name }) => name.startsWith('Small'))).toMatchObject(
+    ['A', 'B'].map((letter) => ({
+      name: `Small ${letter}`,
+      credited: 0,
+      expected: 40_000,
+      day_cap: 40_000,
+      room: 0,
+    })),
+  );
+  await owner("update cashier.receiving_accounts set enabled = (name not like 'Small%')");
+  await set('deposit.new_percent', 50 as never);
+});
+
+test('the desk sees what came to each account today', async () => {
+  const { id } = await newMember(house);
+  const accounts = async () =>
+    value(
+      await cashier.desk.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
+    ).list.filter((one) => one.enabled);
+  const sums = (list: Awaited<ReturnType<typeof accounts>>) =>
+    (['credited', 'expected', 'room'] as const).map((of) => list.reduce((all, one) => all + one[of], 0));
+  const before = sums(await accounts()) as [number, number, number];
+  await deposit(cashier, id, 20_000);
+  await claim(cashier, id, 5000);
+  expect(sums(await accounts())).toEqual([before[0] + 20_000, before[1] + 5000, before[2] - 25_000]);
+});
+
+test('who recorded the line may not credit with it; sum and wallet must be equal; a line is used once', async () => {
+  const { desk, thiri, htet } = cashier;
+  const { id } = await newMember(house);
+  const one = await claim(cashier, id, 20_000);
+  const two = await claim(cashier, id, 20_000, one.tail);
+  const credit = (tid: string, receipt: number, by = htet) =>
+    desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt }, operatorContext(by)).then(outcome);
+  const add = async (row: ReturnType<typeof line>) =>
+    value(await desk.operatorDeposits.addBankLine(row, operatorContext(thiri))).id;
+  const right = await add(line(20_000, one.tail));
+  const less = await add(line(19_999, newTail()));
+  const wave = await add(line(20_000, newTail(), { wallet: 'wavepay' }));
+  expect(await credit(one.tid, right, thiri)).toBe('same_person');
+  expect(await credit(one.tid, less)).toBe('receipt_differs');
+  expect(await credit(one.tid, wave)).toBe('receipt_differs');
+  expect(await credit(one.tid, 9_999_999)).toBe('not_found');
+  expect(await credit('D-1', right)).toBe('not_found');
+  expect(await credit(one.tid, right)).toBe('ok');
+  expect(await credit(two.tid, right)).toBe('receipt_used');
+  expect(await credit(one.tid, right)).toBe('already_decided');
+  expect(await balances(store, id)).toEqual({ wallet: 20_000n, held: 0n });
+});
+
+test('an order that nobody says is paid can neither be credited nor refused, and it is said why', async () => {
+  const { desk, thiri, htet } = cashier;
+  const { id } = await newMember(house);
+  const { tid } = value(await build(id));
+  const receipt = value(
+    await desk.operatorDeposits.addBankLine(line(10_000, newTail()), operatorContext(thiri)),
+  );
+  expect(
+    outcome(
+      await desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
+    ),
+  ).toBe('not_paid_yet');
+  const refusal = { tid, reason: 'no_money' as const };
+  expect(outcome(await desk.operatorDeposits.rejectDeposit(refusal, operatorContext(htet)))).toBe(
+    'not_paid_yet',
+  );
+  expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
+    state: 'unpaid',
+  });
+});
+
+test('a line is written down once', async () => {
+  const { desk, thiri, htet } = cashier;
+  const tail = newTail();
+  expect(outcome(await desk.operatorDeposits.addBankLine(line(7000, tail), operatorContext(thiri)))).toBe(
+    'ok',
+  );
+  expect(outcome(await desk.operatorDeposits.addBankLine(line(7000, tail), operatorContext(htet)))).toBe(
+    'receipt_like',
+  );
+  expect(outcome(await desk.operatorDeposits.addBankLine(line(7000, '123'), operatorContext(htet)))).toBe(
+    'payer_tail_form',
+  );
+  expect(outcome(await desk.operatorDeposits.addBankLine(line(0, newTail()), operatorContext(htet)))).toBe(
+    'amount_missing',
+  );
+  await expect(store.query('update cashier.receipts set amount = 1')).rejects.toThrow('permission denied');
+});
+
+test('two claims of one transfer are both flagged, and stand side by side', async () => {
+  const { desk, thiri } = cashier;
+  const one = await newMember(house);
+  const two = await newMember(house);
+  const first = await claim(cashier, one.id, 33_000);
+  const second = await claim(cashier, two.id, 33_000, first.tail);
+  const shown = value(await desk.operatorDeposits.get({ tid: second.tid }, operatorContext(thiri)));
+  expect(shown.order.repeated).toBe(true);
+  expect(shown.earlier[0]).toMatchObject({ tid: first.tid, repeated: true, who: { id: Number(one.id) } });
+  const alone = await claim(cashier, one.id, 33_000);
+  expect(
+    value(await desk.operatorDeposits.get({ tid: alone.tid }, operatorContext(thiri))).order.repeated,
+  ).toBe(false);
+});
+
+test('the desk shows the lines that fit best first, and whose they are', async () => {
+  const { desk, thiri, htet } = cashier;
+  const { id } = await newMember(house);
+  const { tid, tail } = await claim(cashier, id, 44_000);
+  const add = (row: ReturnType<typeof line>) =>
+    desk.operatorDeposits.addBankLine(row, operatorContext(thiri));
+  await add(line(44_000, newTail()));
+  await add(line(5000, `88${tail}`));
+  await add(line(44_000, `99${tail}`));
+  const shown = value(await desk.operatorDeposits.get({ tid }, operatorContext(thiri)));
+  expect(
+    shown.receipts.slice(0, 3).map((row) => [row.amount, row.transaction_tail.slice(-6) === tail]),
+  ).toEqual([
+    [44_000, true],
+    [5000, true],
+    [44_000, false],
+  ]);
+  expect(shown.receipts[0]).toMatchObject({ mine: true, recorded_by: 'Op thiri', used_for: null });
+  expect(value(await desk.operatorDeposits.get({ tid }, operatorContext(htet))).receipts[0]?.mine).toBe(
+    false,
+  );
+  expect(JSON.stringify(shown.order)).not.toMatch(/959\d{7}/);
+});
+
+test('the same operator key fifty times credits once and answers alike', async () => {
+  const { desk, thiri, htet } = cashier;
+  const { id } = await newMember(house);
+  const { tid, tail } = await claim(cashier, id, 3000);
+  const receipt = value(await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)));
+  const asks = { tid, receipt_id: receipt.id };
+  const once = newOnce(`operator:${htet.id}`, asks);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      desk.operatorDeposits.creditDeposit(asks, operatorContext(htet, { once })),
+    ),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]!.ok).toBe(true);
+  expect(await balances(store, id)).toEqual({ wallet: 3000n, held: 0n });
+});
+
+test('who may not is refused and written down', async () => {
+  const { desk, support } = cashier;
+  const { id } = await newMember(house);
+  const { tid } = await claim(cashier, id, 3000);
+  expect(
+    outcome(await desk.operatorDeposits.rejectDeposit({ tid, reason: 'no_money' }, operatorContext(support))),
+  ).toBe('forbidden');
+  expect(
+    outcome(await desk.operatorDeposits.addBankLine(line(3000, newTail()), operatorContext(support))),
+  ).toBe('forbidden');
+  expect(outcome(await desk.operatorDeposits.list({ states: 'open' }, operatorContext(support)))).toBe('ok');
+  const draws = { ...support, role: 'draws' as const };
+  expect(outcome(await desk.operatorDeposits.list({ states: 'open' }, operatorContext(draws)))).toBe(
+    'forbidden',
+  );
+  const { rows } = await store.query(
+    "select details from operators.audit where action = 'forbidden' and subject = $1",
+    [`deposit:${tid}`],
+  );
+  expect(rows).toEqual([{ details: { capability: 'deposit.refuse', role: 'support' } }]);
+});
+
+test('the queue is oldest first, and the summary counts what waits too long', async () => {
+  const { desk, thiri } = cashier;
+  const before = (await queueSummary(house)).deposits;
+  const { id } = await newMember(house);
+  const { tid } = await claim(cashier, id, 50_000);
+  await owner("update cashier.deposits set paid_at = paid_at - interval '11 minutes' where tid = $1", [tid]);
+  const after = (await queueSummary(house)).deposits;
+  expect(after).toEqual({ waiting: before.waiting + 1, late: before.late + 1, sum: before.sum + 50_000 });
+  const open = value(await desk.operatorDeposits.list({ states: 'open', size: 100 }, operatorContext(thiri)));
+  expect(open.list[0]?.tid).toBe(tid);
+  expect(open.total).toBe(after.waiting);
+});
+
+test('one member’s, orders nobody paid among them; who is turned away was asking about that member', async () => {
+  const { desk, support } = cashier;
+  const { id } = await newMember(house);
+  const unpaid = value(await build(id)).tid;
+  const { tid } = await claim(cashier, id, 7000);
+  await claim(cashier, (await newMember(house)).id, 7000);
+  const of = async (states: 'open' | 'done' | 'all') => {
+    const asks = { states, member_id: Number(id) };
+    const { list, total } = value(await desk.operatorDeposits.list(asks, operatorContext(support)));
+    return [list.map((row) => row.tid), total];
+  };
+  expect(await of('all')).toEqual([[tid, unpaid], 2]);
+  expect(await of('open')).toEqual([[tid], 1]);
+  expect(await of('done')).toEqual([[], 0]);
+  const draws = operatorContext({ ...support, role: 'draws' as const });
+  expect(outcome(await desk.operatorDeposits.list({ states: 'all', member_id: Number(id) }, draws))).toBe(
+    'forbidden',
+  );
+  const { rows } = await store.query(
+    "select details from operators.audit where action = 'forbidden' and subject = $1",
+    [`member:${id}`],
+  );
+  expect(rows).toEqual([{ details: { capability: 'deposit.view', role: 'draws' } }]);
+});
+
+test('the number of digits is a setting', async () => {
+  const { id } = await newMember(house);
+  await set('deposit.tail_digits', 4 as never);
+  const { tid } = value(await build(id));
+  const asks = { orderNo: tid, payerName: 'Khin', tail: '1234' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(asks, memberContext(id)))).toBe('ok');
+  await set('deposit.tail_digits', 6 as never);
+});
+
+test.each(['2026-02-31', '2026-13-01', '0000-00-00'])('the record of %s is refused', async (day) => {
+  const { id } = await newMember(house);
+  const answer = await cashier.calls.reports.accountRecord({ type: 1, start_at: day }, memberContext(id));
+  expect(outcome(answer)).toBe('wrong_input');
+});
+
+test('a state the graph does not know is refused by the database too', async () => {
+  const { id } = await newMember(house);
+  const tid = await deposit(cashier, id, 3000);
+  await expect(
+    owner("update cashier.deposits set state = 'processing' where tid = $1", [tid]),
+  ).rejects.toThrow('cannot go');
+  await expect(owner('update cashier.deposits set amount = 1 where tid = $1', [tid])).rejects.toThrow(
+    'cannot go',
+  );
+});
+
+test('an order that was open when the house closed for maintenance runs on until a while after it opens', async () => {
+  const { id } = await newMember(house);
+  const { tid } = value(await build(id));
+  const expire = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+  const stateNow = async () => value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
+  await owner('update content.maintenance set closed = true');
+  await owner("update content.maintenance set closed_at = clock_timestamp() - interval '20 minutes'");
+  await owner(`alter table cashier.deposits disable trigger graph;
+    update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${tid}';
+    alter table cashier.deposits enable trigger graph`);
+  await expire();
+  expect(await stateNow()).toBe('unpaid');
+  await owner('update content.maintenance set closed = false');
+  await expire();
+  expect(await stateNow()).toBe('unpaid');
+  await owner("update content.maintenance set opened_at = clock_timestamp() - interval '14 minutes'");
+  await expire();
+  const claimed = { orderNo: tid, payerName: 'Khin Myo', tail: newTail() };
+  expect(outcome(await cashier.calls.deposits.claimPayment(claimed, memberContext(id)))).toBe('ok');
+
+  const other = value(await build(id)).tid;
+  await owner(`alter table cashier.deposits disable trigger graph;
+    update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${other}';
+    alter table cashier.deposits enable trigger graph`);
+  await owner("update content.maintenance set opened_at = clock_timestamp() - interval '16 minutes'");
+  await expire();
+  expect(value(await cashier.calls.deposits.order({ tid: other }, memberContext(id))).state).toBe('failed');
+});

@@ -1,0 +1,39 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { channelByCode } from '../channels/index.ts';
+import { gatewaysOf } from '../gateways/index.ts';
+import { depositByTid } from './deposits.queries.ts';
+
+/** The provider is asked for the first time this long after the member was sent to it, wall time. */
+const FIRST_ASK_SECONDS = 60;
+
+/**
+ * Where the member pays a gateway order. No money moves. The provider gives the same address for the same order, so a call that was
+ * cut off can be made again.
+ */
+export async function paySession(
+  house: AppContext,
+  { tid }: Input<'deposits', 'gatewayPage'>,
+  { memberId }: MemberContext,
+): Promise<Result<Output<'deposits', 'gatewayPage'>, Refused>> {
+  const order = await depositByTid(house.store, tid, 'unlocked');
+  if (order?.member_id !== memberId || order.rail !== 'gateway') return refuse('not_found');
+  if (order.expired || order.state !== 'unpaid') return refuse('order_over');
+  const channel = await channelByCode(house.store, order.wallet);
+  const gateway = gatewaysOf(house).get(channel?.adapter ?? '');
+  if (!gateway) return refuse('gateway_down');
+  try {
+    const { payUrl } = await gateway.createSession(order);
+    await house.store.query(
+      `insert into cashier.pay_sessions (deposit_id, pay_url, ask_at) values ($1, $2, clock_timestamp() + make_interval(secs => $3))
+       on conflict (deposit_id) do nothing`,
+      [order.id, payUrl, FIRST_ASK_SECONDS],
+    );
+    return ok({ pay_url: payUrl });
+  } catch (error) {
+    house.log.warn({ err: error, tid }, 'the gateway opened no session');
+    return refuse('gateway_down');
+  }
+}

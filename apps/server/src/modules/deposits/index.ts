@@ -1,0 +1,9 @@
+export { deposited } from './deposit-limit.ts';
+export { type Deposit, depositColumns, depositTables, openOrder } from './deposits.queries.ts';
+export { gatewayPort } from './gateway-api.ts';
+export { depositJobs } from './jobs.ts';
+export { depositsMemberApi } from './member-api.ts';
+export { depositsOperatorApi } from './operator-api.ts';
+export { depositsOf, erasePayerNames, lockDeposits, openDeposits } from './own-data.ts';
+export { verifyDeposits } from './verify.ts';
+export { depositAction, depositCodes } from './wire-rows.ts';

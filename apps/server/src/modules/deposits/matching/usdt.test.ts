@@ -1,0 +1,543 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { type Cashier, expectInvariants, openCashier, outcome, value } from '../../../testing/cashier.ts';
+import { newMember } from '../../../testing/members.ts';
+import { memberContext, operatorContext, type TestHouse, testHouse } from '../../../testing/test-app.ts';
+import { type DevChain, startChain } from '../../crypto/testing-chain.ts';
+import { balances, usdtAccounts } from '../../ledger/index.ts';
+import { turnoverRows } from '../../turnover/index.ts';
+import { depositJobs } from '../jobs.ts';
+
+const store = await freshDatabase();
+let chain: DevChain;
+let house: TestHouse;
+let cashier: Cashier;
+let channelId: number;
+let address: string;
+const CONFIRMATIONS = 5;
+const RATE = 4400n;
+const title = { my: 'က', en: 'USDT (ERC20)', zh: 'a', th: 'a' };
+
+beforeAll(async () => {
+  chain = await startChain();
+  house = testHouse(store, { SHWE_ERC20_RPC_URL: chain.url });
+  cashier = await openCashier(house);
+  const { desk, thiri, htet } = cashier;
+  const reason = 'a rail of USDT';
+  const category = value(
+    await desk.operatorChannels.saveCategory(
+      { kind: 'crypto', title, sort: 3, shown: true, reason },
+      operatorContext(thiri),
+    ),
+  );
+  const channel = value(
+    await desk.operatorChannels.saveChannel(channelAsks(category.id), operatorContext(thiri)),
+  );
+  channelId = channel.id;
+  address = await chain.newAddress();
+  const asks = { wallet: 'usdt_erc20', address, name: 'Vault one', day_cap: 1_000_000_000, sort: 0, reason };
+  const account = value(await desk.operatorChannels.saveAccount(asks, operatorContext(thiri)));
+  const on = { id: account.id, enabled: true, reason };
+  expect(outcome(await desk.operatorChannels.switchAccount(on, operatorContext(thiri)))).toBe('same_person');
+  value(await desk.operatorChannels.switchAccount(on, operatorContext(htet)));
+  await watch();
+});
+afterEach(() => expectInvariants(store));
+afterAll(() => chain.stop());
+
+function channelAsks(category: number, over: object = {}) {
+  return {
+    code: 'usdt_erc20',
+    rail: 'crypto' as const,
+    network: 'erc20' as const,
+    token: chain.token,
+    confirmations: CONFIRMATIONS,
+    category_id: category,
+    title,
+    min: 1000,
+    max: 50_000_000,
+    quick: [10_000],
+    takes_deposits: true,
+    pays_withdrawals: false,
+    qr_marks: [],
+    sort: 1,
+    reason: 'a rail of USDT',
+    ...over,
+  };
+}
+
+const watch = () => depositJobs.find(({ name }) => name === 'watch chains')!.run(house);
+const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
+const newOrder = async (amount = 44_000, memberId?: bigint) => {
+  const id = memberId ?? (await newMember(house)).id;
+  const asks = { amount, payer_name: '', recharge_id: channelId };
+  const { tid, order_type } = value(await cashier.calls.deposits.createOrder(asks, memberContext(id)));
+  expect(order_type).toBe(2);
+  const order = await orderOf({ id, tid });
+  return { id, tid, usdt: BigInt(order.crypto!.usdt) };
+};
+const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
+  value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
+const settle = async () => {
+  await chain.mine(CONFIRMATIONS - 1);
+  await watch();
+};
+const cases = async (id: bigint) =>
+  value(
+    await cashier.desk.operatorDeposits.list({ states: 'open' }, operatorContext(cashier.thiri)),
+  ).list.filter(({ who }) => who.id === Number(id));
+const lapse = async (tid: string) => {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(`alter table cashier.deposits disable trigger graph;
+      update cashier.deposits set expires_at = clock_timestamp() - interval '1 minute' where tid = '${tid}';
+      alter table cashier.deposits enable trigger graph`),
+  );
+};
+const expireNow = async (tid: string) => {
+  await lapse(tid);
+  await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+};
+const creditedByTwo = async (tid: string) => {
+  const { desk, thiri, htet } = cashier;
+  value(await desk.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)));
+  expect(outcome(await desk.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)))).toBe(
+    'same_person',
+  );
+  value(await desk.operatorDeposits.creditPayment({ tid }, operatorContext(htet)));
+};
+const seen = async (over: object = {}) =>
+  value(await cashier.desk.operatorDeposits.chainTransfers(over, operatorContext(cashier.thiri)));
+
+describe('an order in USDT', () => {
+  test('asks for an exact sum at the rate of now, at an address, and is offered with both', async () => {
+    const { id } = await newMember(house);
+    const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
+    expect(list.find(({ type }) => type === 1)?.channels).toMatchObject([
+      { rail: 'crypto', crypto: { network: 'erc20', rate: 4400, confirmations: CONFIRMATIONS } },
+    ]);
+    const order = await newOrder(44_001, id);
+    // 44,001 / 4,400 = 10.000227…, rounded up.
+    expect(await orderOf(order)).toMatchObject({
+      rail: 'crypto',
+      state: 'unpaid',
+      account: null,
+      crypto: {
+        network: 'erc20',
+        address,
+        usdt: 10_000_228,
+        rate: 4400,
+        confirmations: CONFIRMATIONS,
+        seen: null,
+      },
+    });
+  });
+
+  test('asks for a sum like no other at its address, raised by less than a cent', async () => {
+    const orders = await Promise.all(Array.from({ length: 12 }, () => newOrder(88_000)));
+    const sums = orders.map(({ usdt }) => usdt);
+    expect(new Set(sums).size).toBe(12);
+    for (const sum of sums) expect(sum >= 20_000_000n && sum < 20_010_000n).toBe(true);
+  });
+
+  test('keeps its rate when the house changes it', async () => {
+    const order = await newOrder(55_000);
+    const { desk, thiri, htet } = cashier;
+    const ask = (rate: number, who: typeof thiri) =>
+      desk.operatorSettings.changeSetting(
+        { key: 'usdt.deposit_rate', value: rate, reason: 'the market moved' },
+        operatorContext(who),
+      );
+    const change = async (rate: number) => {
+      // One alone changes nothing, however often they say it; another who says something else does not either.
+      for (const [asked, who] of [
+        [rate, thiri],
+        [rate, thiri],
+        [rate + 1, htet],
+        [rate, thiri],
+      ] as const) {
+        const told = value(await ask(asked, who));
+        expect(told).toMatchObject({ by_two: true, asked: { value: asked, mine: true } });
+        expect(told.value).not.toBe(asked);
+      }
+      expect(value(await ask(rate, htet))).toMatchObject({ value: rate, asked: null });
+    };
+    await change(5000);
+    const later = await newOrder(55_000);
+    await change(Number(RATE));
+    // A round sum names no order.
+    expect(later.usdt).toBe(11_000_001n);
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    expect(await orderOf(order)).toMatchObject({ state: 'succeeded', crypto: { rate: 4400 } });
+    expect(await walletOf(order.id)).toBe(55_000);
+  });
+});
+
+describe('a transfer', () => {
+  test('is seen, counted up, and credited with its last confirmation, once', async () => {
+    const order = await newOrder(44_000);
+    const hash = await chain.pay(address, order.usdt);
+    await watch();
+    expect((await orderOf(order)).crypto!.seen).toEqual({ tx_hash: hash, confirmations: 1 });
+    await chain.mine(CONFIRMATIONS - 2);
+    await watch();
+    expect((await orderOf(order)).crypto!.seen).toEqual({ tx_hash: hash, confirmations: CONFIRMATIONS - 1 });
+    expect(await walletOf(order.id)).toBe(0);
+    expect(house.hints).toContainEqual({ type: 'balance', memberId: order.id });
+    await chain.mine(1);
+    await watch();
+    expect(await orderOf(order)).toMatchObject({ state: 'succeeded' });
+    expect(await walletOf(order.id)).toBe(44_000);
+    expect(await turnoverRows(store, order.id)).toMatchObject([{ reference: order.tid, required: 44_000n }]);
+    await chain.mine(CONFIRMATIONS);
+    await watch();
+    expect(await walletOf(order.id)).toBe(44_000);
+  });
+
+  test('counts in the books in its own currency', async () => {
+    const { exchange } = await usdtAccounts(store);
+    const balance = async () =>
+      (
+        await store.query<{ balance: bigint }>('select balance from ledger.accounts where id = $1', [
+          exchange,
+        ])
+      ).rows[0]!.balance;
+    const before = await balance();
+    const order = await newOrder(44_000);
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    expect((await balance()) - before).toBe(order.usdt);
+  });
+
+  test('whose order’s time is over while it waits for confirmations is credited all the same', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await watch();
+    await expireNow(order.tid);
+    expect(await orderOf(order)).toMatchObject({ state: 'unpaid' });
+    await settle();
+    expect(await walletOf(order.id)).toBe(44_000);
+  });
+
+  test('that comes twice is credited once; the second is a case', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    await settle();
+    expect(await walletOf(order.id)).toBe(44_000);
+    const [stray] = await cases(order.id);
+    expect(stray).toMatchObject({ stray: { of: order.tid, why: 'paid_again' }, amount: 44_000 });
+    await creditedByTwo(stray!.tid);
+    expect(await walletOf(order.id)).toBe(88_000);
+  });
+
+  test.each([
+    ['too little', 9_000_000n, 39_600],
+    ['too much', 12_345_678n, 54_320],
+  ])('of %s is a case of what came, at the order’s rate', async (_name, sent, kyat) => {
+    const order = await newOrder();
+    await endOthers(order.tid);
+    await chain.pay(address, sent);
+    await watch();
+    await settle();
+    expect(await orderOf(order)).toMatchObject({
+      state: 'unpaid',
+      crypto: { strays: [{ usdt: Number(sent), why: 'wrong_amount' }] },
+    });
+    const [stray] = await cases(order.id);
+    expect(stray).toMatchObject({ amount: kyat, usdt: { micro: Number(sent), rate: 4400 } });
+    await creditedByTwo(stray!.tid);
+    expect(await walletOf(order.id)).toBe(kyat);
+  });
+
+  test('of a wrong sum before the right one was sent is a case of that order, too', async () => {
+    const order = await newOrder();
+    await endOthers(order.tid);
+    const sent = order.usdt - 1_000_000n;
+    await chain.pay(address, sent);
+    await watch();
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    const [stray] = await cases(order.id);
+    expect(stray).toMatchObject({
+      stray: { of: order.tid, why: 'wrong_amount' },
+      usdt: { micro: Number(sent) },
+    });
+    await settle();
+    expect(await orderOf(order)).toMatchObject({ state: 'succeeded' });
+    expect(await walletOf(order.id)).toBe(44_000);
+    await creditedByTwo(stray!.tid);
+    expect(await walletOf(order.id)).toBe(44_000 + stray!.amount);
+  });
+
+  test('that comes late is a case', async () => {
+    const order = await newOrder();
+    await expireNow(order.tid);
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    expect(await walletOf(order.id)).toBe(0);
+    const [stray] = await cases(order.id);
+    expect(stray).toMatchObject({ stray: { of: order.tid, why: 'too_late' } });
+    const refused = await cashier.desk.operatorDeposits.rejectDeposit(
+      { tid: stray!.tid, reason: 'no_money' },
+      operatorContext(cashier.htet),
+    );
+    expect(outcome(refused)).toBe('ok');
+    expect(await walletOf(order.id)).toBe(0);
+  });
+
+  test('of a sum that nobody asked for waits until an operator says whose it is, and another credits it', async () => {
+    const order = await newOrder();
+    const hash = await chain.pay(address, 777_777_777n);
+    await watch();
+    await settle();
+    const { list } = await seen({ unknown: true });
+    const found = list.find(({ tx_hash }) => tx_hash === hash)!;
+    expect(found).toMatchObject({ outcome: 'unknown', tid: null, usdt: 777_777_777 });
+    const { desk, thiri, htet } = cashier;
+    const asks = { id: found.id, tid: order.tid };
+    const row = value(await desk.operatorDeposits.assignChainTransfer(asks, operatorContext(thiri)));
+    expect(row).toMatchObject({ stray: { of: order.tid, why: 'unknown' }, amount: 3_422_222 });
+    expect(outcome(await desk.operatorDeposits.assignChainTransfer(asks, operatorContext(htet)))).toBe(
+      'already_decided',
+    );
+    expect(outcome(await desk.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(thiri)))).toBe(
+      'same_person',
+    );
+    value(await desk.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(htet)));
+    expect(await walletOf(order.id)).toBe(3_422_222);
+  });
+
+  test('of dust, or of nothing, ends no order and opens no case', async () => {
+    const order = await newOrder();
+    await endOthers(order.tid);
+    await chain.pay(address, 1n);
+    await chain.pay(address, 0n);
+    await watch();
+    await settle();
+    await settle();
+    expect(await orderOf(order)).toMatchObject({ state: 'unpaid', crypto: { strays: [] } });
+    expect(await cases(order.id)).toEqual([]);
+  });
+
+  test('beside others in one transaction is each its own, of equal sums too', async () => {
+    const [one, other] = [await newOrder(66_000), await newOrder(77_000)];
+    await chain.payEach([
+      [address, one.usdt],
+      [chain.payer, 5n],
+      [address, other.usdt],
+      [address, one.usdt],
+    ]);
+    await watch();
+    await settle();
+    expect([await walletOf(one.id), await walletOf(other.id)]).toEqual([66_000, 77_000]);
+    expect(await cases(one.id)).toMatchObject([{ stray: { why: 'paid_again' } }]);
+  });
+
+  test('fifty at once, in one block, are fifty credits', async () => {
+    const orders = [];
+    for (let i = 0; i < 50; i += 1) orders.push(await newOrder(22_000));
+    await chain.hold(true);
+    for (const { usdt } of orders) await chain.pay(address, usdt);
+    await chain.mine(1);
+    await chain.hold(false);
+    await watch();
+    await chain.mine(CONFIRMATIONS - 1);
+    await Promise.all([watch(), watch(), watch()]);
+    await watch();
+    for (const { id } of orders) expect(await walletOf(id)).toBe(22_000);
+  });
+});
+
+describe('a chain that changes its mind', () => {
+  test('a transfer whose block is replaced is gone, and back when it comes again', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await chain.mine(1);
+    await watch();
+    expect((await orderOf(order)).crypto!.seen).toMatchObject({ confirmations: 2 });
+    await chain.rpc('anvil_reorg', 2, []);
+    await watch();
+    expect((await orderOf(order)).crypto!.seen).toBeNull();
+    await chain.mine(CONFIRMATIONS);
+    await watch();
+    expect(await walletOf(order.id)).toBe(0);
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    expect(await walletOf(order.id)).toBe(44_000);
+    expect(await cases(order.id)).toEqual([]);
+  });
+
+  test('a credited transfer that comes back in another block, at another place in it, is the same one', async () => {
+    const order = await newOrder();
+    const hash = await chain.pay(address, order.usdt);
+    const raw = await chain.rpc('eth_getRawTransactionByHash', hash);
+    const logOf = async () =>
+      (await chain.rpc<{ logs: { logIndex: string }[] }>('eth_getTransactionReceipt', hash)).logs[0]!
+        .logIndex;
+    const before = await logOf();
+    await watch();
+    await settle();
+    expect(await walletOf(order.id)).toBe(44_000);
+    await chain.rpc('anvil_reorg', CONFIRMATIONS, []);
+    await watch();
+    expect((await seen()).list.find(({ tx_hash }) => tx_hash === hash)).toMatchObject({ lost: true });
+    await chain.hold(true);
+    await chain.mint(chain.payer, 1n);
+    await chain.rpc('eth_sendRawTransaction', raw);
+    await chain.mine(1);
+    await chain.hold(false);
+    expect(await logOf()).not.toBe(before);
+    await settle();
+    expect((await seen()).list.filter(({ tx_hash }) => tx_hash === hash)).toMatchObject([{ lost: false }]);
+    expect(await walletOf(order.id)).toBe(44_000);
+    expect(await cases(order.id)).toEqual([]);
+  });
+
+  test('a chain that replaced what was final is read again, and what is lost is marked', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    expect(await walletOf(order.id)).toBe(44_000);
+    await chain.mine(3);
+    await watch();
+    const head = await chain.head();
+    await chain.rpc('anvil_reorg', CONFIRMATIONS + 6, []);
+    expect(await chain.head()).toBe(head);
+    await watch();
+    const { list } = await seen();
+    expect(list.find(({ tid }) => tid === order.tid)).toMatchObject({ lost: true, outcome: 'taken' });
+    // What was credited stays until people decide; nothing is credited twice.
+    expect(await walletOf(order.id)).toBe(44_000);
+  });
+});
+
+describe('a watcher', () => {
+  test('killed between writing down and deciding, decides when it is back', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await chain.mine(CONFIRMATIONS);
+    // Nothing of it can be decided: as if the process ended here.
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('alter table turnover.requirements add constraint dead check (false) not valid'),
+    );
+    await watch();
+    expect(await walletOf(order.id)).toBe(0);
+    expect((await seen()).list[0]).toMatchObject({ state: 'confirmed', outcome: null });
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('alter table turnover.requirements drop constraint dead'),
+    );
+    await watch();
+    expect(await walletOf(order.id)).toBe(44_000);
+  });
+
+  test('killed while it writes down has written nothing, and reads the same again', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('alter table cashier.sightings add constraint dead check (false) not valid'),
+    );
+    const before = await store.query('select cursor, round from cashier.chains');
+    await watch();
+    expect((await store.query('select cursor, round from cashier.chains')).rows).toEqual(before.rows);
+    expect((await seen()).chains).toMatchObject([{ fault: expect.stringContaining('dead') }]);
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('alter table cashier.sightings drop constraint dead'),
+    );
+    await watch();
+    await settle();
+    expect(await walletOf(order.id)).toBe(44_000);
+    expect((await seen()).chains).toMatchObject([{ fault: '' }]);
+  });
+
+  test('that has not read its chain for a while takes no orders', async () => {
+    await store.query("update cashier.chains set looked_at = looked_at - interval '10 minutes'");
+    const { id } = await newMember(house);
+    const asks = { amount: 44_000, payer_name: '', recharge_id: channelId };
+    expect(outcome(await cashier.calls.deposits.createOrder(asks, memberContext(id)))).toBe('no_pay_account');
+    const { list } = value(await cashier.calls.deposits.paymentMethods({}, memberContext(id)));
+    expect(list.some(({ type }) => type === 1)).toBe(false);
+    await watch();
+    expect(outcome(await cashier.calls.deposits.createOrder(asks, memberContext(id)))).toBe('ok');
+  });
+});
+
+test('a second channel for a token is refused with the name of the first, in the words of who asks', async () => {
+  const { desk, thiri } = cashier;
+  const [first] = value(await desk.operatorChannels.list({}, operatorContext(thiri))).channels.filter(
+    ({ token }) => token,
+  );
+  const again = channelAsks(first!.category_id, { code: 'usdt_again' });
+  expect(
+    await desk.operatorChannels.saveChannel(again, operatorContext(thiri, { lang: 'en' })),
+  ).toMatchObject({
+    refused: 'token_taken',
+    details: { channel: title.en },
+  });
+  expect(
+    await desk.operatorChannels.saveChannel(again, operatorContext(thiri, { lang: 'my' })),
+  ).toMatchObject({
+    details: { channel: title.my },
+  });
+});
+
+describe('the books and the database refuse', () => {
+  test('crediting without a confirmed transfer of the same sum', async () => {
+    const order = await newOrder();
+    await chain.pay(address, order.usdt);
+    await watch();
+    const credit = store.query(
+      `update cashier.deposits set state = 'succeeded', balance_after = 1, paid_at = now(), decided_at = now() where tid = $1`,
+      [order.tid],
+    );
+    await expect(credit).rejects.toThrow('is not what sighting');
+    await settle();
+  });
+
+  test('changing what was confirmed, or deleting it', async () => {
+    const [{ id }] = (
+      await store.query<{ id: bigint }>("select id from cashier.sightings where state = 'confirmed' limit 1")
+    ).rows as [{ id: bigint }];
+    await expect(
+      withClient(store.databaseUrl, (owner) =>
+        owner.query('update cashier.sightings set micro = micro + 1 where id = $1', [String(id)]),
+      ),
+    ).rejects.toThrow('stays what the chain said');
+    await expect(
+      withClient(store.databaseUrl, (owner) => owner.query('delete from cashier.sightings')),
+    ).rejects.toThrow('append-only');
+  });
+
+  test('a member’s account in USDT, and a transfer of both currencies', async () => {
+    await expect(
+      withClient(store.databaseUrl, (owner) =>
+        owner.query("insert into ledger.accounts (code, member_id, currency) values ('wallet', 5, 'USDT')"),
+      ),
+    ).rejects.toThrow('known_currency');
+    const { exchange } = await usdtAccounts(store);
+    await expect(
+      store.query(
+        `select ledger.post('deposit', 'mixed', 'mixed', array[$1::bigint, (select id from ledger.accounts where code = 'stakes')], array[5, -5]::bigint[])`,
+        [exchange],
+      ),
+    ).rejects.toThrow('mix currencies');
+  });
+});
+
+/** Ends every other open order, so that one is open alone at the address. */
+async function endOthers(tid: string): Promise<void> {
+  const { rows } = await store.query<{ tid: string }>(
+    "select tid from cashier.deposits where rail = 'crypto' and state = 'unpaid' and tid <> $1",
+    [tid],
+  );
+  for (const other of rows) await lapse(other.tid);
+  await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(house);
+}

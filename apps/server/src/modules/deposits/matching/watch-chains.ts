@@ -1,0 +1,56 @@
+import type { AppContext } from '../../../context/app-context.ts';
+import { addressesOf, allChannels, type Channel } from '../../channels/index.ts';
+import {
+  type Chain,
+  chainsOf,
+  keepFault,
+  keepLook,
+  moveReading,
+  readingOf,
+  tieOrders,
+} from '../../crypto/index.ts';
+import { decideSightings } from './match-chain-transfer.ts';
+/**
+ * Reads every chain on, then decides what is confirmed. Two steps, so that one transfer nobody can decide never keeps a chain from
+ * being read; killed between them, or within either, the next round goes on where this one was. Gives how many were decided.
+ */
+export async function watchChains(house: AppContext): Promise<number> {
+  const chains = chainsOf(house);
+  if (chains.size === 0) return 0;
+  for (const channel of await allChannels(house.store)) {
+    const chain = channel.network && chains.get(channel.network);
+    if (chain) await watch(house, channel, chain);
+  }
+  return decideSightings(house);
+}
+
+/** One reading of one chain. What it shows, and how far it was read, are written in one transaction. */
+async function watch(house: AppContext, channel: Channel, chain: Chain): Promise<void> {
+  const { code: wallet, confirmations, token } = channel;
+  // An address that takes no new orders is still watched: somebody may pay to it.
+  const accounts = await addressesOf(house.store, wallet);
+  if (accounts.size === 0) return;
+  const reading = await readingOf(house.store, wallet);
+  try {
+    const asks = { token: token!, addresses: [...accounts.keys()], confirmations: confirmations! };
+    const look = await chain.look({ ...asks, cursor: reading.cursor });
+    if (look.again !== null)
+      house.log.error({ wallet, block: look.again }, 'a chain replaced what was final');
+    await house.store.tx(async (tx) => {
+      if (!(await moveReading(tx, wallet, reading, look))) return;
+      const changed = await keepLook(tx, { wallet, confirmations: confirmations!, accounts }, look);
+      for (const memberId of await tieOrders(tx, changed))
+        await house.live.hint(tx, { type: 'balance', memberId });
+    });
+  } catch (error) {
+    const fault = faultOf(error);
+    house.log.warn({ wallet, fault }, 'a chain could not be read');
+    await keepFault(house.store, wallet, fault);
+  }
+}
+
+/** What went wrong, in short and without addresses of the web: a node's may hold the key to it. */
+function faultOf(error: unknown): string {
+  const { shortMessage, message } = error as { shortMessage?: string; message?: string };
+  return (shortMessage ?? message ?? String(error)).replace(/\b(?:https?|wss?):\/\/\S+/g, '…');
+}

@@ -1,0 +1,44 @@
+import type { Queries, Tx } from '../../database/index.ts';
+import { type OwnData, ownRows } from '../../util/member-rows.ts';
+/** A member's deposits. */
+export async function depositsOf(db: Queries, memberId: bigint): Promise<OwnData> {
+  const deposits = await ownRows(
+    db,
+    `select tid, wallet, rail, amount, usdt, usdt_rate, payer_name_sealed, payer_tail, state, created_at, paid_at, decided_at, reason, note, balance_after
+     from cashier.deposits where member_id = $1 order by id desc`,
+    memberId,
+  );
+  return {
+    deposits: deposits.map(({ payer_name_sealed: sealed, ...one }) => ({
+      ...one,
+      payer_name: db.personal.open('payer_name', sealed as Buffer | null),
+    })),
+  };
+}
+
+/** Locks every deposit of a member until the transaction ends. */
+export async function lockDeposits(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select from cashier.deposits where member_id = $1 order by id for update', [memberId]);
+}
+
+/** How many of a member's orders may still be paid or credited. */
+export async function openDeposits(db: Queries, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    "select count(*)::int as open from cashier.deposits where member_id = $1 and state in ('unpaid', 'processing')",
+    [memberId],
+  );
+  return rows[0]!.open;
+}
+
+/** Takes the payer's name out of a member's deposits and bank lines. Amounts, times and digits stay: they belong to the books. */
+export async function erasePayerNames(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(
+    `update cashier.receipts set payer_name_sealed = null
+     where payer_name_sealed is not null and id in (select receipt_id from cashier.deposits where member_id = $1)`,
+    [memberId],
+  );
+  await tx.query(
+    'update cashier.deposits set payer_name_sealed = null where member_id = $1 and payer_name_sealed is not null',
+    [memberId],
+  );
+}

@@ -1,0 +1,20 @@
+import type { Queries } from '../../database/index.ts';
+import { type Page, page, type Which } from '../operators/index.ts';
+import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
+
+const depositQueues = {
+  open: { where: "d.state = 'processing'", order: 'd.paid_at, d.id' },
+  // An order that expired unpaid was never a case.
+  done: {
+    where: "d.state in ('succeeded', 'failed') and d.paid_at is not null",
+    order: 'd.decided_at desc, d.id desc',
+  },
+  all: { where: 'true', order: 'd.id desc' },
+};
+
+/** A page of the deposit queue: open ones longest waiting first, decided ones latest first; all, with orders nobody paid, latest first. */
+export function depositQueue(db: Queries, which: Which): Promise<Page<Deposit>> {
+  const { where, order } = depositQueues[which.states];
+  const sql = { columns: depositColumns, tables: depositTables, member: 'd.member_id', where, order };
+  return page(db, which, sql);
+}

@@ -1,0 +1,202 @@
+import type { Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import { numberText } from '@shwe/rules';
+import type { Queries } from '../../../database/index.ts';
+import { membersById, sharedAddresses, type Who } from '../../members/index.ts';
+import type { Issue } from '../draws/index.ts';
+import { FINDINGS_MAX, LOOKED_AT_MAX, NAMED_MAX, TOP_MAX, unusual } from './unusual.ts';
+
+type Watch = Output<'operatorBets', 'alerts'>;
+type Kind = Watch['findings'][number]['kind'];
+
+/** A finding before its members have names. Sums are whole kyat. */
+type Found = {
+  kind: Kind;
+  memberIds: bigint[];
+  members?: number;
+  number?: number;
+  percent?: number;
+  amount: bigint;
+  times?: number;
+  at?: Date;
+};
+
+type Staker = { member_id: bigint; staked: bigint; slips: number };
+
+/** Who stakes most on an issue, and what in its slips is unusual. Each query is bounded by unusual.ts or reads the issue's slips once. */
+export async function watchIssue(db: Queries, issue: Issue): Promise<Watch> {
+  const { rows: stakers } = await db.query<Staker>(
+    `select member_id, staked, slips from lottery.issue_members where issue_id = $1 order by staked desc, member_id limit $2`,
+    [issue.id, LOOKED_AT_MAX],
+  );
+  const { rows } = await db.query<{ stakes: bigint }>(
+    'select coalesce(sum(staked), 0)::bigint as stakes from lottery.issue_members where issue_id = $1',
+    [issue.id],
+  );
+  const found = [
+    ...(await sharesOfNumbers(db, issue, stakers)),
+    ...(await lateBursts(db, issue)),
+    ...(await aboveUsual(db, issue, stakers)),
+    ...(await sameSlips(db, issue)),
+    ...(await sameAddresses(db, stakers)),
+  ];
+  const top = stakers.slice(0, TOP_MAX);
+  const people = await membersById(db, [
+    ...new Set([
+      ...top.map((one) => one.member_id),
+      ...found.flatMap((one) => one.memberIds.slice(0, NAMED_MAX)),
+    ]),
+  ]);
+  const stakes = rows[0]!.stakes;
+  return {
+    top: top.flatMap(({ member_id: id, staked, slips }) => {
+      const who = people.get(id);
+      const permille = stakes === 0n ? 0 : Number((staked * 1000n) / stakes);
+      return who ? [{ who, staked: kyatToWire(staked), slips, permille }] : [];
+    }),
+    findings: found.map((one) => named(one, issue, people)),
+  };
+}
+
+function named(one: Found, issue: Issue, people: ReadonlyMap<bigint, Who>): Watch['findings'][number] {
+  return {
+    kind: one.kind,
+    who: one.memberIds.slice(0, NAMED_MAX).flatMap((id) => people.get(id) ?? []),
+    members: one.members ?? one.memberIds.length,
+    number: one.number === undefined ? null : numberText(one.number, issue.game),
+    percent: one.percent ?? null,
+    amount: kyatToWire(one.amount),
+    times: one.times ?? null,
+    at: one.at?.toISOString() ?? null,
+  };
+}
+
+/** One member holds a large part of what a number sold: looked for among those who staked enough for it at all. */
+async function sharesOfNumbers(db: Queries, issue: Issue, stakers: readonly Staker[]): Promise<Found[]> {
+  const { percent, amountMin } = unusual.shareOfNumber;
+  const { rows } = await db.query<{ member_id: bigint; number: number; amount: bigint; percent: number }>(
+    `select l.member_id, l.number, l.amount, (l.amount * 100 / n.sold)::int as percent
+     from (select s.member_id, line.number, sum(line.amount)::bigint as amount
+           from unnest($2::bigint[]) m(id)
+           join lottery.slips s on s.member_id = m.id and s.issue_id = $1
+           cross join unnest(s.numbers, s.amounts) line(number, amount) group by 1, 2) l
+     join lottery.issue_numbers n on n.issue_id = $1 and n.number = l.number
+     where l.amount >= $3 and l.amount * 100 >= n.sold * $4
+     order by l.amount desc limit $5`,
+    [
+      issue.id,
+      stakers.filter((one) => one.staked >= amountMin).map((one) => one.member_id),
+      amountMin,
+      percent,
+      FINDINGS_MAX,
+    ],
+  );
+  return rows.map((row) => ({
+    kind: 'share_of_number',
+    memberIds: [row.member_id],
+    number: row.number,
+    percent: row.percent,
+    amount: row.amount,
+  }));
+}
+
+/** Groups of equal slips that are looked at in time. */
+const GROUPS_MAX = 100;
+
+/** Several members with the same slip within a short time. Most slips are like no other, so they are grouped before they are sorted. */
+async function sameSlips(db: Queries, issue: Issue): Promise<Found[]> {
+  const { members, withinSeconds, totalMin } = unusual.sameSlip;
+  const { rows } = await db.query<{ member_ids: bigint[]; slips: number; amount: bigint; at: Date }>(
+    `with alike as (
+       select numbers, amounts from lottery.slips where issue_id = $1 and total >= $2
+       group by numbers, amounts having count(*) >= $3 and min(member_id) <> max(member_id)
+       order by count(*) desc limit ${GROUPS_MAX}
+     ), near as (
+       select s.*, count(*) over w as crowd
+       from alike a join lottery.slips s on s.issue_id = $1 and s.numbers = a.numbers and s.amounts = a.amounts
+       window w as (partition by s.numbers, s.amounts order by s.accepted_at
+                    range between make_interval(secs => $4) preceding and make_interval(secs => $4) following)
+     )
+     select (array_agg(distinct member_id)) as member_ids, count(*)::int as slips, sum(total)::bigint as amount, min(accepted_at) as at
+     from near where crowd >= $3 group by numbers, amounts
+     having count(distinct member_id) >= $3 order by sum(total) desc limit $5`,
+    [issue.id, totalMin, members, withinSeconds, FINDINGS_MAX],
+  );
+  return rows.map((row) => ({
+    kind: 'same_slip',
+    memberIds: row.member_ids,
+    times: row.slips,
+    amount: row.amount,
+    at: row.at,
+  }));
+}
+
+/** A member stakes many times what they usually do: the sums of the last issues come from the index of their slips. */
+async function aboveUsual(db: Queries, issue: Issue, stakers: readonly Staker[]): Promise<Found[]> {
+  const { times, issuesMin, issuesMax, amountMin } = unusual.aboveUsual;
+  const { rows } = await db.query<{ member_id: bigint; amount: bigint; times: number }>(
+    `select m.id as member_id, m.staked as amount, (m.staked / u.usual)::int as times
+     from unnest($2::bigint[], $3::bigint[]) m(id, staked)
+     cross join lateral (
+       select avg(e.staked) as usual, count(*) as issues from (
+         select sum(s.total) as staked from lottery.slips s
+         where s.member_id = m.id and s.issue_id < $1 group by s.issue_id order by s.issue_id desc limit $4) e) u
+     where u.issues >= $5 and m.staked >= u.usual * $6 order by m.staked desc limit $7`,
+    [
+      issue.id,
+      stakers.filter((one) => one.staked >= amountMin).map((one) => one.member_id),
+      stakers.filter((one) => one.staked >= amountMin).map((one) => one.staked),
+      issuesMax,
+      issuesMin,
+      times,
+      FINDINGS_MAX,
+    ],
+  );
+  return rows.map((row) => ({
+    kind: 'above_usual',
+    memberIds: [row.member_id],
+    times: row.times,
+    amount: row.amount,
+  }));
+}
+
+/** Much of what a number sold came in the last minutes before the close, or before now while bets are taken. */
+async function lateBursts(db: Queries, issue: Issue): Promise<Found[]> {
+  const { minutes, percent, amountMin } = unusual.lateBurst;
+  const { rows } = await db.query<{ number: number; amount: bigint; percent: number; member_ids: bigint[] }>(
+    `select l.number, l.amount, (l.amount * 100 / n.sold)::int as percent, l.member_ids
+     from (select line.number, sum(line.amount)::bigint as amount, array_agg(distinct s.member_id) as member_ids
+           from lottery.slips s cross join unnest(s.numbers, s.amounts) line(number, amount)
+           where s.issue_id = $1
+             -- asked once: the clock's function would be called for every slip
+             and s.accepted_at >= (select least($2, clock.now()) - make_interval(mins => $3)) group by 1) l
+     join lottery.issue_numbers n on n.issue_id = $1 and n.number = l.number
+     where l.amount >= $4 and l.amount * 100 >= n.sold * $5
+       and least($2, clock.now()) >= $6::timestamptz + make_interval(mins => $3 * 6)
+     order by l.amount desc limit $7`,
+    [issue.id, issue.closes_at, minutes, amountMin, percent, issue.opens_at, FINDINGS_MAX],
+  );
+  return rows.map((row) => ({
+    kind: 'late_burst',
+    memberIds: row.member_ids,
+    number: row.number,
+    percent: row.percent,
+    amount: row.amount,
+  }));
+}
+
+/** Members who logged in last from the same address with the same browser. Some share a house or a phone network: look, do not judge. */
+async function sameAddresses(db: Queries, stakers: readonly Staker[]): Promise<Found[]> {
+  const { members, amountMin } = unusual.sameAddress;
+  const staked = new Map(stakers.map((one) => [one.member_id, one.staked]));
+  const groups = await sharedAddresses(db, [...staked.keys()], members);
+  return groups
+    .map((ids) => ({
+      kind: 'same_address' as const,
+      memberIds: ids,
+      amount: ids.reduce((sum, id) => sum + (staked.get(id) ?? 0n), 0n),
+    }))
+    .filter((group) => group.amount >= amountMin)
+    .sort((one, other) => (one.amount > other.amount ? -1 : 1))
+    .slice(0, FINDINGS_MAX);
+}

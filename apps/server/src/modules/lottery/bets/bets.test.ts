@@ -1,0 +1,688 @@
+import type { Input } from '@shwe/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppContext } from '../../../context/app-context.ts';
+import { createStore } from '../../../database/index.ts';
+import { type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  lotteryMemberCalls,
+  lotteryOperatorCalls,
+  lotteryToken,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import {
+  bettorContext,
+  jumpBusinessTime,
+  memberContext,
+  newOnce,
+  operatorContext,
+} from '../../../testing/test-app.ts';
+import { daySums, houseAccounts, memberAccounts, post, verifyLedger } from '../../ledger/index.ts';
+import { endSessionsOf, openSession } from '../../members/index.ts';
+import { phoneColumns, sealedPhone } from '../../members/personal.ts';
+import { verifyTurnover } from '../../turnover/index.ts';
+import { settleDue } from '../results/settle-draw.ts';
+import { verifyLottery } from '../verify.ts';
+import { issueTicket } from './lottery-tokens.ts';
+
+let store: TestStore;
+let house: AppContext;
+let routes: ReturnType<typeof lotteryMemberCalls>;
+let draw: ReturnType<typeof lotteryOperatorCalls>;
+
+beforeAll(async () => {
+  ({ store, house, routes, draw } = await openLottery());
+});
+
+const MORNING = '2d-20261123-morning';
+const slip = (lines: Record<string, number>, issue = MORNING): Input<'bets', 'placeBet'> => ({
+  gameId: 1,
+  issue,
+  betInfo: Object.entries(lines).map(([number, amount]) => ({ number, amount })),
+});
+
+const bettor = async (member: bigint) => bettorContext(await lotteryToken(store, member));
+
+async function setCap(issue: string, number: number, cap: number): Promise<void> {
+  await store.query(
+    'update lottery.issue_numbers n set cap = $3 from lottery.issues i where i.id = n.issue_id and i.name = $1 and number = $2',
+    [issue, number, cap],
+  );
+}
+
+async function findings() {
+  const all = [await verifyLedger(store), await verifyLottery(store), await verifyTurnover(store)].flat();
+  return all.filter((finding) => finding.broken > 0);
+}
+
+describe('placing bets', () => {
+  test('a slip is debited whole and comes back the same under its key', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const context = await bettor(member);
+    const first = await routes.bets.placeBet(slip({ '07': 500, '42': 1000 }), context);
+    expect(first).toMatchObject({ ok: true, value: { total: 1500, balance: 8500, issue: MORNING } });
+    const again = await routes.bets.placeBet(slip({ '07': 500, '42': 1000 }), context);
+    expect(again).toEqual(first);
+    const other = await routes.bets.placeBet(slip({ '07': 600 }), {
+      ...context,
+      once: { ...context.once!, requestHash: newOnce('x', 'other').requestHash },
+    });
+    expect(other).toMatchObject({ ok: false, refused: 'key_reused' });
+    expect(await findings()).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'number_missing'],
+    [{ '07': 99 }, 'bet_minimum'],
+    [{ '07': 9_000_000_000_000_000 }, 'stake_too_large'],
+    [{ '7': 100 }, 'number_unknown'],
+    [{ '07': 100, '1234': 100 }, 'number_unknown'],
+    [{ '07': 100_000 }, 'insufficient_funds'],
+  ])('%j is refused: %s, and nothing moves', async (lines, refused) => {
+    const member = await fundedMember(store, 10_000n);
+    expect(
+      await routes.bets.placeBet(slip(lines as Record<string, number>), await bettor(member)),
+    ).toMatchObject({
+      ok: false,
+      refused,
+    });
+    const { rows } = await store.query<{ balance: bigint }>(
+      "select balance from ledger.accounts where member_id = $1 and code = 'wallet'",
+      [member],
+    );
+    expect(rows[0]!.balance).toBe(10_000n);
+  });
+
+  test('an unknown issue, one of another game, one not open yet', async () => {
+    const context = await bettor(await fundedMember(store, 10_000n));
+    expect(await routes.bets.placeBet(slip({ '07': 100 }, 'nothing'), context)).toMatchObject({
+      refused: 'issue_unknown',
+    });
+    expect(await routes.bets.placeBet(slip({ '07': 100 }, '2d-20261125-morning'), context)).toMatchObject({
+      refused: 'issue_not_open',
+    });
+  });
+
+  test('one number over its limit refuses the whole slip and names every failing number with its room', async () => {
+    await setCap(MORNING, 11, 1000);
+    await setCap(MORNING, 12, 300);
+    const member = await fundedMember(store, 1_000_000n);
+    const answer = await routes.bets.placeBet(
+      slip({ '10': 100, '11': 1500, '12': 400 }),
+      await bettor(member),
+    );
+    expect(answer).toMatchObject({
+      ok: false,
+      refused: 'over_limit',
+      details: {
+        numbers: [
+          { number: '11', asked: 1500, room: 1000, why: 'cap' },
+          { number: '12', asked: 400, room: 300, why: 'cap' },
+        ],
+      },
+    });
+    expect(await routes.bets.placeBet(slip({ '12': 300 }), await bettor(member))).toMatchObject({ ok: true });
+    expect(await routes.bets.placeBet(slip({ '12': 100 }), await bettor(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '12', room: 0, why: 'cap' }] },
+    });
+  });
+
+  test("a member's own limit on a number counts earlier slips and follows the colour", async () => {
+    const member = await fundedMember(store, 1_000_000n);
+    expect(await routes.bets.placeBet(slip({ '20': 150_000 }), await bettor(member))).toMatchObject({
+      ok: true,
+    });
+    expect(await routes.bets.placeBet(slip({ '20': 60_000 }), await bettor(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '20', asked: 60_000, room: 50_000, why: 'member' }] },
+    });
+    expect(
+      await routes.bets.placeBet(slip({ '20': 50_000, '21': 50_000 }), await bettor(member)),
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('a stake that turns its number yellow is held to the green it began in', async () => {
+    await setCap(MORNING, 22, 500_000);
+    const member = await fundedMember(store, 1_000_000n);
+    expect(await routes.bets.placeBet(slip({ '22': 160_000 }), await bettor(member))).toMatchObject({
+      ok: true,
+    });
+    expect(await routes.bets.placeBet(slip({ '22': 100 }), await bettor(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '22', room: 0, why: 'member' }] },
+    });
+  });
+
+  test('a slip is on the disk before it is acknowledged', async () => {
+    const context = await bettor(await fundedMember(store, 10_000n));
+    const { rows } = await store.query<{ at: string }>('select pg_current_wal_insert_lsn()::text as at');
+    expect(await routes.bets.placeBet(slip({ '23': 100 }), context)).toMatchObject({ ok: true });
+    const flushed = await store.query<{ bytes: string }>(
+      'select pg_current_wal_flush_lsn() - $1::pg_lsn as bytes',
+      [rows[0]!.at],
+    );
+    // A slip, its posting and its transfer are more than this.
+    expect(Number(flushed.rows[0]!.bytes)).toBeGreaterThan(300);
+  });
+
+  test('a closed number is not available', async () => {
+    const { drawOne } = await operators(store);
+    const limits = {
+      issue: MORNING,
+      numbers: ['33'],
+      cap: 1000,
+      hot: null,
+      closed: true,
+      reason: 'too hot today',
+    };
+    expect(await draw.operatorDraws.setCaps(limits, operatorContext(drawOne))).toMatchObject({ ok: true });
+    const member = await fundedMember(store, 10_000n);
+    expect(await routes.bets.placeBet(slip({ '33': 100 }), await bettor(member))).toMatchObject({
+      refused: 'number_unavailable',
+    });
+  });
+
+  test('a refused slip leaves its neighbours of the same batch untouched', async () => {
+    const rich = await fundedMember(store, 50_000n);
+    const poor = await fundedMember(store, 500n);
+    const contexts = await Promise.all([rich, poor, rich, poor, rich].map(bettor));
+    const answers = await Promise.all(
+      contexts.map((context) => routes.bets.placeBet(slip({ '55': 400 }), context)),
+    );
+    expect(answers.map((answer) => (answer.ok ? answer.value.balance : answer.refused))).toEqual([
+      49_600,
+      100,
+      49_200,
+      'insufficient_funds',
+      48_800,
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('who bets', () => {
+  const outcomes = async (bets: ReturnType<typeof routes.bets.placeBet>[]) =>
+    (await Promise.all(bets)).map((answer) => (answer.ok ? 'accepted' : answer.refused));
+  const wallet = async (member: bigint) =>
+    (
+      await store.query<{ balance: bigint }>(
+        "select balance from ledger.accounts where member_id = $1 and code = 'wallet'",
+        [member],
+      )
+    ).rows[0]!.balance;
+
+  test('an unknown token, a session that has ended, a suspended member: no bet, and neighbours are served', async () => {
+    const [gone, barred, fine] = [
+      await fundedMember(store, 1000n),
+      await fundedMember(store, 1000n),
+      await fundedMember(store, 1000n),
+    ];
+    const contexts = [bettorContext('nobody'), await bettor(gone), await bettor(barred), await bettor(fine)];
+    await endSessionsOf(store, gone, null);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
+    await endSessionsOf(store, barred, null);
+    const answers = contexts.map((context) => routes.bets.placeBet(slip({ '65': 100 }), context));
+    expect(await outcomes(answers)).toEqual(['session_over', 'session_over', 'suspended', 'accepted']);
+    expect([await wallet(gone), await wallet(barred), await wallet(fine)]).toEqual([1000n, 1000n, 900n]);
+  });
+
+  test('a token that was good before is judged anew by every bet', async () => {
+    const [gone, barred] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    const tokens = [await lotteryToken(store, gone), await lotteryToken(store, barred)];
+    const betAll = () =>
+      outcomes(tokens.map((token) => routes.bets.placeBet(slip({ '65': 100 }), bettorContext(token))));
+    expect(await betAll()).toEqual(['accepted', 'accepted']);
+    await endSessionsOf(store, gone, null);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [barred]);
+    await endSessionsOf(store, barred, null);
+    expect(await betAll()).toEqual(['session_over', 'suspended']);
+    expect([await wallet(gone), await wallet(barred)]).toEqual([900n, 900n]);
+  });
+
+  test('a session that is being ended when its token is looked up takes no bet once that is committed', async () => {
+    const [leaving, other] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    const tokens = [await lotteryToken(store, leaving), await lotteryToken(store, other)];
+    const betAll = () =>
+      outcomes(tokens.map((token) => routes.bets.placeBet(slip({ '66': 100 }), bettorContext(token))));
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await endSessionsOf(owner, leaving, null);
+      // Ends are counted in the order in which they become visible: the second waits for the first.
+      const second = endSessionsOf(store, other, null);
+      expect(await Promise.race([second.then(() => 'done'), betAll()])).toEqual(['accepted', 'accepted']);
+      await owner.query('commit');
+      await second;
+    });
+    expect(await betAll()).toEqual(['session_over', 'session_over']);
+    expect([await wallet(leaving), await wallet(other)]).toEqual([900n, 900n]);
+  });
+
+  test('a session that ends while its bet waits at the lock takes no bet', async () => {
+    const member = await fundedMember(store, 1000n);
+    const context = await bettor(member);
+    expect(await routes.bets.placeBet(slip({ '67': 100 }), context)).toMatchObject({ ok: true });
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query('select 1 from lottery.issues for update');
+      const waiting = routes.bets.placeBet(slip({ '67': 100 }), bettorContext(context.token));
+      await untilSomeoneWaits(owner);
+      await endSessionsOf(store, member, null);
+      await owner.query('commit');
+      expect(await waiting).toMatchObject({ refused: 'session_over' });
+    });
+  });
+
+  test('a token that is over takes no bet, though it was good before', async () => {
+    const context = await bettor(await fundedMember(store, 10_000n));
+    await store.query(
+      "update lottery.tokens set expires_at = clock_timestamp() + interval '1 second' where hash = sha256($1::bytea)",
+      [Buffer.from(context.token)],
+    );
+    expect(await routes.bets.placeBet(slip({ '24': 100 }), context)).toMatchObject({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(await routes.bets.placeBet(slip({ '24': 100 }), bettorContext(context.token))).toMatchObject({
+      refused: 'session_over',
+    });
+  });
+
+  test('a member without a wallet is refused, and neighbours are served', async () => {
+    const { rows } = await store.query<{ id: bigint }>(
+      `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
+       values ($1, $2, $3, 'x', 'NOPURSE', '10.0.0.1', 'Test') returning id`,
+      sealedPhone(store, '+9590000000'),
+    );
+    const contexts = [await bettor(rows[0]!.id), await bettor(await fundedMember(store, 10_000n))];
+    const [poor, rich] = await Promise.all(
+      contexts.map((context) => routes.bets.placeBet(slip({ '25': 100 }), context)),
+    );
+    expect(poor).toMatchObject({ refused: 'insufficient_funds' });
+    expect(rich).toMatchObject({ ok: true });
+  });
+
+  test('a lock that is held too long says busy and takes nothing; the same key succeeds afterwards', async () => {
+    const context = await bettor(await fundedMember(store, 1000n));
+    const impatient = await createStore({ databaseUrl: store.databaseUrl, lockMsMax: 200 });
+    const { placeBet: bet } = lotteryMemberCalls({ ...house, store: impatient }).bets;
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query('select 1 from ledger.chain for update');
+      expect(await bet(slip({ '27': 100 }), context)).toMatchObject({ refused: 'server_busy' });
+      await owner.query('rollback');
+    });
+    expect(await bet(slip({ '27': 100 }), context)).toMatchObject({ ok: true, value: { balance: 900 } });
+    await impatient.close();
+  });
+
+  test('slips are listed latest first, whatever connection numbered them', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const token = await lotteryToken(store, member);
+    const other = await createStore({ databaseUrl: store.databaseUrl });
+    const placed: string[] = [];
+    for (const { bets } of [routes, lotteryMemberCalls({ ...house, store: other }), routes]) {
+      const answer = await bets.placeBet(slip({ '28': 100 }), bettorContext(token));
+      placed.unshift(answer.ok ? answer.value.slip : 'refused');
+    }
+    const listed = await routes.bets.list({ gameId: 1 }, memberContext(member));
+    expect(listed.ok && listed.value.list.map((row) => row.slip)).toEqual(placed);
+    await other.close();
+  });
+
+  test('a ticket is no token', async () => {
+    const member = await fundedMember(store, 1000n);
+    const session = await store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
+    const ticket = await issueTicket(store, member, session);
+    expect(await routes.bets.placeBet(slip({ '65': 100 }), bettorContext(ticket))).toMatchObject({
+      refused: 'session_over',
+    });
+    expect(await wallet(member)).toBe(1000n);
+  });
+});
+
+describe('50 at once', () => {
+  test('bets that together exceed a balance: exactly as many succeed as fit', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await fundedMember(store, 7_350n);
+      const token = await lotteryToken(store, member);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, () => routes.bets.placeBet(slip({ '60': 1000 }), bettorContext(token))),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
+      expect(answers.filter((answer) => !answer.ok && answer.refused === 'insufficient_funds')).toHaveLength(
+        43,
+      );
+    }
+    expect(await findings()).toEqual([]);
+  });
+
+  test('bets beside other movements of the same wallets: nothing is lost, nobody waits forever', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => fundedMember(store, 5_000n)));
+    const tokens = await Promise.all(members.map((member) => lotteryToken(store, member)));
+    const { adjustments } = await houseAccounts(store);
+    // Takes from all the wallets at once, again and again, in the ledger's order.
+    const takeFromAll = (round: number) =>
+      store.tx(async (tx) => {
+        const wallets = await Promise.all(members.map((member) => memberAccounts(tx, member)));
+        return post(tx, {
+          kind: 'adjustment',
+          key: `beside bets ${round}`,
+          reference: 'test',
+          postings: [
+            { accountId: adjustments, amount: 1000n },
+            ...wallets.map(({ wallet }) => ({ accountId: wallet, amount: -100n })),
+          ],
+        });
+      });
+    const [bets, taken] = await Promise.all([
+      Promise.all(
+        tokens.flatMap((token) =>
+          Array.from({ length: 10 }, () => routes.bets.placeBet(slip({ '62': 300 }), bettorContext(token))),
+        ),
+      ),
+      Promise.all(Array.from({ length: 20 }, (_, round) => takeFromAll(round))),
+    ]);
+    expect(bets.filter((bet) => bet.ok)).toHaveLength(100);
+    expect(taken.filter((answer) => answer.ok)).toHaveLength(20);
+    const { rows } = await store.query<{ balance: bigint }>(
+      "select distinct balance from ledger.accounts where member_id = any($1) and code = 'wallet'",
+      [members],
+    );
+    expect(rows).toEqual([{ balance: 0n }]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test("bets that together exceed a number's cap: exactly as many succeed as fit, over separate processes", async () => {
+    const issue = '2d-20261123-evening';
+    await setCap(issue, 77, 12_500);
+    // A second set of routes has a batcher of its own, as a second server process would.
+    const others = lotteryMemberCalls(house);
+    const members = await Promise.all(Array.from({ length: 50 }, () => fundedMember(store, 5_000n)));
+    const contexts = await Promise.all(members.map(bettor));
+    const answers = await Promise.all(
+      contexts.map((context, i) =>
+        (i % 2 ? routes : others).bets.placeBet(slip({ '77': 1000 }, issue), context),
+      ),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(12);
+    expect(answers.filter((answer) => !answer.ok && answer.refused === 'over_limit')).toHaveLength(38);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('one intent sent 50 times is one slip', async () => {
+    const member = await fundedMember(store, 100_000n);
+    const context = await bettor(member);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => routes.bets.placeBet(slip({ '61': 1000 }), context)),
+    );
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.slip)).size).toBe(1);
+    const { rows } = await store.query<{ balance: bigint }>(
+      "select balance from ledger.accounts where member_id = $1 and code = 'wallet'",
+      [member],
+    );
+    expect(rows[0]!.balance).toBe(99_000n);
+  });
+});
+
+describe('the draw', () => {
+  test('nobody bets after the close, nobody enters a result before the draw', async () => {
+    const { drawOne } = await operators(store);
+    const entry = { issue: MORNING, set_index: '1,441.14', set_value: '38,172.16' };
+    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'entry_too_early',
+    });
+    const winner = await fundedMember(store, 10_000n);
+    expect(await routes.bets.placeBet(slip({ '42': 500, '43': 100 }), await bettor(winner))).toMatchObject({
+      ok: true,
+    });
+    await jumpBusinessTime(store, '2 hours 40 minutes');
+    expect(await routes.bets.placeBet(slip({ '42': 100 }), await bettor(winner))).toMatchObject({
+      refused: 'section_passed',
+    });
+    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'entry_too_early',
+      details: { time: '2026-11-23T05:31:00.000Z' },
+    });
+    await jumpBusinessTime(store, '21 minutes');
+  });
+
+  test('two different operators must agree, and see nothing of each other until they do', async () => {
+    await turnAndSeal(house);
+    const { drawOne, drawTwo, support } = await operators(store);
+    const enter = (figures: [string, string], operator: typeof drawOne) =>
+      draw.operatorResults.enter(
+        { issue: MORNING, set_index: figures[0], set_value: figures[1] },
+        operatorContext(operator),
+      );
+    const right: [string, string] = ['1,441.14', '38,172.16'];
+    expect(await enter(['1441.1', '38172.16'], drawOne)).toMatchObject({ refused: 'figures_wrong' });
+    expect(await enter(right, support)).toMatchObject({ refused: 'forbidden' });
+    expect(await enter(right, drawOne)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await enter(right, drawOne)).toMatchObject({ value: { state: 'waiting' } });
+    const seen = await draw.operatorResults.get({ issue: MORNING }, operatorContext(drawTwo));
+    expect(seen).toMatchObject({
+      ok: true,
+      value: { entries: [{ set_index: null, set_value: null, mine: false }] },
+    });
+    const { rows: logged } = await store.query<{ details: unknown }>(
+      "select details from operators.audit where action = 'result.enter'",
+    );
+    expect(JSON.stringify(logged)).not.toContain('1441');
+    expect(await enter(['1,441.15', '38,172.16'], drawTwo)).toMatchObject({ value: { state: 'differ' } });
+    expect(await draw.operatorResults.get({ issue: MORNING }, operatorContext(drawTwo))).toMatchObject({
+      value: {
+        differ: true,
+        entries: [
+          { set_index: null, set_value: null },
+          { mine: true, set_index: '1441.15' },
+        ],
+      },
+    });
+    const refusals = async () =>
+      (await store.query("select 1 from operators.audit where action = 'forbidden'")).rowCount;
+    const before = await refusals();
+    expect(await draw.operatorResults.get({ issue: MORNING }, operatorContext(support))).toMatchObject({
+      value: { may_enter: false },
+    });
+    expect(await refusals(), 'looking is no attempt').toBe(before);
+    expect(await enter(right, drawTwo)).toMatchObject({ value: { state: 'confirmed', win_num: '42' } });
+    expect(await enter(right, drawOne)).toMatchObject({ refused: 'result_known' });
+    const kept = await store.query<{ set_index: string }>(
+      'select set_index from lottery.result_entries order by id',
+    );
+    expect(kept.rows.map((row) => row.set_index)).toEqual(['1441.14', '1441.14', '1441.15', '1441.14']);
+  });
+
+  test('settlement waits for its time, pays 80 times, once, and fills turnover', async () => {
+    expect(await settleDue(house)).toEqual([]);
+    await jumpBusinessTime(store, '40 minutes');
+    const settled = await settleDue(house);
+    expect(settled).toMatchObject([{ name: MORNING, paid: (500n + 1000n) * 80n }]);
+    expect(await settleDue(house)).toEqual([]);
+    const rank = await routes.bets.winners({ gameId: 1, issue: MORNING }, {} as never);
+    expect(rank).toMatchObject({ ok: true, value: { list: [{ winAmount: 80_000 }, { winAmount: 40_000 }] } });
+    expect(await findings()).toEqual([]);
+  });
+
+  test("figures in each other's place are not taken for a result", async () => {
+    await jumpBusinessTime(store, '4 hours');
+    await turnAndSeal(house);
+    const { drawOne } = await operators(store);
+    const entry = { issue: '2d-20261123-evening', set_index: '38,172.16', set_value: '1,441.14' };
+    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'figures_far',
+    });
+    const none = { ...entry, set_index: '0.00', set_value: '0.00' };
+    expect(await draw.operatorResults.enter(none, operatorContext(drawOne))).toMatchObject({
+      refused: 'figures_far',
+    });
+  });
+
+  test('a day whose betting has closed is voided by two operators only', async () => {
+    const { drawOne, drawTwo, support } = await operators(store);
+    const day = { date: '2026-11-24', reason: 'SET did not trade' };
+    await store.query(
+      `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, member_limits)
+       select name || '-x', game, section, date + 100, clock.now() - interval '2 hours', clock.now() - interval '1 hour',
+              clock.now(), clock.now(), odds, min_stake, member_limits from lottery.issues where name = '2d-20261124-morning'`,
+    );
+    const closed = { ...day, date: '2027-03-04' };
+    expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(support))).toMatchObject({
+      refused: 'forbidden',
+    });
+    for (let tries = 0; tries < 2; tries += 1) {
+      expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(drawOne))).toMatchObject({
+        value: { waiting: true, refunded_slips: 0 },
+      });
+    }
+    expect(await draw.operatorCalendar.closeDays({}, operatorContext(drawTwo))).toMatchObject({
+      value: { list: [{ date: '2027-03-04', waiting: true, mine: false }] },
+    });
+    expect(await draw.operatorCalendar.addCloseDay(closed, operatorContext(drawTwo))).toMatchObject({
+      value: { waiting: false },
+    });
+    const { rows } = await store.query<{ name: string; state: string }>(
+      "select name, state from lottery.issues where date = '2027-03-04'",
+    );
+    expect(rows).toEqual([{ name: expect.any(String), state: 'cancelled' }]);
+    const entry = { issue: rows[0]!.name, set_index: '1,441.14', set_value: '38,172.16' };
+    expect(await draw.operatorResults.enter(entry, operatorContext(drawOne))).toMatchObject({
+      refused: 'entry_cancelled',
+    });
+  });
+
+  test('a close day is no day that is over, and can be taken back until issues were made for it', async () => {
+    const { drawOne } = await operators(store);
+    expect(
+      await draw.operatorCalendar.addCloseDay(
+        { date: '2026-11-20', reason: 'late' },
+        operatorContext(drawOne),
+      ),
+    ).toMatchObject({ refused: 'day_over' });
+    const century = { date: '2999-01-04', reason: 'mistyped' };
+    expect(await draw.operatorCalendar.addCloseDay(century, operatorContext(drawOne))).toMatchObject({
+      refused: 'wrong_input',
+    });
+    const near = { date: '2026-11-27', reason: 'mistyped' };
+    expect(await draw.operatorCalendar.addCloseDay(near, operatorContext(drawOne))).toMatchObject({
+      value: { waiting: false },
+    });
+    expect(
+      await draw.operatorCalendar.removeCloseDay({ date: near.date }, operatorContext(drawOne)),
+    ).toMatchObject({
+      ok: true,
+    });
+    const { rows: sold } = await store.query<{ state: string }>(
+      "select state from lottery.issues where date = '2026-11-27'",
+    );
+    expect(sold.map(({ state }) => state)).toEqual(['scheduled', 'scheduled']);
+    const far = { date: '2027-05-05', reason: 'mistyped' };
+    expect(await draw.operatorCalendar.addCloseDay(far, operatorContext(drawOne))).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await draw.operatorCalendar.removeCloseDay({ date: far.date }, operatorContext(drawOne)),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await draw.operatorCalendar.removeCloseDay({ date: far.date }, operatorContext(drawOne)),
+    ).toMatchObject({
+      refused: 'day_over',
+    });
+    expect(
+      await draw.operatorCalendar.removeCloseDay({ date: '2027-03-04' }, operatorContext(drawOne)),
+    ).toMatchObject({
+      refused: 'day_over',
+    });
+  });
+
+  test('a close day declared after bets gives every stake back, once', async () => {
+    const { drawOne } = await operators(store);
+    const member = await fundedMember(store, 5_000n);
+    const issue = '2d-20261124-morning';
+    await jumpBusinessTime(store, '2 hours');
+    await turnAndSeal(house);
+    const { stakes } = await daySums(store, new Date(0));
+    expect(await routes.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
+      ok: true,
+    });
+    const day = { date: '2026-11-24', reason: 'SET holiday' };
+    expect(await draw.operatorCalendar.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
+      value: { refunded_slips: 1, refunded: 2000 },
+    });
+    expect(await draw.operatorCalendar.addCloseDay(day, operatorContext(drawOne))).toMatchObject({
+      value: { refunded_slips: 0 },
+    });
+    expect(await routes.bets.placeBet(slip({ '01': 2000 }, issue), await bettor(member))).toMatchObject({
+      refused: 'issue_cancelled',
+    });
+    const list = await routes.bets.list({ gameId: 1 }, memberContext(member));
+    expect(list).toMatchObject({ value: { list: [{ state: 'refunded', total: 2000 }] } });
+    expect(await daySums(store, new Date(0)), 'what was given back was not staked').toMatchObject({ stakes });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('an issue of an earlier day that has no result stays in the draw room until it has', async () => {
+    const { drawOne } = await operators(store);
+    await jumpBusinessTime(store, '3 days');
+    await turnAndSeal(house);
+    const waiting = await store.query<{ name: string }>(
+      "select name from lottery.issues where date < clock.yangon_date(clock.now()) and closes_at <= clock.now() and state = 'closed'",
+    );
+    const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+    const later = lotteryOperatorCalls({ ...house, clock: { ...house.clock, business: () => rows[0]!.now } });
+    const shown = await later.operatorDraws.list({}, operatorContext(drawOne));
+    if (!shown.ok) throw new Error(shown.refused);
+    const names = shown.value.list.map((card) => card.issue);
+    expect(waiting.rows.length).toBeGreaterThan(0);
+    expect(names).toEqual(expect.arrayContaining(waiting.rows.map((row) => row.name)));
+    const past = await draw.operatorDraws.list({ date: '2026-11-25' }, operatorContext(drawOne));
+    expect(past.ok && past.value.list.some((card) => card.date < '2026-11-25')).toBe(false);
+  });
+});
+
+describe('what the app may not change', () => {
+  test.each([
+    'update lottery.slips set total = 0',
+    'delete from lottery.slips',
+    'delete from lottery.winnings',
+    'update ledger.postings set amount = 1',
+    'delete from ledger.transfers',
+    'update ledger.accounts set balance = 1',
+    'insert into ledger.postings (account_id, transfer_id, amount, balance_after) values (1, 1, 1, 1)',
+  ])('%s', async (sql) => {
+    await expect(store.query(sql)).rejects.toThrow(/permission denied/);
+  });
+
+  test('even its owner cannot rewrite what happened', async () => {
+    await withClient(store.databaseUrl, async (owner) => {
+      await expect(owner.query('update ledger.postings set amount = amount')).rejects.toThrow(/append-only/);
+      await expect(owner.query('delete from lottery.slips')).rejects.toThrow(/append-only/);
+      await expect(owner.query('truncate ledger.transfers')).rejects.toThrow(/append-only|foreign key/);
+    });
+  });
+
+  test('a row changed behind the trigger breaks the chain and is found', async () => {
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('alter table ledger.postings disable trigger append_only');
+      const { rows } = await owner.query(
+        'select account_id, id from ledger.postings order by id desc limit 1',
+      );
+      const change = (by: number) =>
+        owner.query(
+          'update ledger.postings set balance_after = balance_after + $3 where account_id = $1 and id = $2',
+          [rows[0].account_id, rows[0].id, by],
+        );
+      await change(1);
+      const broken = (await findings()).map((finding) => finding.says);
+      expect(broken).toContain('the hash chain verifies from the first transfer to the head');
+      await change(-1);
+      await owner.query('alter table ledger.postings enable trigger append_only');
+    });
+    expect(await findings()).toEqual([]);
+  });
+});

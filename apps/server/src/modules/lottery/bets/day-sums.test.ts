@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fundedMember, openLottery, operators } from '../../../testing/lottery.ts';
+import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { daySums } from '../../ledger/index.ts';
+
+const EVENING = '2d-20261123-evening';
+
+test("what is given back of an earlier day's stakes is not taken off today's", async () => {
+  const { store, draw, bet } = await openLottery();
+  const member = await fundedMember(store, 10_000n);
+  const stakesSince = async (since: Date) => (await daySums(store, since)).stakes;
+  await bet(member, EVENING, { '47': 5000 });
+  await jumpBusinessTime(store, '1 hour');
+  const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+  const later = rows[0]!.now;
+  await bet(member, EVENING, { '12': 700 });
+  await bet(member, '2d-20261123-morning', { '12': 300 });
+  expect(await stakesSince(later)).toBe(1000n);
+  const { drawOne } = await operators(store);
+  const off = { issue: EVENING, reason: 'the exchange stopped' };
+  expect(await draw.operatorDraws.cancelDraw(off, operatorContext(drawOne))).toMatchObject({
+    value: { refunded: 5700 },
+  });
+  expect(await stakesSince(later), 'the 700 of today are off, the 5,000 of before are not').toBe(300n);
+  expect(await stakesSince(new Date(0))).toBe(300n);
+});

@@ -1,0 +1,25 @@
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { pageOf } from '../../../util/paging.ts';
+import { issueByName } from '../draws/index.ts';
+import { watchIssue } from './alerts.queries.ts';
+import { slipsOf } from './slips.queries.ts';
+
+/** Slips of a member on a page. */
+const SLIPS = 20;
+
+/** Operators’ calls about who bets what. */
+export function betsOperatorApi(house: AppContext): Handlers<'operatorBets'> {
+  const { store } = house;
+  return {
+    async memberSlips({ id, gameId, ...asks }) {
+      const at = pageOf(asks, SLIPS);
+      return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, at)), ...at });
+    },
+    async alerts({ issue: name }) {
+      const issue = await issueByName(store, name);
+      return issue ? ok(await watchIssue(store, issue)) : refuse('not_found');
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { afterAll, expect, test } from 'vitest';
+import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  lotteryMemberCalls,
+  lotteryToken,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import { RACE_MS_MAX, raceRounds } from '../../../testing/rounds.ts';
+import { bettorContext, jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { openProtection } from '../../protection/testing.ts';
+import { settleDue } from '../results/settle-draw.ts';
+import { verifyLottery } from '../verify.ts';
+import { played } from './played.ts';
+
+const at = await openLottery();
+const { store, house, routes, draw } = at;
+const protection = openProtection(house);
+const [MORNING, EVENING, THREE] = ['2d-20261123-morning', '2d-20261123-evening', '3d-20261201'];
+const PAST = new Date('2000-01-01');
+
+const member = () => fundedMember(store, 1_000_000n);
+const bet = (id: bigint, amount: number, issue = MORNING!, number = '11') =>
+  at.bet(id, issue, { [number]: amount });
+const outcome = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+
+afterAll(async () => {
+  const findings = [await verifyLedger(store), await verifyLottery(store)].flat();
+  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
+});
+
+test('a bet that passes the stake limit is refused with the limit, its period, what is left and when it begins again', async () => {
+  const id = await member();
+  await protection.set(id, 'stake', 'day', 5000);
+  expect(await bet(id, 3000)).toMatchObject({ ok: true });
+  expect(await bet(id, 2001)).toMatchObject({
+    refused: 'limit_reached',
+    details: { kind: 'stake', period: 'day', amount: 5000, left: 2000, date: '2026-11-24' },
+  });
+  expect(await bet(id, 2000, EVENING)).toMatchObject({ ok: true });
+  expect(await bet(id, 100, THREE, '123')).toMatchObject({ refused: 'limit_reached', details: { left: 0 } });
+  expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 5000, used: 5000 });
+});
+
+test('of several limits the one with least room is named', async () => {
+  const id = await member();
+  await protection.set(id, 'stake', 'day', 9000);
+  await protection.set(id, 'stake', 'week', 4000);
+  await protection.set(id, 'loss', 'month', 6000);
+  expect(await bet(id, 10_000)).toMatchObject({
+    details: { kind: 'stake', period: 'week', left: 4000, date: '2026-11-30' },
+  });
+});
+
+test('a lower limit counts at once, also for what was staked before', async () => {
+  const id = await member();
+  expect(await bet(id, 3000)).toMatchObject({ ok: true });
+  await protection.set(id, 'stake', 'month', 3500);
+  expect(await bet(id, 600)).toMatchObject({
+    refused: 'limit_reached',
+    details: { left: 500, date: '2026-12-01' },
+  });
+  await protection.set(id, 'stake', 'month', 1000);
+  expect(await bet(id, 100)).toMatchObject({ refused: 'limit_reached', details: { left: 0 } });
+});
+
+test('who has no limit is not held to anybody else’s in the same batch', async () => {
+  const [held, free] = [await member(), await member()];
+  await protection.set(held, 'stake', 'day', 500);
+  const answers = await Promise.all([bet(held, 600), bet(free, 600), bet(held, 400), bet(free, 700)]);
+  expect(answers.map(outcome)).toEqual(['limit_reached', 'ok', 'ok', 'ok']);
+});
+
+test(
+  'fifty slips at once, over three issues and through two processes, many rounds: never above the limit',
+  async () => {
+    const second = lotteryMemberCalls(house);
+    for (let round = 0; round < raceRounds(5); round++) {
+      // Other numbers each round, or their caps would fill.
+      const [two, three] = [String(round % 100).padStart(2, '0'), String(round % 1000).padStart(3, '0')];
+      const id = await member();
+      await protection.set(id, round % 2 === 0 ? 'stake' : 'loss', 'day', 10_000);
+      const context = () => lotteryToken(store, id).then((token) => bettorContext(token));
+      const contexts = await Promise.all(Array.from({ length: 50 }, context));
+      const answers = await Promise.all(
+        contexts.map((one, i) => {
+          const issue = [MORNING!, EVENING!, THREE!][i % 3]!;
+          const betInfo = [{ number: i % 3 === 2 ? three : two, amount: 1000 }];
+          const asks = { gameId: i % 3 === 2 ? (2 as const) : (1 as const), issue, betInfo };
+          return (i % 2 === 0 ? routes : second).bets.placeBet(asks, one);
+        }),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(10);
+      expect(new Set(answers.map(outcome))).toEqual(new Set(['ok', 'limit_reached']));
+      expect((await played(store, id, PAST)).staked).toBe(10_000n);
+    }
+  },
+  RACE_MS_MAX,
+);
+
+test('a bet that waits while a limit is set sees it', async () => {
+  const id = await member();
+  await bet(id, 400);
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query('select protection.hold($1)', [String(id)]);
+    const waiting = bet(id, 700);
+    await withClient(store.databaseUrl, untilSomeoneWaits);
+    await owner.query("insert into protection.limits values ($1, 'stake', 'day', 1000, clock.now())", [
+      String(id),
+    ]);
+    await owner.query('commit');
+    expect(await waiting).toMatchObject({ refused: 'limit_reached', details: { left: 600 } });
+  });
+});
+
+test('a setting of a limit waits for the bet that has begun, and stands after it', async () => {
+  const id = await member();
+  await protection.set(id, 'stake', 'day', 5000);
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query("select ledger.lock('stakes', array[$1::bigint])", [String(id)]);
+    const waiting = protection.set(id, 'stake', 'day', 1000);
+    await withClient(store.databaseUrl, untilSomeoneWaits);
+    expect(await protection.one(id, 'stake', 'day')).toMatchObject({ amount: 5000 });
+    await owner.query('commit');
+    expect(await waiting).toMatchObject({ ok: true, value: { amount: 1000 } });
+  });
+});
+
+test('during a time-out and a self-exclusion no bet is taken; one taken before stays', async () => {
+  const [short, long] = [await member(), await member()];
+  expect(await bet(short, 500)).toMatchObject({ ok: true });
+  await protection.timeOut(short, 'day');
+  await protection.exclude(long);
+  expect(await bet(short, 500)).toMatchObject({
+    refused: 'time_out',
+    details: { ends_at: expect.stringMatching(/^2026-11-24T.*Z$/) },
+  });
+  expect(await bet(long, 500)).toMatchObject({
+    refused: 'self_excluded',
+    details: { ends_at: expect.stringMatching(/^2027-05-23T/) },
+  });
+  expect((await played(store, short, PAST)).staked).toBe(500n);
+});
+
+test('a loss is what was staked less what it won: an open stake is lost until it wins', async () => {
+  const [winner, loser, other] = [await member(), await member(), await member()];
+  for (const id of [winner, loser]) await protection.set(id, 'loss', 'day', 10_000);
+  await bet(winner, 1000, MORNING, '27');
+  await bet(loser, 10_000, MORNING, '28');
+  await bet(other, 100, MORNING, '27');
+  expect(await bet(winner, 9001, EVENING)).toMatchObject({
+    refused: 'limit_reached',
+    details: { kind: 'loss', left: 9000 },
+  });
+  await jumpBusinessTime(store, '190 minutes');
+  await turnAndSeal(house);
+  const { drawOne, drawTwo } = await operators(store);
+  const result = { issue: MORNING!, set_index: '1562.82', set_value: '45637.15' };
+  for (const operator of [drawOne, drawTwo]) {
+    expect(await draw.operatorResults.enter(result, operatorContext(operator))).toMatchObject({ ok: true });
+  }
+  await settleDue(house);
+  expect(await protection.one(winner, 'loss', 'day')).toMatchObject({ used: 1000 - 80_000 });
+  // Won money of the same day may be played again, and the limit with it.
+  expect(await bet(winner, 79_001 + 10_000, EVENING)).toMatchObject({
+    refused: 'limit_reached',
+    details: { left: 89_000 },
+  });
+  expect(await bet(winner, 79_000 + 10_000, EVENING)).toMatchObject({ ok: true });
+  expect(await bet(loser, 100, EVENING)).toMatchObject({ refused: 'limit_reached', details: { left: 0 } });
+});
+
+test('a stake given back counts towards nothing', async () => {
+  const id = await member();
+  await protection.set(id, 'stake', 'day', 1000);
+  await protection.set(id, 'loss', 'day', 1000);
+  expect(await bet(id, 1000, THREE, '123')).toMatchObject({ ok: true });
+  expect(await bet(id, 100, EVENING)).toMatchObject({ refused: 'limit_reached' });
+  const { drawOne } = await operators(store);
+  expect(
+    await draw.operatorDraws.cancelDraw({ issue: THREE!, reason: 'called off' }, operatorContext(drawOne)),
+  ).toMatchObject({ ok: true });
+  expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
+  expect(await bet(id, 1000, EVENING)).toMatchObject({ ok: true });
+});
+
+test('the day, the week and the month begin anew at midnight in Yangon', async () => {
+  const id = await member();
+  for (const period of ['day', 'week', 'month'] as const) await protection.set(id, 'stake', period, 2000);
+  const next = '2d-20261124-evening';
+  // It takes bets from 17:00 of the day before.
+  await jumpBusinessTime(store, '300 minutes');
+  await turnAndSeal(house);
+  expect(await bet(id, 2000, next)).toMatchObject({ ok: true });
+  await jumpBusinessTime(store, '7 hours');
+  await turnAndSeal(house);
+  expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
+  expect(await bet(id, 100, next)).toMatchObject({ refused: 'limit_reached', details: { period: 'month' } });
+});

@@ -1,0 +1,13 @@
+import type { Queries } from '../../../database/index.ts';
+/** What the member's bets since a business instant staked, those given back left out, and what of it is lost; whole kyat. */
+export async function played(
+  db: Queries,
+  memberId: bigint,
+  since: Date,
+): Promise<{ staked: bigint; lost: bigint }> {
+  const { rows } = await db.query<{ staked: bigint; lost: bigint }>('select * from lottery.played($1, $2)', [
+    memberId,
+    since,
+  ]);
+  return rows[0]!;
+}

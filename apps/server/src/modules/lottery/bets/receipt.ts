@@ -1,0 +1,72 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import { signerOf } from '../../../security/signing-key.ts';
+import { type Issue, issueColumns, slipId } from '../draws/index.ts';
+import {
+  issueSecret,
+  type LeafIssue,
+  leafOf,
+  linesOfSlip,
+  receiptText,
+  type SealedBook,
+  type SealedSlip,
+  type SealRow,
+  saltsOf,
+  sealedSlipOf,
+  sealOf,
+  treeOfSeal,
+} from '../seals/index.ts';
+
+type Reply = Output<'bets', 'receipt'>;
+
+/**
+ * The signed receipt of a member's slip, the same each time, and once its issue is sealed the proof that it is in the seal
+ * (docs/seal-format.md).
+ */
+export async function giveReceipt(
+  { store, config }: AppContext,
+  book: SealedBook,
+  { gameId, slip: name }: Input<'bets', 'receipt'>,
+  memberId: bigint,
+): Promise<Result<Reply, Refused>> {
+  const id = slipId(name);
+  const slip = id === null ? null : await sealedSlipOf(store, memberId, id);
+  if (!slip) return refuse('not_found');
+  const { rows } = await store.query<Issue>(
+    `select ${issueColumns} from lottery.issues i where i.id = $1 and i.game = $2`,
+    [slip.issue_id, gameId],
+  );
+  const issue = rows[0];
+  if (!issue) return refuse('not_found');
+  const saltOf = saltsOf(await issueSecret(store, issue.id));
+  const receipt = receiptText({ ...issue, saltOf }, slip, linesOfSlip(slip));
+  const { key, sign } = signerOf(config);
+  const seal = await sealOf(store, issue.id);
+  return ok({
+    receipt,
+    signature: sign(receipt).toString('base64url'),
+    key: key.toString('base64url'),
+    seal: seal !== null,
+    proof: seal ? await proofOf(book, seal, { ...issue, saltOf }, slip) : null,
+  });
+}
+
+/** The way from a slip's leaf to the root of its issue's seal. */
+async function proofOf(
+  book: SealedBook,
+  seal: SealRow,
+  issue: Issue & LeafIssue,
+  slip: SealedSlip,
+): Promise<Reply['proof']> {
+  const leaf = leafOf(issue, slip, linesOfSlip(slip));
+  const place = await book.place(issue, treeOfSeal(seal), leaf.owner);
+  if (!place) throw new Error(`slip ${slip.id} is not in the seal of ${issue.name}`);
+  const path = place.path.map(({ hash, slips, stakes, most }) => ({
+    hash,
+    slips: Number(slips),
+    stakes: String(stakes),
+    most: String(most),
+  }));
+  return { leaf: leaf.text, index: place.index, slips: place.slips, path };
+}

@@ -1,0 +1,163 @@
+import type { Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import { numberText } from '@shwe/rules';
+import type { Queries } from '../../../database/index.ts';
+import { type Issue, issueColumns, receiptCode, slipName } from '../draws/index.ts';
+
+type SlipRow = Pick<Issue, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
+  slip_id: bigint;
+  accepted_at: Date;
+  total: bigint;
+  numbers: number[];
+  amounts: bigint[];
+  won: bigint | null;
+};
+
+type WireSlip = Output<'bets', 'slip'>;
+type WireLine = Output<'bets', 'betsOfDraw'>['list'][number];
+type Outcome = WireSlip['state'];
+
+const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, i.name, i.game, i.section, i.date, i.state,
+  i.result, i.odds, (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version) as won`;
+
+/** Which of a member's slips: of a game, and of an issue, a day, the last days or one slip. */
+export type SlipFilter = { game: number; issueId?: bigint; date?: string; days?: number; slipId?: bigint };
+
+/** The WHERE of a filter; $1 is the member. Days are the Yangon days on which the bet was accepted. */
+function where(filter: SlipFilter): { sql: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const parts = ['s.member_id = $1'];
+  const add = (sql: string, value: unknown) => {
+    params.push(value);
+    parts.push(sql.replace('?', `$${params.length + 1}`));
+  };
+  add('i.game = ?', filter.game);
+  if (filter.issueId !== undefined) add('s.issue_id = ?', filter.issueId);
+  if (filter.slipId !== undefined) add('s.id = ?', filter.slipId);
+  if (filter.date !== undefined) add('clock.yangon_date(s.accepted_at) = ?', filter.date);
+  if (filter.days !== undefined) {
+    add('clock.yangon_date(s.accepted_at) > clock.yangon_date(clock.now()) - ?::integer', filter.days);
+  }
+  return { sql: parts.join(' and '), params };
+}
+
+/** A member's slips, latest first. Ids are handed out to connections in portions, so they tell the order of one batch only. */
+export async function slipsOf(
+  db: Queries,
+  memberId: bigint,
+  filter: SlipFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ list: WireSlip[]; total: number }> {
+  const { sql, params } = where(filter);
+  const from = `from lottery.slips s join lottery.issues i on i.id = s.issue_id where ${sql}`;
+  const n = params.length + 1;
+  const { rows } = await db.query<SlipRow>(
+    `select ${slipColumns} ${from} order by s.accepted_at desc, s.id desc limit $${n + 1} offset $${n + 2}`,
+    [memberId, ...params, size, (page - 1) * size],
+  );
+  const count = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, [
+    memberId,
+    ...params,
+  ]);
+  return { list: rows.map(wireSlip), total: count.rows[0]!.total };
+}
+
+/** A member's lines (one number of one slip), latest slip first, numbers in order. */
+export async function linesOf(
+  db: Queries,
+  memberId: bigint,
+  filter: SlipFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ list: WireLine[]; total: number }> {
+  const { sql, params } = where(filter);
+  const n = params.length + 1;
+  const { rows } = await db.query<SlipRow & { number: number; amount: bigint; pos: number }>(
+    `select ${slipColumns}, l.number, l.amount, l.pos::int
+     from lottery.slips s join lottery.issues i on i.id = s.issue_id
+     cross join unnest(s.numbers, s.amounts) with ordinality l(number, amount, pos)
+     where ${sql} order by s.accepted_at desc, s.id desc, l.pos limit $${n + 1} offset $${n + 2}`,
+    [memberId, ...params, size, (page - 1) * size],
+  );
+  const count = await db.query<{ total: number }>(
+    `select coalesce(sum(cardinality(s.numbers)), 0)::int as total
+     from lottery.slips s join lottery.issues i on i.id = s.issue_id where ${sql}`,
+    [memberId, ...params],
+  );
+  return {
+    list: rows.map((row) => wireLine(row, row.number, row.amount, row.pos)),
+    total: count.rows[0]!.total,
+  };
+}
+
+/** A slip's outcome follows from its issue; nothing in the slip ever changes (specification §4). */
+function outcome(row: SlipRow): Outcome {
+  if (row.state === 'cancelled') return 'refunded';
+  if (row.state !== 'settled') return 'open';
+  return row.won === null ? 'lost' : 'won';
+}
+
+function wireSlip(row: SlipRow): WireSlip {
+  return {
+    slip: slipName(row.slip_id),
+    code: receiptCode(row.slip_id),
+    issue: row.name,
+    section: row.section,
+    date: row.date,
+    created_at: row.accepted_at.toISOString(),
+    numbers: row.numbers.map((number, i) => ({
+      number: numberText(number, row.game),
+      amount: kyatToWire(row.amounts[i]!),
+      won: kyatToWire(wonOn(row, number)),
+    })),
+    total: kyatToWire(row.total),
+    win_amount: kyatToWire(row.won ?? 0n),
+    state: outcome(row),
+    win_num: row.result === null ? null : numberText(row.result, row.game),
+  };
+}
+
+/** A slip names each number once, so what it won, it won on the drawn number. */
+function wonOn(row: SlipRow, number: number): bigint {
+  return row.won !== null && number === row.result ? row.won : 0n;
+}
+
+function wireLine(row: SlipRow, number: number, amount: bigint, pos: number): WireLine {
+  const won = wonOn(row, number);
+  const slipOutcome = outcome(row);
+  return {
+    id: `${row.slip_id}-${pos}`,
+    slip: slipName(row.slip_id),
+    created_at: row.accepted_at.toISOString(),
+    issue: row.name,
+    section: row.section,
+    date: row.date,
+    bet_number: numberText(number, row.game),
+    bet_amount: kyatToWire(amount),
+    state: slipOutcome === 'won' && won === 0n ? 'lost' : slipOutcome,
+    win_amount: kyatToWire(won),
+  };
+}
+
+/** The last issue of a game that was settled; null before the first. */
+export async function lastSettled(db: Queries, game: number): Promise<Issue | null> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issues i where i.game = $1 and i.state = 'settled' order by i.draws_at desc limit 1`,
+    [game],
+  );
+  return rows[0] ?? null;
+}
+
+/** Winners of an issue by win amount, one row a member. */
+export async function winnersOf(
+  db: Queries,
+  issueId: bigint,
+  most: number,
+): Promise<{ memberId: bigint; stake: bigint; amount: bigint }[]> {
+  const { rows } = await db.query<{ memberId: bigint; stake: bigint; amount: bigint }>(
+    `select member_id as "memberId", sum(stake)::bigint as stake, sum(amount)::bigint as amount
+     from lottery.winnings w where w.issue_id = $1
+       and w.version = (select version from lottery.issues where id = $1) group by member_id order by amount desc, member_id limit $2`,
+    [issueId, most],
+  );
+  return rows;
+}

@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppContext } from '../../../context/app-context.ts';
+import { type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  type lotteryMemberCalls,
+  type lotteryOperatorCalls,
+  lotteryToken,
+  MONDAY_9,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import {
+  bettorContext,
+  jumpBusinessTime,
+  memberContext,
+  operatorContext,
+} from '../../../testing/test-app.ts';
+import { verifyLedger } from '../../ledger/index.ts';
+import { planIssues } from '../calendar/plan-draws.ts';
+import { settleDue } from '../results/settle-draw.ts';
+import { verifyLottery } from '../verify.ts';
+
+let store: TestStore;
+let house: AppContext;
+let routes: ReturnType<typeof lotteryMemberCalls>;
+let draw: ReturnType<typeof lotteryOperatorCalls>;
+
+const DECEMBER = '3d-20261201';
+
+beforeAll(async () => {
+  ({ store, house, routes, draw } = await openLottery());
+});
+
+const bet = async (member: bigint, lines: Record<string, number>, issue = DECEMBER) =>
+  routes.bets.placeBet(
+    { gameId: 2, issue, betInfo: Object.entries(lines).map(([number, amount]) => ({ number, amount })) },
+    bettorContext(await lotteryToken(store, member)),
+  );
+
+async function row(name: string) {
+  const { rows } = await store.query<Record<string, unknown>>(
+    'select name, game, state, date, opens_at, closes_at, draws_at, settles_at, odds from lottery.issues where name = $1',
+    [name],
+  );
+  return rows[0];
+}
+
+const findings = async () =>
+  [...(await verifyLedger(store)), ...(await verifyLottery(store))].filter((finding) => finding.broken > 0);
+
+test('the draw that takes bets and the next are made ahead, each with its thousand numbers', async () => {
+  expect(await row(DECEMBER)).toMatchObject({
+    game: 2,
+    state: 'open',
+    odds: 700,
+    opens_at: new Date('2026-11-16T10:30:00Z'),
+    closes_at: new Date('2026-12-01T07:00:00Z'),
+  });
+  expect(await row('3d-20261216')).toMatchObject({
+    state: 'scheduled',
+    opens_at: new Date('2026-12-01T10:30:00Z'),
+  });
+  const { rows } = await store.query(
+    `select count(*)::int as n, min(number) as low, max(number) as high from lottery.issue_numbers n
+     join lottery.issues i on i.id = n.issue_id where i.name = $1`,
+    [DECEMBER],
+  );
+  expect(rows).toEqual([{ n: 1000, low: 0, high: 999 }]);
+  expect(await planIssues(store, new Date(MONDAY_9)), 'made once').toEqual([]);
+});
+
+describe('a moved draw', () => {
+  const planned = '2027-01-16';
+  const move = async (date: string | null, who: 'drawOne' | 'drawTwo' | 'support' = 'drawOne') =>
+    draw.operatorCalendar.moveDraw(
+      { planned, date, reason: 'the lottery office moved it' },
+      operatorContext((await operators(store))[who]),
+    );
+
+  test('lies between its neighbours, and only the draw room moves it', async () => {
+    expect(await move('2027-01-01')).toMatchObject({
+      refused: 'draw_between',
+      details: { from: '2027-01-01', to: '2027-02-01' },
+    });
+    expect(await move('2027-02-01')).toMatchObject({ refused: 'draw_between' });
+    expect(await move('2027-01-17', 'support')).toMatchObject({ refused: 'forbidden' });
+    expect(
+      await draw.operatorCalendar.moveDraw(
+        { planned: '2027-01-15', date: '2027-01-17', reason: 'no day of the rule' },
+        operatorContext((await operators(store)).drawOne),
+      ),
+    ).toMatchObject({ refused: 'wrong_input' });
+  });
+
+  test('to a later day two must ask for the same; one alone moves nothing, however often', async () => {
+    for (let i = 0; i < 2; i += 1)
+      expect(await move('2027-01-17')).toMatchObject({ value: { waiting: true } });
+    expect(await move('2027-01-18', 'drawTwo'), 'another day').toMatchObject({ value: { waiting: true } });
+    const list = await draw.operatorCalendar.drawDays({}, operatorContext((await operators(store)).support));
+    expect(list.ok && list.value.list.find((day) => day.planned === planned)).toMatchObject({
+      date: planned,
+      asked: '2027-01-18',
+    });
+  });
+
+  test('its issue is made for the new day and keeps the name of the rule', async () => {
+    expect(await move('2027-01-17')).toMatchObject({ value: { waiting: true } });
+    expect(await move('2027-01-17', 'drawTwo')).toMatchObject({ value: { waiting: false } });
+    const list = await draw.operatorCalendar.drawDays({}, operatorContext((await operators(store)).support));
+    expect(list).toMatchObject({ ok: true });
+    expect(list.ok && list.value.list.find((day) => day.planned === planned)).toMatchObject({
+      date: '2027-01-17',
+      issue: '3d-20270116',
+      close_time: '2027-01-17T07:00:00.000Z',
+      movable: true,
+    });
+    const rest = await routes.draws.closeDays({ gameId: 2 }, {} as never);
+    expect(rest).toMatchObject({
+      value: { is_rest: false, next_date: '2026-12-01', days: [{ date: '2027-01-17', drawn: true }] },
+    });
+    expect(await move(planned), 'and back').toMatchObject({ ok: true });
+    expect(await routes.draws.closeDays({ gameId: 2 }, {} as never)).toMatchObject({ value: { days: [] } });
+  });
+
+  test('with bets on it: they stay, the close moves, and the next opens after it', async () => {
+    const member = await fundedMember(store, 5000n);
+    expect(await bet(member, { '007': 1000 })).toMatchObject({ ok: true, value: { balance: 4000 } });
+    const { drawOne, drawTwo } = await operators(store);
+    const later = { planned: '2026-12-01', date: '2026-12-02', reason: 'a public holiday' };
+    expect(await draw.operatorCalendar.moveDraw(later, operatorContext(drawOne))).toMatchObject({
+      value: { waiting: true },
+    });
+    expect(await row(DECEMBER), 'betting ends when it would have').toMatchObject({
+      closes_at: new Date('2026-12-01T07:00:00Z'),
+    });
+    const moved = await draw.operatorCalendar.moveDraw(later, operatorContext(drawTwo));
+    expect(moved).toMatchObject({ ok: true, value: { waiting: false, refunded_slips: 0 } });
+    expect(await row(DECEMBER)).toMatchObject({
+      date: '2026-12-02',
+      state: 'open',
+      opens_at: new Date('2026-11-16T10:30:00Z'),
+      closes_at: new Date('2026-12-02T07:00:00Z'),
+    });
+    expect(await row('3d-20261216')).toMatchObject({ opens_at: new Date('2026-12-02T10:30:00Z') });
+    const back = await draw.operatorCalendar.moveDraw(
+      { planned: '2026-12-01', date: '2026-12-01', reason: 'it was no holiday' },
+      operatorContext((await operators(store)).drawOne),
+    );
+    expect(back).toMatchObject({ ok: true });
+    expect(await row('3d-20261216')).toMatchObject({ opens_at: new Date('2026-12-01T10:30:00Z') });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('the planner waits for who moves a draw, and makes it for the new day', async () => {
+    const later = new Date('2027-01-02T02:30:00Z');
+    let planning: Promise<string[]> | undefined;
+    await store.tx(async (tx) => {
+      await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
+      planning = planIssues(store, later);
+      await withClient(store.databaseUrl, untilSomeoneWaits);
+      await tx.query(
+        "insert into lottery.draw_shifts values ('2027-01-16', '2027-01-17', 'moved meanwhile', 1, clock.now())",
+      );
+    });
+    const made = await planning;
+    expect(made).toContain('3d-20270116');
+    expect(await row('3d-20270116')).toMatchObject({ date: '2027-01-17' });
+  });
+});
+
+describe('a 3D draw', () => {
+  test('numbers have three digits, and a number has its own cap', async () => {
+    const member = await fundedMember(store, 2_000_000n);
+    expect(await bet(member, { '42': 1000 })).toMatchObject({ refused: 'number_unknown' });
+    expect(await bet(member, { '492': 51_000 })).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '492', room: 50_000, why: 'member' }] },
+    });
+    expect(await bet(member, { '492': 1000 }, '2d-20261123-morning')).toMatchObject({
+      refused: 'issue_unknown',
+    });
+  });
+
+  test('is confirmed by two who read the same first prize, and pays 700 times', async () => {
+    const { drawOne, drawTwo } = await operators(store);
+    const [winner, loser] = [await fundedMember(store, 10_000n), await fundedMember(store, 10_000n)];
+    expect(await bet(winner, { '492': 1000, '493': 500 })).toMatchObject({ ok: true });
+    expect(await bet(loser, { '294': 1000 })).toMatchObject({ ok: true });
+    const enter = (asks: { prize?: string; set_index?: string; set_value?: string }, by: typeof drawOne) =>
+      draw.operatorResults.enter({ issue: DECEMBER, ...asks }, operatorContext(by));
+    expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ refused: 'entry_too_early' });
+    await jumpBusinessTime(store, '8 days 6 hours 31 minutes');
+    await turnAndSeal(house);
+    expect(await enter({ prize: '35492' }, drawOne)).toMatchObject({ refused: 'prize_wrong' });
+    expect(await enter({ set_index: '1,441.14', set_value: '38,172.16' }, drawOne)).toMatchObject({
+      refused: 'prize_wrong',
+    });
+    expect(await enter({ prize: '835492' }, drawOne)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await enter({ prize: '835493' }, drawTwo)).toMatchObject({ value: { state: 'differ' } });
+    const covered = await draw.operatorResults.get({ issue: DECEMBER }, operatorContext(drawTwo));
+    expect(covered).toMatchObject({ value: { entries: [{ prize: null }, { prize: '835493', mine: true }] } });
+    expect(await enter({ prize: '835492' }, drawTwo)).toMatchObject({
+      value: { state: 'confirmed', win_num: '492' },
+    });
+    await jumpBusinessTime(store, '10 minutes');
+    expect((await settleDue(house)).map(({ name, paid }) => ({ name, paid }))).toContainEqual({
+      name: DECEMBER,
+      paid: 700_000n,
+    });
+    const rank = await routes.bets.winners({ gameId: 2 }, {} as never);
+    expect(rank).toMatchObject({
+      value: {
+        issue: { issue: DECEMBER, win_num: '492', prize: '835492', set_index: null },
+        list: [{ betAmount: 1000, winAmount: 700_000 }],
+      },
+    });
+    const totals = await routes.bets.recordTotal({ gameId: 2, days: 30 }, memberContext(winner));
+    expect(totals).toMatchObject({
+      value: { bets: 1, bet_amount: 1500, win_amount: 700_000, profit: 698_500, list: [{ bets: 1 }] },
+    });
+    expect(await routes.bets.recordTotal({ gameId: 1, days: 30 }, memberContext(winner))).toMatchObject({
+      value: { bets: 0, profit: 0, list: [] },
+    });
+    expect(
+      await routes.bets.drawTotal({ gameId: 2, date: '2026-11-23' }, memberContext(winner)),
+    ).toMatchObject({
+      value: { list: [{ issue: DECEMBER, win_num: '492', bet_amount: 1500, win_amount: 700_000 }] },
+    });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('called off while it takes bets: all is given back, and it counts in no total', async () => {
+    await turnAndSeal(house);
+    const { drawOne } = await operators(store);
+    const member = await fundedMember(store, 10_000n);
+    await jumpBusinessTime(store, '2 hours');
+    await turnAndSeal(house);
+    expect(await bet(member, { '111': 2000 }, '3d-20261216')).toMatchObject({ ok: true });
+    const off = { planned: '2026-12-16', date: null, reason: 'the office draws none' };
+    expect(await draw.operatorCalendar.moveDraw(off, operatorContext(drawOne))).toMatchObject({
+      value: { refunded_slips: 1, refunded: 2000 },
+    });
+    expect(await row('3d-20261216')).toMatchObject({ state: 'cancelled' });
+    expect(await routes.bets.recordTotal({ gameId: 2, days: 1 }, memberContext(member))).toMatchObject({
+      value: { bets: 0, bet_amount: 0 },
+    });
+    expect(
+      await draw.operatorCalendar.moveDraw({ ...off, date: '2026-12-16' }, operatorContext(drawOne)),
+      'stakes given back stay given back',
+    ).toMatchObject({ refused: 'section_passed' });
+    expect(await findings()).toEqual([]);
+  });
+});

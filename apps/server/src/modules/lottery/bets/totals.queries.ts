@@ -1,0 +1,78 @@
+import type { Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import { type GameId, numberText } from '@shwe/rules';
+import type { Queries } from '../../../database/index.ts';
+
+type Sums = { bets: number; staked: bigint; settled: bigint; won: bigint };
+type Totals = Omit<Output<'bets', 'recordTotal'>, 'list'>;
+
+/** Sums over slips `s` of issues `i`, whole kyat; a cancelled issue's stakes were given back and count for nothing. */
+const sums = `count(*)::int as bets, sum(s.total)::bigint as staked,
+  coalesce(sum(s.total) filter (where i.state = 'settled'), 0)::bigint as settled,
+  coalesce(sum((select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = i.version)), 0)::bigint as won`;
+
+const ofMember = `from lottery.slips s join lottery.issues i on i.id = s.issue_id
+  where s.member_id = $1 and i.game = $2 and i.state <> 'cancelled'`;
+
+/** A member's totals over the last days, today included, and of each day on which the member bet (specification §7, record/total). */
+export async function totalsOfDays(
+  db: Queries,
+  memberId: bigint,
+  game: GameId,
+  days: number,
+): Promise<Output<'bets', 'recordTotal'>> {
+  const { rows } = await db.query<Sums & { date: string }>(
+    `select clock.yangon_date(s.accepted_at) as date, ${sums} ${ofMember}
+       and clock.yangon_date(s.accepted_at) > clock.yangon_date(clock.now()) - $3::integer
+     group by 1 order by 1 desc`,
+    [memberId, game, days],
+  );
+  return { ...wireTotals(together(rows)), list: rows.map((row) => ({ date: row.date, ...wireTotals(row) })) };
+}
+
+/** A member's totals of each issue that the member bet on during a Yangon day (specification §7, issue/total). */
+export async function totalsOfIssues(
+  db: Queries,
+  memberId: bigint,
+  game: GameId,
+  date: string,
+): Promise<Output<'bets', 'drawTotal'>> {
+  const { rows } = await db.query<
+    Sums & { issue: string; section: 'morning' | 'evening' | '3D'; date: string; result: number | null }
+  >(
+    `select i.name as issue, i.section, i.date, i.result, ${sums} ${ofMember} and clock.yangon_date(s.accepted_at) = $3
+     group by i.id order by i.closes_at`,
+    [memberId, game, date],
+  );
+  return {
+    ...wireTotals(together(rows)),
+    list: rows.map((row) => ({
+      issue: row.issue,
+      section: row.section,
+      date: row.date,
+      win_num: row.result === null ? null : numberText(row.result, game),
+      ...wireTotals(row),
+    })),
+  };
+}
+
+function together(rows: readonly Sums[]): Sums {
+  return rows.reduce(
+    (sum, row) => ({
+      bets: sum.bets + row.bets,
+      staked: sum.staked + row.staked,
+      settled: sum.settled + row.settled,
+      won: sum.won + row.won,
+    }),
+    { bets: 0, staked: 0n, settled: 0n, won: 0n },
+  );
+}
+
+function wireTotals({ bets, staked, settled, won }: Sums): Totals {
+  return {
+    bets,
+    bet_amount: kyatToWire(staked),
+    win_amount: kyatToWire(won),
+    profit: kyatToWire(won - settled),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, ok, type Result, refuse, weekday, yangonDate } from '@shwe/kernel';
+import { readCloseDayList } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import { answerOnce, type Queries } from '../../../database/index.ts';
+import type { OperatorContext } from '../../../http/context.ts';
+import { audit, by } from '../../operators/index.ts';
+import { DAYS_AHEAD_MAX } from './add-close-day.ts';
+import { holdCloseDays } from './calendar.queries.ts';
+
+type Listed = Output<'operatorCalendar', 'previewCloseDays'>['list'][number];
+type Outcome = Listed['outcome'];
+
+/** Lines of one list that are looked at. */
+const LINES_MAX = 400;
+
+/** Reads a pasted list: what each line would do. Nothing is changed. */
+export async function readCloseDays(db: Queries, text: string): Promise<Listed[]> {
+  const lines = readCloseDayList(text).slice(0, LINES_MAX);
+  const outcomes = await outcomesOf(
+    db,
+    lines.flatMap((line) => line.date ?? []),
+  );
+  const seen = new Set<string>();
+  return lines.map(({ line, text: said, date, reason, fault }) => {
+    const isTwice = date !== null && seen.has(date);
+    if (date !== null) seen.add(date);
+    const outcome = fault ?? (isTwice ? 'twice' : outcomes.get(date!)!);
+    return { line, text: said.slice(0, 300), date, reason, outcome };
+  });
+}
+
+/**
+ * Declares many close days at once, all or none, as the list was shown. None of them may have bets or have begun: a day that takes
+ * money back is declared by itself, where its sums are seen (addCloseDay).
+ */
+export function importCloseDays(
+  house: AppContext,
+  { days }: Input<'operatorCalendar', 'importCloseDays'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused>> => {
+      const dates = days.map((day) => day.date);
+      // Bets on these days wait, too.
+      await holdCloseDays(tx);
+      const { rows: issues } = await tx.query<{ id: bigint; name: string; state: string }>(
+        'select id, name, state from lottery.issues where game = 1 and date = any($1) order by id for update',
+        [dates],
+      );
+      const outcomes = await outcomesOf(tx, dates);
+      const isAsShown =
+        new Set(dates).size === dates.length && dates.every((date) => outcomes.get(date) === 'new');
+      if (!isAsShown) return refuse('calendar_changed', {});
+      await tx.query(
+        `insert into lottery.close_days (date, reason, created_at)
+         select d.date, d.reason, clock.now() from unnest($1::date[], $2::text[]) d(date, reason)`,
+        [dates, days.map((day) => day.reason)],
+      );
+      for (const issue of issues.filter((one) => one.state !== 'cancelled')) {
+        const reason = days.find((day) => issue.name.includes(day.date.replaceAll('-', '')))!.reason;
+        await tx.query('select * from lottery.cancel($1, $2)', [issue.id, reason]);
+        await house.live.hint(tx, { type: 'issue', issue: issue.name });
+      }
+      await audit(tx, { ...by(context), action: 'close_day.import', subject: 'calendar', details: { days } });
+      return ok({ added: days.length });
+    },
+  );
+}
+
+/** What importing each day would do. */
+async function outcomesOf(db: Queries, dates: readonly string[]): Promise<Map<string, Outcome>> {
+  const { rows } = await db.query<Standing>(
+    `select d.date, clock.now() as now,
+            exists (select from lottery.close_days c where c.date = d.date) as there,
+            exists (select from lottery.issues i join lottery.issue_members m on m.issue_id = i.id
+                    where i.game = 1 and i.date = d.date and i.state <> 'cancelled') as bets,
+            exists (select from lottery.issues i
+                    where i.game = 1 and i.date = d.date and i.state <> 'cancelled' and i.closes_at <= clock.now()) as begun
+     from (select distinct unnest($1::date[]) as date) d`,
+    [dates],
+  );
+  return new Map(rows.map((row) => [row.date, outcomeOf(row)]));
+}
+
+type Standing = { date: string; now: Date; there: boolean; bets: boolean; begun: boolean };
+
+function outcomeOf({ date, now, there, bets, begun }: Standing): Outcome {
+  const today = yangonDate(now);
+  if (date < today) return 'past';
+  if (date > addDays(today, DAYS_AHEAD_MAX)) return 'too_far';
+  if (there) return 'there';
+  if (weekday(date) === 0 || weekday(date) === 6) return 'weekend';
+  if (begun) return 'begun';
+  return bets ? 'has_bets' : 'new';
+}

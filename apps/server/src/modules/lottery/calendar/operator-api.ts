@@ -1,0 +1,36 @@
+import { ok, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { addCloseDay } from './add-close-day.ts';
+import { calendarYear, drawDayList } from './calendar.queries.ts';
+import { closeDayList } from './close-days.queries.ts';
+import { importCloseDays, readCloseDays } from './import-close-days.ts';
+import { moveDraw } from './move-draw.ts';
+import { removeCloseDay } from './remove-close-day.ts';
+import { ruleList } from './rule-list.ts';
+import { ruleBook } from './rules.queries.ts';
+import { confirmRule, dropRule, setRule } from './set-rule.ts';
+
+/** Operators’ calls about close days, draw days and draw rules. */
+export function calendarOperatorApi(house: AppContext): Handlers<'operatorCalendar'> {
+  const { store, clock } = house;
+  return {
+    rules: async (_asks, context) =>
+      ok({ list: await ruleList(store, clock.business(), context.operator.id) }),
+    setRule: (asks, context) => setRule(house, asks, context),
+    approveRule: (asks, context) => confirmRule(house, asks, context),
+    dropRule: (asks, context) => dropRule(house, asks, context),
+    async closeDays(_asks, context) {
+      return ok({ list: await closeDayList(store, yangonDate(clock.business()), context.operator.id) });
+    },
+    addCloseDay: (asks, context) => addCloseDay(house, asks, context),
+    removeCloseDay: (asks, context) => removeCloseDay(house, asks, context),
+    async drawDays() {
+      return ok({ list: await drawDayList(store, clock.business(), await ruleBook(store)) });
+    },
+    moveDraw: (asks, context) => moveDraw(house, asks, context),
+    year: async ({ year }) => ok(await calendarYear(store, clock.business(), year)),
+    previewCloseDays: async ({ text }) => ok({ list: await readCloseDays(store, text) }),
+    importCloseDays: (asks, context) => importCloseDays(house, asks, context),
+  };
+}

@@ -1,0 +1,91 @@
+import { addDays, yangonDate } from '@shwe/kernel';
+import { drawDays3D, type IssuePlan, isDrawDay, numberCount, plan2D, plan3D } from '@shwe/rules';
+import type { Queries, Store, Tx } from '../../../database/index.ts';
+import { closeDaysFrom, drawShifts } from './calendar.queries.ts';
+import { type IssueRules, type RuleBook, ruleBook } from './rules.queries.ts';
+
+/** 2D issues exist this many days ahead, so that the next day's betting opens even when the worker was away for a while. */
+const DAYS_AHEAD = 4;
+
+/** The 3D draw that takes bets and the one after it; two weeks lie between them, or a day more or less. */
+const DRAWS_AHEAD_3D = 2;
+const DAYS_3D = 60;
+
+/** Makes the issues of the next days where they are missing (spec/lottery.md), by the rules of their day. Returns the names made. */
+export async function planIssues(store: Store, businessNow: Date): Promise<string[]> {
+  if ((await missingPlans(store, businessNow, await ruleBook(store))).length === 0) return [];
+  return store.tx(async (tx) => {
+    // Whoever changes the calendar, a rule or a hot mark meanwhile waits, or was first and is seen.
+    await tx.query(
+      'lock table lottery.close_days, lottery.draw_shifts, lottery.rules, lottery.hot_marks in share mode',
+    );
+    const rules = await ruleBook(tx);
+    const made: string[] = [];
+    for (const plan of await missingPlans(tx, businessNow, rules)) {
+      if (await createIssue(tx, plan, rules.on(plan.game, plan.date))) made.push(plan.name);
+    }
+    return made;
+  });
+}
+
+async function missingPlans(db: Queries, businessNow: Date, rules: RuleBook): Promise<IssuePlan[]> {
+  const plans = [...(await plans2D(db, businessNow, rules)), ...(await plans3D(db, businessNow, rules))];
+  const { rows } = await db.query<{ name: string }>('select name from lottery.issues where name = any($1)', [
+    plans.map((plan) => plan.name),
+  ]);
+  const known = new Set(rows.map((row) => row.name));
+  return plans.filter((plan) => !known.has(plan.name));
+}
+
+async function plans2D(db: Queries, businessNow: Date, rules: RuleBook): Promise<IssuePlan[]> {
+  const today = yangonDate(businessNow);
+  const closeDays = new Set((await closeDaysFrom(db, today)).map(({ date }) => date));
+  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead))
+    .filter((date) => isDrawDay(date, closeDays))
+    .flatMap((date) => plan2D(date, rules.on(1, date).closes))
+    .filter((plan) => plan.closesAt > businessNow);
+}
+
+async function plans3D(db: Queries, businessNow: Date, rules: RuleBook): Promise<IssuePlan[]> {
+  const today = yangonDate(businessNow);
+  const days = drawDays3D(addDays(today, -DAYS_3D), addDays(today, DAYS_3D), await drawShifts(db));
+  return days
+    .slice(1)
+    .map((day, i) => plan3D(day, days[i]!, rules.on(2, day.date).closes['3D']))
+    .filter((plan) => plan.closesAt > businessNow)
+    .slice(0, DRAWS_AHEAD_3D);
+}
+
+/** Writes an issue and its hundred or thousand numbers, with the hot marks in force; false when it is there already. */
+export async function createIssue(
+  tx: Tx,
+  plan: IssuePlan,
+  rules: Omit<IssueRules, 'closes'>,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into lottery.issues (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake, number_cap,
+                                 member_limits)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning id`,
+    [
+      plan.name,
+      plan.game,
+      plan.section,
+      plan.date,
+      plan.opensAt,
+      plan.closesAt,
+      plan.drawsAt,
+      plan.settlesAt,
+      rules.odds,
+      rules.minStake,
+      rules.cap,
+      rules.memberLimits,
+    ],
+  );
+  if (!rows[0]) return false;
+  await tx.query(
+    'insert into lottery.issue_numbers (issue_id, number, cap) select $1, number, $2 from generate_series(0, $3::integer - 1) number',
+    [rows[0].id, rules.cap, numberCount(plan.game)],
+  );
+  await tx.query('select lottery.recap($1)', [rows[0].id]);
+  return true;
+}

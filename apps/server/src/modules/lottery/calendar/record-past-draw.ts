@@ -1,0 +1,26 @@
+import type { YangonDate } from '@shwe/kernel';
+import { games, MIN_STAKE, numberFromSet, plan2D, type Section2D } from '@shwe/rules';
+import type { Tx } from '../../../database/index.ts';
+import { createIssue } from './plan-draws.ts';
+/** A 2D result from before this house took bets. */
+export type PastResult = { date: YangonDate; section: Section2D; setIndex: string; setValue: string };
+
+/** Nobody could bet on it. */
+const NOTHING_SOLD = { odds: games[1].odds, minStake: MIN_STAKE, cap: 0n, memberLimits: [0n, 0n, 0n, 0n] };
+const CLOSES = { morning: '11:40', evening: '16:00' };
+
+/**
+ * Writes a past draw as settled history: nobody could bet on it, so nothing is paid. Throws when the issue exists with bets;
+ * false when it is already there.
+ */
+export async function recordPastIssue(tx: Tx, past: PastResult): Promise<boolean> {
+  const plan = plan2D(past.date, CLOSES).find((issue) => issue.section === past.section)!;
+  const isNew = await createIssue(tx, plan, NOTHING_SOLD);
+  if (!isNew) return false;
+  await tx.query(
+    `update lottery.issues set state = 'settled', set_index = $2, set_value = $3, result = $4, confirmed_at = draws_at,
+            settled_at = settles_at where name = $1`,
+    [plan.name, past.setIndex, past.setValue, numberFromSet(past.setIndex, past.setValue)],
+  );
+  return true;
+}

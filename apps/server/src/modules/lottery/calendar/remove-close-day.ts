@@ -1,0 +1,43 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import { answerOnce } from '../../../database/index.ts';
+import type { OperatorContext } from '../../../http/context.ts';
+import { audit, by, dropAsk } from '../../operators/index.ts';
+import { closeAsk } from './add-close-day.ts';
+import { holdCloseDays } from './calendar.queries.ts';
+import { untouchedDay } from './close-days.queries.ts';
+
+type Reply = Output<'operatorCalendar', 'removeCloseDay'>;
+
+/**
+ * Takes back a close day that was declared by mistake, or the asking for one. Only while nobody had bet on the day and none of its
+ * issues has closed: then those are sold again. Stakes that were given back stay given back.
+ */
+export function removeCloseDay(
+  house: AppContext,
+  { date }: Input<'operatorCalendar', 'removeCloseDay'>,
+  context: OperatorContext,
+): Promise<Result<Reply, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    await holdCloseDays(tx);
+    const { rows: issues } = await tx.query<{ name: string }>(
+      'select name from lottery.issues where date = $1 and game = 1 order by id for update',
+      [date],
+    );
+    const wasAsked = await dropAsk(tx, closeAsk(date));
+    const declared = await tx.query(
+      `delete from lottery.close_days d where date = $1 and ${untouchedDay('d.date')}`,
+      [date],
+    );
+    if (!wasAsked && declared.rowCount === 0) return refuse('day_over', {});
+    await tx.query(
+      `update lottery.issues i set state = 'scheduled', cancelled_reason = null, cancelled_at = null
+       where date = $1 and game = 1 and state = 'cancelled' and $2`,
+      [date, declared.rowCount === 1],
+    );
+    for (const { name } of issues) await house.live.hint(tx, { type: 'issue', issue: name });
+    await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
+    return ok({});
+  });
+}

@@ -1,0 +1,55 @@
+import { yangonInstant } from '@shwe/kernel';
+import type { GameId } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Tx } from '../../../database/index.ts';
+import type { Issue } from '../draws/index.ts';
+import { type RuleBook, ruleBook } from './rules.queries.ts';
+
+type Planned = Pick<Issue, 'id' | 'name' | 'game' | 'section' | 'date' | 'state'>;
+
+/** SQL: whether nobody could have bet on an issue `i` yet. Who asks holds its lock. */
+const untouched = `(i.state in ('scheduled', 'cancelled') and i.opens_at > clock.now()
+  and not exists (select from lottery.issue_members m where m.issue_id = i.id))`;
+
+/**
+ * Makes planned issues of a game from a day on anew by the rules as they are now, where nobody could have bet on them. An issue that is
+ * open or has bets never changes. Answers the names of both.
+ */
+export async function remakeIssues(
+  house: AppContext,
+  tx: Tx,
+  game: GameId,
+  from: string,
+): Promise<{ follow: string[]; stay: string[] }> {
+  const { rows } = await tx.query<Planned & { untouched: boolean }>(
+    `select i.id, i.name, i.game, i.section, i.date, i.state, ${untouched} as untouched
+     from lottery.issues i where i.game = $1 and i.date >= $2 order by i.id for update of i`,
+    [game, from],
+  );
+  const rules = await ruleBook(tx);
+  for (const issue of rows.filter((one) => one.untouched)) await remake(house, tx, issue, rules);
+  const names = (isUntouched: boolean) =>
+    rows.filter((one) => one.untouched === isUntouched && one.state !== 'cancelled').map((one) => one.name);
+  return { follow: names(true), stay: names(false) };
+}
+
+/** Whether nobody could have bet on an issue; the caller holds its lock. */
+export async function isUntouched(tx: Tx, issueId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ is: boolean }>(
+    `select ${untouched} as is from lottery.issues i where id = $1`,
+    [issueId],
+  );
+  return rows[0]!.is;
+}
+
+/** Makes one planned issue anew by the rules of its day. A table of limits that an operator set for it stays. */
+export async function remake(house: AppContext, tx: Tx, issue: Planned, rules: RuleBook): Promise<void> {
+  const { odds, minStake, cap, memberLimits, closes } = rules.on(issue.game, issue.date);
+  await tx.query(
+    `update lottery.issues set odds = $2, min_stake = $3, number_cap = $4, closes_at = $5,
+            member_limits = case when own_limits then member_limits else $6 end where id = $1`,
+    [issue.id, odds, minStake, cap, yangonInstant(issue.date, closes[issue.section]), memberLimits],
+  );
+  await tx.query('select lottery.recap($1)', [issue.id]);
+  await house.live.hint(tx, { type: 'issue', issue: issue.name });
+}

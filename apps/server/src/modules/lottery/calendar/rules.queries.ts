@@ -1,0 +1,54 @@
+import { type GameId, type PairSet, type RuleKind, ruleDefaults, timeOfDay } from '@shwe/rules';
+import type { Queries } from '../../../database/index.ts';
+/** What an issue is made by. Sums are whole kyat, close times 'HH:MM' in Yangon. */
+export type IssueRules = {
+  odds: number;
+  minStake: bigint;
+  cap: bigint;
+  /** What one member may stake on a number while it is green, yellow, orange, red. */
+  memberLimits: readonly bigint[];
+  closes: { morning: string; evening: string; '3D': string };
+};
+
+/** The rules of every day, as they stand now. */
+export type RuleBook = {
+  on(game: GameId, date: string): IssueRules;
+  /** The number sets of 2D that houses define by themselves. */
+  pairsOn(date: string): Record<PairSet, number[]>;
+};
+
+type Row = { game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
+
+/** Reads the rules that hold, now or from a day to come. */
+export async function ruleBook(db: Queries): Promise<RuleBook> {
+  const { rows } = await db.query<Row>(
+    `select game, kind, from_date, value from lottery.rules
+     where confirmed_at is not null and dropped_at is null order by from_date desc`,
+  );
+  const pairs = (kind: RuleKind, date: string) => valueOn(rows, 1, kind, date).map(Number);
+  return {
+    on: (game, date) => rulesOf(game, (kind) => valueOn(rows, game, kind, date)),
+    pairsOn: (date) => ({ power: pairs('power', date), natkhat: pairs('natkhat', date) }),
+  };
+}
+
+function valueOn(latestFirst: readonly Row[], game: GameId, kind: RuleKind, date: string): readonly bigint[] {
+  const row = latestFirst.find((one) => one.game === game && one.kind === kind && one.from_date <= date);
+  return row?.value ?? ruleDefaults[game][kind] ?? [];
+}
+
+function rulesOf(game: GameId, value: (kind: RuleKind) => readonly bigint[]): IssueRules {
+  const sum = (kind: RuleKind) => value(kind)[0]!;
+  const time = (kind: RuleKind) => timeOfDay(Number(value(kind)[0] ?? 0n));
+  return {
+    odds: Number(sum('odds')),
+    minStake: sum('min_stake'),
+    cap: sum('number_cap'),
+    memberLimits: value('member_limits'),
+    closes: {
+      morning: time('closes_morning'),
+      evening: time('closes_evening'),
+      '3D': game === 2 ? time('closes_3d') : '',
+    },
+  };
+}

@@ -1,0 +1,402 @@
+import type { Input } from '@shwe/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from '../../../database/testing.ts';
+import type { Operator } from '../../../http/context.ts';
+import {
+  fundedMember,
+  type LotteryHouse,
+  MONDAY_9,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
+import { endHotMarks } from '../draws/temporary-caps.ts';
+import { verifyLottery } from '../verify.ts';
+import { planIssues } from './plan-draws.ts';
+
+let lottery: LotteryHouse;
+let store: LotteryHouse['store'];
+let house: LotteryHouse['house'];
+let draw: LotteryHouse['draw'];
+let routes: LotteryHouse['routes'];
+let one: Operator;
+let two: Operator;
+
+/** Both sections of Monday are open at 9:00; those of Tuesday open at 17:00. */
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+const TUESDAY = '2d-20261124-morning';
+const WEDNESDAY = '2d-20261125-morning';
+const FRIDAY = '2d-20261127-morning';
+/** 2D numbers sell so much by the defaults. */
+const CAP = 3_000_000;
+
+beforeEach(async () => {
+  lottery = await openLottery();
+  ({ store, house, draw, routes } = lottery);
+  ({ drawOne: one, drawTwo: two } = await operators(store));
+});
+
+/** What the jobs do as time goes on. */
+async function plan(): Promise<void> {
+  const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+  await planIssues(store, rows[0]!.now);
+  await turnAndSeal(house);
+  await endHotMarks(house);
+}
+
+async function passes(interval: string): Promise<void> {
+  await jumpBusinessTime(store, interval);
+  await plan();
+}
+
+type Limits = Input<'operatorDraws', 'setCaps'>;
+
+const limits = (over: Partial<Limits>) =>
+  draw.operatorDraws.setCaps(
+    { issue: MORNING, numbers: ['45'], cap: 5000, hot: null, closed: false, reason: 'sells fast', ...over },
+    operatorContext(one),
+  );
+
+const cell = async (issue: string, number = '45') => {
+  const found = await draw.operatorDraws.exposure({ issue }, operatorContext(one));
+  if (!found.ok) throw new Error(found.refused);
+  return found.value.list.find((row) => row.number === number)!;
+};
+
+const bet = async (amount: number, number = '45', issue = MORNING) => {
+  const answer = await lottery.bet(await fundedMember(store, 1_000_000n), issue, { [number]: amount });
+  return answer.ok
+    ? 'accepted'
+    : `${answer.refused} ${JSON.stringify(answer.details.numbers ?? answer.details)}`;
+};
+
+const issueRow = async (name: string) =>
+  (
+    await store.query<{
+      odds: number;
+      min_stake: bigint;
+      number_cap: bigint;
+      member_limits: bigint[];
+      closes_at: Date;
+    }>('select odds, min_stake, number_cap, member_limits, closes_at from lottery.issues where name = $1', [
+      name,
+    ])
+  ).rows[0]!;
+
+const lastAudit = async () =>
+  (
+    await store.query<{ action: string; subject: string; details: Record<string, unknown> }>(
+      'select action, subject, details from operators.audit order by id desc limit 1',
+    )
+  ).rows[0]!;
+
+const faults = async () => (await verifyLottery(store)).filter((finding) => finding.broken > 0);
+
+describe('hot numbers', () => {
+  test('a mark in one issue holds until its instant, and the cap goes back by itself', async () => {
+    expect(await bet(4000, '46')).toBe('accepted');
+    const hot = { on: 'this issue', until: '2026-11-23T04:00:00.000Z' } as const;
+    expect(await limits({ numbers: ['45', '46'], hot, cap: 3000 })).toMatchObject({ ok: true });
+    expect(await cell(MORNING)).toMatchObject({
+      cap: 3000,
+      own_cap: null,
+      hot: { until: hot.until, by: 'draw.one', everywhere: false },
+    });
+    expect(await cell(MORNING, '46')).toMatchObject({ cap: 4000, room: 0 });
+    expect(await cell(EVENING)).toMatchObject({ cap: CAP, hot: null });
+    expect(await bet(3100)).toBe('over_limit [{"why":"cap","room":3000,"asked":3100,"number":"45"}]');
+    expect(await bet(3000)).toBe('accepted');
+    expect(await lastAudit()).toMatchObject({
+      action: 'limits.hot',
+      subject: `issue:${MORNING}`,
+      details: { numbers: ['45', '46'], on: 'this issue', until: hot.until, caps: [3000, 4000] },
+    });
+
+    await passes('20 minutes');
+    expect(await cell(MORNING)).toMatchObject({ cap: 3000 });
+    house.hints.length = 0;
+    await passes('70 minutes');
+    expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null, sold: 3000 });
+    expect(await cell(MORNING, '46')).toMatchObject({ cap: CAP, hot: null, sold: 4000 });
+    expect(house.hints).toContainEqual({ type: 'quota', issue: MORNING });
+    expect(await bet(100)).toBe('accepted');
+    expect(await faults()).toEqual([]);
+  });
+
+  test('until the close is the default, and the issue is frozen as it was', async () => {
+    await limits({ hot: { on: 'this issue', until: null } });
+    await passes('3 hours');
+    expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { until: '2026-11-23T05:10:00.000Z' } });
+  });
+
+  test('a mark on coming issues holds in every one that opens before its end, also in those planned later', async () => {
+    const hot = { on: 'coming issues', until: '2026-11-30T09:30:00.000Z' } as const;
+    expect(await limits({ hot })).toMatchObject({ ok: true });
+    for (const issue of [MORNING, EVENING, TUESDAY, FRIDAY])
+      expect(await cell(issue)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
+    await passes('3 days');
+    expect(await cell('2d-20261130-morning')).toMatchObject({ cap: 5000 });
+    await passes('1 day');
+    // Opens at 17:00 on the day before, after the mark has ended.
+    expect(await cell('2d-20261201-morning')).toMatchObject({ cap: CAP, hot: null });
+    await passes('3 days 8 hours');
+    expect(await cell('2d-20261201-evening')).toMatchObject({ cap: CAP, hot: null });
+    expect(await faults()).toEqual([]);
+  });
+
+  test("a number's own cap comes back after the mark; setting limits ends the mark here and nowhere else", async () => {
+    await limits({ cap: 8000 });
+    await limits({ hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } });
+    expect(await cell(MORNING)).toMatchObject({ cap: 5000, own_cap: 8000 });
+    const { mark } = (await cell(MORNING)).hot!;
+    await limits({ issue: EVENING, cap: 9000 });
+    expect(await cell(EVENING)).toMatchObject({ cap: 9000, own_cap: 9000, hot: null });
+    expect(await cell(MORNING)).toMatchObject({ cap: 5000 });
+
+    expect(
+      await draw.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await cell(MORNING)).toMatchObject({ cap: 8000, hot: null });
+    expect(await cell(TUESDAY)).toMatchObject({ cap: CAP, hot: null });
+    expect(
+      await draw.operatorDraws.endTemporaryCap({ mark, reason: 'calm again' }, operatorContext(two)),
+    ).toMatchObject({
+      refused: 'not_found',
+    });
+  });
+
+  test('the mark of one issue goes before that of all, and gives way to it again', async () => {
+    await limits({ hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } });
+    await limits({ cap: 2000, hot: { on: 'this issue', until: '2026-11-23T03:00:00.000Z' } });
+    expect(await cell(MORNING)).toMatchObject({ cap: 2000 });
+    await passes('40 minutes');
+    expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
+  });
+
+  test.each(['2026-11-23T02:00:00.000Z', '2027-05-01T00:00:00.000Z'])('not until %s', async (until) => {
+    expect(await limits({ hot: { on: 'this issue', until } })).toMatchObject({ refused: 'hot_until' });
+    expect(await cell(MORNING)).toMatchObject({ cap: CAP, hot: null });
+  });
+});
+
+describe('limits of members by colour', () => {
+  const setTable = (table: number[], issue = MORNING) =>
+    draw.operatorDraws.setMemberLimits({ issue, limits: table, reason: 'a quiet day' }, operatorContext(one));
+
+  test('are changed while bets are taken, and hold at once', async () => {
+    expect(await setTable([10_000, 5000, 2000, 1000])).toMatchObject({ ok: true });
+    expect(house.hints).toContainEqual({ type: 'quota', issue: MORNING });
+    expect(await bet(10_100)).toBe('over_limit [{"why":"member","room":10000,"asked":10100,"number":"45"}]');
+    expect(await bet(10_000)).toBe('accepted');
+    expect(await bet(10_100, '45', EVENING)).toBe('accepted');
+    expect(await lastAudit()).toMatchObject({
+      action: 'limits.members',
+      details: { limits: [10_000, 5000, 2000, 1000], before: [200_000, 100_000, 50_000, 20_000] },
+    });
+  });
+
+  test('a player is told why a number cannot be bet: closed, sold out, or a limit of their own', async () => {
+    const member = await fundedMember(store, 1_000_000n);
+    await limits({ numbers: ['41'], closed: true });
+    await limits({ numbers: ['42'], cap: 1000 });
+    await setTable([500, 500, 500, 500]);
+    await lottery.bet(member, MORNING, { '42': 500, '43': 450 });
+    await lottery.bet(await fundedMember(store, 1000n), MORNING, { '42': 450 });
+    const found = await routes.draws.numbers({ gameId: 1, issue: MORNING }, memberContext(member));
+    const fullOf = (number: string) =>
+      found.ok && found.value.list.find((row) => row.number === number)!.full;
+    expect(['41', '42', '43', '44'].map(fullOf)).toEqual(['closed', 'sold', 'own', null]);
+  });
+
+  test('never more in a redder colour, and not after the close', async () => {
+    expect(await setTable([1000, 2000, 500, 100])).toMatchObject({ refused: 'limits_order' });
+    await passes('3 hours');
+    expect(await setTable([1000, 500, 500, 100])).toMatchObject({ refused: 'section_passed' });
+  });
+});
+
+describe('rules from a day on', () => {
+  type Asked = Input<'operatorCalendar', 'setRule'>;
+  const rule = (over: Partial<Asked>, who = one) =>
+    draw.operatorCalendar.setRule(
+      { game: 1, kind: 'number_cap', from: '2026-11-25', value: [77_000], reason: 'a new month', ...over },
+      operatorContext(who),
+    );
+  const listed = async (kind: string, who = one) => {
+    const found = await draw.operatorCalendar.rules({}, operatorContext(who));
+    if (!found.ok) throw new Error(found.refused);
+    return found.value.list.find((row) => row.game === 1 && row.kind === kind)!;
+  };
+
+  test('planned issues from its day on follow, those before do not, and so do those planned later', async () => {
+    const reply = await rule({});
+    expect(reply).toMatchObject({ value: { waiting: false, stay: [] } });
+    expect(reply.ok && reply.value.follow).toContain(WEDNESDAY);
+    expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
+    expect(await cell(WEDNESDAY)).toMatchObject({ cap: 77_000 });
+    await passes('3 days');
+    expect(await cell('2d-20261130-morning')).toMatchObject({ cap: 77_000 });
+    expect(await issueRow('3d-20261201')).toMatchObject({ number_cap: 350_000n });
+  });
+
+  test('an issue that is open, or that has bets, never changes', async () => {
+    await passes('9 hours');
+    const before = await issueRow(TUESDAY);
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into lottery.issue_members (issue_id, member_id, staked, slips)
+         select id, 1, 100, 1 from lottery.issues where name = $1`,
+        [WEDNESDAY],
+      ),
+    );
+    const asked: Partial<Asked>[] = [
+      { kind: 'number_cap', value: [77_000] },
+      { kind: 'min_stake', value: [500] },
+      { kind: 'member_limits', value: [4000, 3000, 2000, 1000] },
+      { kind: 'closes_morning', value: [11 * 60] },
+    ];
+    for (const one of asked) {
+      const reply = await rule({ from: '2026-11-24', ...one });
+      expect(reply).toMatchObject({ ok: true });
+      const { follow, stay } = reply.ok ? reply.value : { follow: [], stay: [] };
+      expect(stay).toEqual([TUESDAY, '2d-20261124-evening', WEDNESDAY]);
+      expect(follow).toContain('2d-20261125-evening');
+    }
+    const asks = await rule({ kind: 'odds', value: [85], from: '2026-11-24' });
+    expect(asks).toMatchObject({ value: { waiting: true } });
+    const waiting = (await listed('odds')).changes[0]!;
+    await draw.operatorCalendar.approveRule({ rule: waiting.rule }, operatorContext(two));
+    expect(await issueRow(TUESDAY)).toEqual(before);
+    expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80, min_stake: 100n, number_cap: 3_000_000n });
+    expect(await issueRow(FRIDAY)).toEqual({
+      odds: 85,
+      min_stake: 500n,
+      number_cap: 77_000n,
+      member_limits: [4000n, 3000n, 2000n, 1000n],
+      closes_at: new Date('2026-11-27T04:30:00Z'),
+    });
+  });
+
+  test('an issue is open when its time has come, though no job has said so yet', async () => {
+    await jumpBusinessTime(store, '9 hours');
+    expect(await rule({ from: '2026-11-24' })).toMatchObject({
+      value: { stay: [TUESDAY, '2d-20261124-evening'] },
+    });
+    expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
+  });
+
+  test('odds hold when another operator has confirmed them, and then only two can replace them', async () => {
+    await rule({ kind: 'odds', value: [85] });
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80 });
+    const [asked] = (await listed('odds')).changes;
+    expect(asked).toMatchObject({ state: 'waiting', value: [85], asked_by: 'draw.one', mine: true });
+    const confirm = (who: Operator) =>
+      draw.operatorCalendar.approveRule({ rule: asked!.rule }, operatorContext(who));
+    expect(await confirm(one)).toMatchObject({ refused: 'same_person' });
+    expect(await confirm(two)).toMatchObject({ ok: true });
+    expect(await confirm(two)).toMatchObject({ refused: 'already_decided' });
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 85 });
+    expect(await issueRow(TUESDAY)).toMatchObject({ odds: 80 });
+    expect(await listed('odds', two)).toMatchObject({
+      now: [80],
+      changes: [{ state: 'coming', confirmed_by: 'draw.two', mine: false }],
+    });
+    const drop = (dropped: { rule: number }) =>
+      draw.operatorCalendar.dropRule({ rule: dropped.rule }, operatorContext(one));
+    expect(await drop(asked!)).toMatchObject({ refused: 'odds_confirmed' });
+    await rule({ kind: 'odds', value: [84] });
+    const other = (await listed('odds')).changes.find(({ state }) => state === 'waiting')!;
+    expect(await drop(other)).toMatchObject({ ok: true });
+    expect(await lastAudit()).toMatchObject({ action: 'rule.drop', details: { kind: 'odds', value: [84] } });
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 85 });
+  });
+
+  test('the database itself takes no odds confirmed by who asked', async () => {
+    await rule({ kind: 'odds', value: [85] });
+    await expect(
+      store.query('update lottery.rules set confirmed_by = asked_by, confirmed_at = clock.now()'),
+    ).rejects.toThrow('check constraint');
+  });
+
+  test('the minimum stake is that of the issue', async () => {
+    await rule({ kind: 'min_stake', value: [500] });
+    expect(await bet(100, '45', WEDNESDAY)).toContain('bet_minimum');
+    await passes('1 day 9 hours');
+    expect(await bet(499, '45', WEDNESDAY)).toBe('bet_minimum {"min":500}');
+    expect(await bet(500, '45', WEDNESDAY)).toBe('accepted');
+  });
+
+  test('a table of limits that an operator set for one issue stays, and so does a cap of its own', async () => {
+    await draw.operatorDraws.setMemberLimits(
+      { issue: WEDNESDAY, limits: [900, 800, 700, 600], reason: 'a test of it' },
+      operatorContext(one),
+    );
+    await limits({ issue: WEDNESDAY, cap: 4000 });
+    await rule({ kind: 'member_limits', value: [4000, 3000, 2000, 1000] });
+    await rule({});
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ member_limits: [900n, 800n, 700n, 600n] });
+    expect(await cell(WEDNESDAY)).toMatchObject({ cap: 4000 });
+    expect(await cell(WEDNESDAY, '46')).toMatchObject({ cap: 77_000 });
+  });
+
+  test.each<[Partial<Asked>, string]>([
+    [{ from: '2026-11-23' }, 'rule_day'],
+    [{ from: '2026-11-20' }, 'rule_day'],
+    [{ from: '2029-11-20' }, 'wrong_input'],
+    [{ kind: 'member_limits', value: [1, 2, 3, 4] }, 'limits_order'],
+    [{ kind: 'min_stake', value: [99] }, 'rule_value'],
+    [{ kind: 'odds', value: [0] }, 'rule_value'],
+    [{ kind: 'closes_morning', value: [12 * 60 + 2] }, 'rule_value'],
+    [{ kind: 'closes_3d', value: [13 * 60] }, 'rule_value'],
+    [{ kind: 'natkhat', game: 2, value: [7] }, 'rule_value'],
+    [{ value: [1, 2] }, 'rule_value'],
+  ])('%j is refused: %s', async (over, refused) => {
+    expect(await rule(over)).toMatchObject({ refused });
+    expect(await issueRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
+  });
+
+  test('the pairs of a number set are those of the day of the next draw, and no issue is made by them', async () => {
+    const shownAt = async (time: string) => {
+      house.wallOffsetMs = Date.parse(time) - Date.now();
+      const found = await routes.draws.sections({ gameId: 1, winState: 1 }, openContext());
+      return found.ok ? found.value.pairs.power : found.refused;
+    };
+    expect(await rule({ kind: 'power', from: '2026-11-24', value: [1, 12, 22] })).toMatchObject({
+      value: { waiting: false, follow: [], stay: [] },
+    });
+    expect(await shownAt(MONDAY_9)).toEqual([5, 16, 27, 38, 49]);
+    await passes('9 hours');
+    expect(await shownAt('2026-11-23T11:30:00Z')).toEqual([1, 12, 22]);
+    expect((await listed('power')).changes).toMatchObject([{ value: [1, 12, 22], state: 'coming' }]);
+    expect(await rule({ kind: 'power', value: [5, 50] })).toMatchObject({ refused: 'rule_value' });
+  });
+
+  test('a 3D draw that is moved keeps its time of day once it takes bets, and follows its new day before', async () => {
+    await rule({ game: 2, kind: 'closes_3d', from: '2026-12-02', value: [13 * 60] });
+    const move = async (planned: string, date: string) => {
+      const asks = { planned, date, reason: 'a holiday there' };
+      await draw.operatorCalendar.moveDraw(asks, operatorContext(one));
+      return draw.operatorCalendar.moveDraw(asks, operatorContext(two));
+    };
+    expect(await move('2026-12-01', '2026-12-02')).toMatchObject({ ok: true });
+    expect((await issueRow('3d-20261201')).closes_at).toEqual(new Date('2026-12-02T07:00:00Z'));
+    expect((await issueRow('3d-20261216')).closes_at).toEqual(new Date('2026-12-16T06:30:00Z'));
+    await rule({ game: 2, from: '2026-12-17', value: [99_000] });
+    expect(await issueRow('3d-20261216')).toMatchObject({ number_cap: 350_000n });
+    expect(await move('2026-12-16', '2026-12-17')).toMatchObject({ ok: true });
+    expect(await issueRow('3d-20261216')).toMatchObject({
+      closes_at: new Date('2026-12-17T06:30:00Z'),
+      number_cap: 99_000n,
+    });
+  });
+
+  test('who is of support changes none', async () => {
+    const { support } = await operators(store);
+    expect(await rule({}, support)).toMatchObject({ refused: 'forbidden' });
+  });
+});

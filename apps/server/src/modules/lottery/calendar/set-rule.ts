@@ -1,0 +1,153 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { addDays, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { type GameId, isPairSet, isRule, type RuleKind } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import { answerOnce, type Tx } from '../../../database/index.ts';
+import type { OperatorContext } from '../../../http/context.ts';
+import { audit, by } from '../../operators/index.ts';
+import { remakeIssues } from './replan-draws.ts';
+
+/** A rule further ahead is a slip of the pen. */
+const DAYS_AHEAD_MAX = 400;
+
+const NONE: { follow: string[]; stay: string[] } = { follow: [], stay: [] };
+
+type Reach = Output<'operatorCalendar', 'setRule'>;
+type RuleRow = { id: bigint; game: GameId; kind: RuleKind; from_date: string; value: bigint[] };
+
+/**
+ * Changes a figure that issues are made by, from a day to come on. Planned issues from that day on follow it while nobody could have
+ * bet on them; whatever is open or has bets stays. Odds hold only once another operator has confirmed them.
+ */
+export function setRule(
+  house: AppContext,
+  asks: Input<'operatorCalendar', 'setRule'>,
+  context: OperatorContext,
+): Promise<Result<Reach, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
+    const { game, kind, from } = asks;
+    const value = asks.value.map(BigInt);
+    if (!isRule(game, kind, value))
+      return refuse(kind === 'member_limits' ? 'limits_order' : 'rule_value', {});
+    const today = await holdRules(tx);
+    if (from <= today) return refuse('rule_day', {});
+    if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
+    const isWaiting = kind === 'odds';
+    if (!isWaiting) await dropOthers(tx, { game, kind, from_date: from });
+    await tx.query(
+      `insert into lottery.rules (game, kind, from_date, value, reason, asked_by, asked_at, confirmed_by, confirmed_at)
+       values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
+      [game, kind, from, value, asks.reason, context.operator.id, isWaiting ? null : context.operator.id],
+    );
+    const reach = isWaiting ? NONE : await reachOf(house, tx, { game, kind, from_date: from });
+    await audit(tx, {
+      ...by(context),
+      action: isWaiting ? 'rule.ask' : 'rule.set',
+      subject: 'rules',
+      details: { game, kind, from, value: asks.value, ...reach, reason: asks.reason },
+    });
+    return ok({ waiting: isWaiting, ...reach });
+  });
+}
+
+/** What a house that has not opened yet begins with, for every day. Saying it again changes nothing. */
+export async function foundRule(
+  tx: Tx,
+  game: GameId,
+  kind: RuleKind,
+  value: readonly bigint[],
+): Promise<void> {
+  if (!isRule(game, kind, value)) throw new RangeError(`not a rule: ${kind} ${value}`);
+  await tx.query(
+    `insert into lottery.rules (game, kind, from_date, value, reason, asked_at, confirmed_at)
+     values ($1, $2, '2000-01-01', $3, 'set up', clock.now(), clock.now())
+     on conflict (game, kind, from_date) where confirmed_at is not null and dropped_at is null do nothing`,
+    [game, kind, value],
+  );
+}
+
+/** The second word on odds, by another operator than the one who asked. */
+export function confirmRule(
+  house: AppContext,
+  asks: Input<'operatorCalendar', 'approveRule'>,
+  context: OperatorContext,
+): Promise<Result<Reach, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
+    const today = await holdRules(tx);
+    const { rows } = await tx.query<RuleRow & { asked_by: bigint | null }>(
+      `select id, game, kind, from_date, value, asked_by from lottery.rules
+       where id = $1 and confirmed_at is null and dropped_at is null`,
+      [asks.rule],
+    );
+    const rule = rows[0];
+    if (!rule) return refuse('already_decided', {});
+    if (rule.asked_by === context.operator.id) return refuse('same_person', {});
+    if (rule.from_date <= today) return refuse('rule_day', {});
+    await dropOthers(tx, rule);
+    await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [
+      rule.id,
+      context.operator.id,
+    ]);
+    const reach = await reachOf(house, tx, rule);
+    await audit(tx, {
+      ...by(context),
+      action: 'rule.confirm',
+      subject: 'rules',
+      details: { ...saying(rule), ...reach },
+    });
+    return ok({ waiting: false, ...reach });
+  });
+}
+
+/** Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can replace. */
+export function dropRule(
+  house: AppContext,
+  asks: Input<'operatorCalendar', 'dropRule'>,
+  context: OperatorContext,
+): Promise<Result<Reach, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
+    const today = await holdRules(tx);
+    const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
+      `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
+       where id = $1 and dropped_at is null and (confirmed_at is null or from_date > $2)`,
+      [asks.rule, today],
+    );
+    const rule = rows[0];
+    if (!rule) return refuse('rule_day', {});
+    if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
+    await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
+    const reach = await reachOf(house, tx, rule);
+    await audit(tx, {
+      ...by(context),
+      action: 'rule.drop',
+      subject: 'rules',
+      details: { ...saying(rule), ...reach },
+    });
+    return ok({ waiting: false, ...reach });
+  });
+}
+
+/** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */
+async function reachOf(house: AppContext, tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'>) {
+  return isPairSet(rule.kind) ? NONE : remakeIssues(house, tx, rule.game, rule.from_date);
+}
+
+/** One change of rules at a time, and no issue is made meanwhile. Today in Yangon, by the business clock. */
+async function holdRules(tx: Tx): Promise<string> {
+  await tx.query('lock table lottery.rules in share row exclusive mode');
+  const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+  return yangonDate(rows[0]!.now);
+}
+
+function saying({ game, kind, from_date: from, value }: RuleRow) {
+  return { game, kind, from, value: value.map(Number) };
+}
+
+/** What another rule of the same day said holds no longer; nor does another asking of it wait. */
+async function dropOthers(tx: Tx, rule: Pick<RuleRow, 'game' | 'kind' | 'from_date'> & { id?: bigint }) {
+  await tx.query(
+    `update lottery.rules set dropped_at = clock.now()
+     where game = $1 and kind = $2 and from_date = $3 and dropped_at is null and id is distinct from $4`,
+    [rule.game, rule.kind, rule.from_date, rule.id ?? null],
+  );
+}

@@ -1,0 +1,265 @@
+import { beforeAll, expect, test } from 'vitest';
+import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  type LotteryHouse,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
+import { balances, verifyLedger } from '../../ledger/index.ts';
+import { messagesMemberApi } from '../../messages/index.ts';
+import { restDays } from '../calendar/calendar.queries.ts';
+import { planIssues } from '../calendar/plan-draws.ts';
+import { historyOf } from '../results/history.queries.ts';
+import { verifyLottery } from '../verify.ts';
+import { issueByName } from './draws.ts';
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+
+let at: LotteryHouse;
+let member = 0n;
+
+beforeAll(async () => {
+  at = await openLottery();
+  member = await fundedMember(at.store, 10_000n);
+});
+
+const wallet = async () => (await balances(at.store, member)).wallet;
+const cancel = async (
+  who: 'drawOne' | 'drawTwo' | 'support',
+  issue: string,
+  reason = 'the exchange stopped',
+) => at.draw.operatorDraws.cancelDraw({ issue, reason }, operatorContext((await operators(at.store))[who]));
+const drop = async (issue: string) =>
+  at.draw.operatorDraws.withdrawCancelRequest(
+    { issue },
+    operatorContext((await operators(at.store)).drawOne),
+  );
+/** The two of the draw room, each call of theirs an intent of its own. */
+const drawRoom = async () => {
+  const { drawOne, drawTwo } = await operators(at.store);
+  return { one: () => operatorContext(drawOne), two: () => operatorContext(drawTwo) };
+};
+const now = async () => (await at.store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
+const enter = async (issue: string) => {
+  await turnAndSeal(at.house);
+  for (const who of ['drawOne', 'drawTwo'] as const) {
+    const asks = { issue, set_index: '1,441.14', set_value: '38,177.16' };
+    const entered = await at.draw.operatorResults.enter(
+      asks,
+      operatorContext((await operators(at.store))[who]),
+    );
+    expect(entered).toMatchObject({ ok: true });
+  }
+};
+const broken = async () =>
+  [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
+
+test('before its close one operator of the draw room calls an issue off: stakes are back, and their owners told', async () => {
+  await at.bet(member, EVENING, { '47': 1000 });
+  await at.bet(member, EVENING, { '11': 500, '12': 500 });
+  expect(await cancel('support', EVENING)).toMatchObject({ refused: 'forbidden' });
+  expect(await cancel('drawOne', EVENING)).toMatchObject({
+    value: { waiting: false, refunded_slips: 2, refunded: 2000 },
+  });
+  expect(await wallet()).toBe(10_000n);
+  expect(await messagesMemberApi(at.house).getMessage({}, memberContext(member))).toMatchObject({
+    value: {
+      unread: 1,
+      list: [
+        {
+          content: '2D Evening on 23.11.2026 is called off. Your stake of 2,000 Ks was given back.',
+        },
+      ],
+    },
+  });
+  const history = await historyOf(at.store, (await issueByName(at.store, EVENING))!);
+  expect(history).toMatchObject([{ what: 'cancelled', reason: 'the exchange stopped' }]);
+  const drawOne = operatorContext((await operators(at.store)).drawOne);
+  expect(await at.draw.operatorResults.get({ issue: EVENING }, drawOne)).toMatchObject({
+    value: {
+      cancelled_reason: 'the exchange stopped',
+      called_off: { asked: null, confirmed: { operator: 'draw.one', note: 'the exchange stopped' } },
+    },
+  });
+  expect(await cancel('drawOne', EVENING)).toMatchObject({ refused: 'entry_cancelled' });
+  expect(await broken()).toEqual([]);
+});
+
+test('after the close it takes two, the same one twice is one, and what was taken back counts no longer', async () => {
+  await at.bet(member, MORNING, { '47': 3000 });
+  await jumpBusinessTime(at.store, '3 hours 2 minutes');
+  await turnAndSeal(at.house);
+  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true, refunded: 0 } });
+  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await drop(MORNING)).toMatchObject({ ok: true });
+  expect(await drop(MORNING)).toMatchObject({ refused: 'already_decided' });
+  expect(await cancel('drawTwo', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await drop(MORNING)).toMatchObject({ ok: true });
+  expect(await cancel('drawOne', MORNING)).toMatchObject({ value: { waiting: true } });
+  expect(await at.draw.operatorResults.get({ issue: MORNING }, (await drawRoom()).two())).toMatchObject({
+    value: {
+      cancel_ask: {
+        operator: 'draw.one',
+        mine: false,
+        reason: 'the exchange stopped',
+        at: expect.stringMatching(/^2026-11-23T/),
+      },
+    },
+  });
+  expect(await wallet()).toBe(7000n);
+  expect(await cancel('drawTwo', MORNING, 'I saw it, too')).toMatchObject({
+    value: { waiting: false, refunded: 3000 },
+  });
+  const support = operatorContext((await operators(at.store)).support);
+  expect(await at.draw.operatorResults.get({ issue: MORNING }, support)).toMatchObject({
+    value: {
+      cancelled_reason: 'the exchange stopped',
+      called_off: {
+        asked: { operator: 'draw.one' },
+        confirmed: { operator: 'draw.two', note: 'I saw it, too' },
+      },
+    },
+  });
+  expect(await wallet()).toBe(10_000n);
+  expect(await broken()).toEqual([]);
+});
+
+test('an issue that has a result is not called off', async () => {
+  const issue = '2d-20261124-morning';
+  await jumpBusinessTime(at.store, '24 hours');
+  await enter(issue);
+  expect(await cancel('drawOne', issue)).toMatchObject({ refused: 'result_known' });
+});
+
+test('a close day declared after the morning was drawn calls the evening off, and stands in every list with that', async () => {
+  const { one, two } = await drawRoom();
+  const day = { date: '2026-11-24', reason: 'the exchange stopped at noon' };
+  const issue = '2d-20261124-evening';
+  const staker = await fundedMember(at.store, 1000n);
+  await at.bet(staker, issue, { '47': 700 });
+  expect(await at.draw.operatorCalendar.addCloseDay(day, one())).toMatchObject({
+    value: { waiting: false, refunded_slips: 1, refunded: 700 },
+  });
+  expect((await balances(at.store, staker)).wallet).toBe(1000n);
+  const again = { ...day, reason: 'another reason' };
+  expect(
+    await at.draw.operatorCalendar.addCloseDay(again, two()),
+    'what is done already is no fault, and stays',
+  ).toMatchObject({
+    value: { waiting: false, refunded_slips: 0, refunded: 0 },
+  });
+  expect(await restDays(at.store, await now(), 1)).toEqual({
+    today: day.date,
+    is_rest: true,
+    reason: day.reason,
+    days: [{ ...day, off: 'evening', drawn: false }],
+    next_date: '2026-11-25',
+  });
+  expect(await at.draw.operatorCalendar.closeDays({}, two())).toMatchObject({
+    value: { list: [{ ...day, off: 'evening', waiting: false, removable: false }] },
+  });
+  expect(await at.draw.operatorCalendar.year({ year: 2026 }, two())).toMatchObject({
+    value: { close_days: [{ ...day, off: 'evening' }] },
+  });
+  expect(await at.draw.operatorCalendar.removeCloseDay({ date: day.date }, one())).toMatchObject({
+    refused: 'day_over',
+  });
+  const { rows } = await at.store.query<{ state: string }>(
+    'select state from lottery.issues where date = $1 order by id',
+    [day.date],
+  );
+  expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'cancelled']);
+  expect(await broken()).toEqual([]);
+});
+
+test('a close day gives two issues back without holding the ledger while it waits for a wallet', async () => {
+  const [one, two] = [await fundedMember(at.store, 1000n), await fundedMember(at.store, 1000n)];
+  await jumpBusinessTime(at.store, '6 hours');
+  await planIssues(at.store, at.house.clock.business());
+  await turnAndSeal(at.house);
+  const day = '20261125';
+  expect(await at.bet(two, `2d-${day}-morning`, { '47': 200 })).toMatchObject({ ok: true });
+  expect(await at.bet(one, `2d-${day}-evening`, { '47': 100 })).toMatchObject({ ok: true });
+  await withClient(at.store.databaseUrl, async (bets) => {
+    await bets.query('begin');
+    await bets.query('select ledger.lock($1, $2)', ['payouts', [one]]);
+    const declared = at.draw.operatorCalendar.addCloseDay(
+      { date: '2026-11-25', reason: 'a holiday' },
+      operatorContext((await operators(at.store)).drawOne),
+    );
+    await withClient(at.store.databaseUrl, untilSomeoneWaits);
+    await bets.query('select from ledger.chain for update nowait');
+    await bets.query('commit');
+    expect(await declared).toMatchObject({ value: { refunded_slips: 2, refunded: 300 } });
+  });
+  expect(await broken()).toEqual([]);
+});
+
+test('other messages than one’s own are neither marked nor deleted', async () => {
+  const stranger = memberContext(await fundedMember(at.store, 0n + 1n));
+  const { getMessage, hasRead, messageDelete } = messagesMemberApi(at.house);
+  const own = memberContext(member);
+  const listed = await getMessage({}, own);
+  if (!listed.ok) throw new Error(listed.refused);
+  const id = listed.value.list[0]!.id;
+  await hasRead({ message_id: String(id) }, stranger);
+  await messageDelete({ ids: [id] }, stranger);
+  expect(await getMessage({}, own)).toMatchObject({ value: { unread: 2 } });
+  expect(await hasRead({ message_id: 'x' }, own)).toMatchObject({ refused: 'wrong_input' });
+  await hasRead({ message_id: String(id) }, own);
+  expect(await getMessage({}, own)).toMatchObject({
+    value: { unread: 1, list: [{ read: true }, { read: false }] },
+  });
+  await messageDelete({ ids: [id] }, own);
+  expect(await getMessage({}, own)).toMatchObject({ value: { list: [{ read: false }] } });
+});
+
+test('after the close it takes two to call the evening off; a day that was drawn whole is no close day', async () => {
+  const { one, two } = await drawRoom();
+  const waitingDays = async () => {
+    const listed = await at.draw.operatorCalendar.closeDays({}, two());
+    if (!listed.ok) throw new Error(listed.refused);
+    return listed.value.list.filter((day) => day.waiting);
+  };
+  const halted = { date: '2026-11-26', reason: 'the exchange stopped' };
+  const staker = await fundedMember(at.store, 1000n);
+  await jumpBusinessTime(at.store, '42 hours');
+  await enter('2d-20261126-morning');
+  await at.bet(staker, '2d-20261126-evening', { '47': 700 });
+  await jumpBusinessTime(at.store, '4 hours');
+  await turnAndSeal(at.house);
+  expect(await at.draw.operatorCalendar.addCloseDay(halted, one())).toMatchObject({
+    value: { waiting: true, refunded: 0 },
+  });
+  expect(await at.draw.operatorCalendar.addCloseDay(halted, two())).toMatchObject({
+    value: { waiting: false, refunded: 700 },
+  });
+  expect(await at.draw.operatorCalendar.closeDays({}, two())).toMatchObject({
+    value: { list: expect.arrayContaining([expect.objectContaining({ ...halted, off: 'evening' })]) },
+  });
+  expect(await at.draw.operatorResults.get({ issue: '2d-20261126-evening' }, one())).toMatchObject({
+    value: { called_off: { asked: { operator: 'draw.one' }, confirmed: { operator: 'draw.two' } } },
+  });
+  const whole = { date: '2026-11-27', reason: 'too late' };
+  await jumpBusinessTime(at.store, '20 hours 30 minutes');
+  await turnAndSeal(at.house);
+  expect(await at.draw.operatorCalendar.addCloseDay(whole, one())).toMatchObject({
+    value: { waiting: true },
+  });
+  const asking = { ...whole, asked: { operator: 'draw.one', note: whole.reason } };
+  expect(await waitingDays()).toMatchObject([asking]);
+  await enter('2d-20261127-morning');
+  expect(await waitingDays(), 'the evening has no result').toMatchObject([asking]);
+  await jumpBusinessTime(at.store, '4 hours 30 minutes');
+  await enter('2d-20261127-evening');
+  expect(await waitingDays(), 'nothing is left to confirm').toEqual([]);
+  expect(await at.draw.operatorCalendar.addCloseDay(whole, two())).toMatchObject({ refused: 'result_known' });
+  expect(await at.draw.operatorCalendar.addCloseDay(whole, one())).toMatchObject({ refused: 'result_known' });
+  const { rows } = await at.store.query('select 1 from lottery.close_days where date = $1', [whole.date]);
+  expect(rows).toEqual([]);
+  expect(await broken()).toEqual([]);
+});

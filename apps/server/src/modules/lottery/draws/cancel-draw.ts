@@ -1,0 +1,85 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import { answerOnce, type Queries } from '../../../database/index.ts';
+import type { OperatorContext } from '../../../http/context.ts';
+import { type Ask, askOf, audit, by, dropAsk, seconds } from '../../operators/index.ts';
+import { issueByName } from './draws.ts';
+import { giveBack } from './refund-draw.ts';
+
+type Asked = Input<'operatorDraws', 'cancelDraw'>;
+type Reply = Output<'operatorDraws', 'cancelDraw'>;
+type Dropped = Output<'operatorDraws', 'withdrawCancelRequest'>;
+
+/**
+ * Calls off one issue that has no result and gives every stake back (spec/lottery.md). Before its close one operator may. After it the
+ * figures may be known, and giving stakes back would take a win from someone: then two operators must ask for it, and members read the reason
+ * of the first. An issue that has a
+ * result is corrected, never cancelled (docs/decisions/0028).
+ */
+export function cancelIssue(
+  house: AppContext,
+  asks: Asked,
+  context: OperatorContext,
+): Promise<Result<Reply, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+    const issue = await issueByName(tx, asks.issue, 'for update');
+    if (!issue) return refuse('not_found', {});
+    if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
+    if (issue.result !== null) return refuse('result_known', {});
+    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+    const isClosed = rows[0]!.now >= issue.closes_at;
+    const ask = cancelAsk(issue.name);
+    const first = isClosed ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+    if (!first) {
+      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: 'issue.cancel_ask',
+        subject: `issue:${issue.name}`,
+        details: asks,
+      });
+      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
+    }
+    const { slips, refunded } = await giveBack(house, tx, issue, first.reason);
+    await audit(tx, {
+      ...by(context),
+      action: 'issue.cancel',
+      subject: `issue:${issue.name}`,
+      details: { reason: asks.reason, slips, refunded },
+    });
+    return ok({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
+  });
+}
+
+/** Takes back the asking to call an issue off, before a second operator has said so, too. */
+export function dropCancelAsk(
+  house: AppContext,
+  asks: Input<'operatorDraws', 'withdrawCancelRequest'>,
+  context: OperatorContext,
+): Promise<Result<Dropped, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Dropped, Refused>> => {
+    const issue = await issueByName(tx, asks.issue, 'for update');
+    if (!issue) return refuse('not_found', {});
+    if (!(await dropAsk(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    await audit(tx, {
+      ...by(context),
+      action: 'issue.cancel_drop',
+      subject: `issue:${issue.name}`,
+      details: {},
+    });
+    return ok({});
+  });
+}
+
+/** Who waits for a second to call an issue off; null while nobody does. */
+export function cancelAskOf(
+  db: Queries,
+  issue: string,
+  viewerId: bigint,
+): Promise<Output<'operatorResults', 'get'>['cancel_ask']> {
+  return askOf(db, cancelAsk(issue), viewerId);
+}
+
+const cancelAsk = (issue: string): Ask => ({ deed: 'cancel', subject: issue, detail: '' });

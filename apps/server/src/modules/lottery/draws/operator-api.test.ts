@@ -1,0 +1,328 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from '../../../database/testing.ts';
+import type { Operator } from '../../../http/context.ts';
+import {
+  fundedMember,
+  type LotteryHouse,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { drawExports } from '../results/index.ts';
+import { settleDue } from '../results/settle-draw.ts';
+import { sealDue } from '../seals/seal-draw.ts';
+import { turnIssues } from './advance-draw-states.ts';
+
+let lottery: LotteryHouse;
+let store: LotteryHouse['store'];
+let house: LotteryHouse['house'];
+let draw: LotteryHouse['draw'];
+let one: Operator;
+let two: Operator;
+let support: Operator;
+
+const MORNING = '2d-20261123-morning';
+
+beforeEach(async () => {
+  lottery = await openLottery();
+  ({ store, house, draw } = lottery);
+  ({ drawOne: one, drawTwo: two, support } = await operators(store));
+});
+
+const member = () => fundedMember(store, 10_000_000n);
+
+async function bet(who: bigint, lines: Record<string, number>, issue = MORNING): Promise<void> {
+  const answer = await lottery.bet(who, issue, lines);
+  if (!answer.ok) throw new Error(`${answer.refused} ${JSON.stringify(answer.details)}`);
+}
+
+const auditOf = async (action: string) =>
+  (
+    await store.query<{ details: Record<string, unknown> }>(
+      'select details from operators.audit where action = $1 order by id',
+      [action],
+    )
+  ).rows.map((row) => row.details);
+
+describe('a pasted list of close days', () => {
+  const read = async (text: string) => {
+    const answer = await draw.operatorCalendar.previewCloseDays({ text }, operatorContext(one));
+    if (!answer.ok) throw new Error(answer.refused);
+    return answer.value.list;
+  };
+  const bring = (days: { date: string; reason: string }[], who = one) =>
+    draw.operatorCalendar.importCloseDays({ days }, operatorContext(who));
+  const closed = async () =>
+    (await store.query<{ date: string }>('select date from lottery.close_days order by date')).rows.map(
+      (row) => row.date,
+    );
+
+  test('says of each line what it would do, and changes nothing', async () => {
+    await store.query("insert into lottery.close_days values ('2026-12-10', 'Constitution', clock.now())");
+    await bet(await member(), { '05': 1000 });
+    const list = await read(
+      [
+        '2026-12-31,New Year',
+        '၂၀၂၆-၁၂-၁၀ Constitution',
+        '2026-12-05 a Saturday',
+        '2026-11-20 last week',
+        '2029-01-02 far away',
+        '2026-11-23 today, with bets',
+        '2026-12-31 again',
+        '3/4/2027 which?',
+        'nonsense',
+        '2026-12-07',
+      ].join('\n'),
+    );
+    expect(list.map((line) => line.outcome)).toEqual([
+      'new',
+      'there',
+      'weekend',
+      'past',
+      'too_far',
+      'has_bets',
+      'twice',
+      'ambiguous',
+      'not_understood',
+      'no_reason',
+    ]);
+    expect(await closed()).toEqual(['2026-12-10']);
+  });
+
+  test('is imported whole, cancels what is planned, and stands in the log', async () => {
+    const days = [
+      { date: '2026-11-25', reason: 'a planned day' },
+      { date: '2026-12-31', reason: 'New Year' },
+    ];
+    expect(await bring(days)).toMatchObject({ value: { added: 2 } });
+    expect(await closed()).toEqual(['2026-11-25', '2026-12-31']);
+    const { rows } = await store.query<{ state: string; cancelled_reason: string }>(
+      "select distinct state, cancelled_reason from lottery.issues where date = '2026-11-25'",
+    );
+    expect(rows).toEqual([{ state: 'cancelled', cancelled_reason: 'a planned day' }]);
+    expect(await auditOf('close_day.import')).toEqual([{ days }]);
+  });
+
+  test.each([
+    ['has bets', '2026-11-23'],
+    ['is a weekend', '2026-12-05'],
+    ['is over', '2026-11-20'],
+    ['stands there twice', '2026-12-31'],
+  ])('all or none: a day that %s keeps the others out', async (_why, date) => {
+    await bet(await member(), { '05': 1000 });
+    const days = [
+      { date: '2026-12-31', reason: 'New Year' },
+      { date, reason: 'a reason' },
+    ];
+    expect(await bring(days)).toMatchObject({ refused: 'calendar_changed' });
+    expect(await closed()).toEqual([]);
+  });
+
+  test('the year shows it beside the 3D draws, and support may not import', async () => {
+    await bring([{ date: '2026-12-31', reason: 'New Year' }]);
+    const later = { planned: '2026-12-16', date: '2026-12-17', reason: 'moved' };
+    for (const operator of [one, two]) await draw.operatorCalendar.moveDraw(later, operatorContext(operator));
+    const year = await draw.operatorCalendar.year({ year: 2026 }, operatorContext(support));
+    expect(year).toMatchObject({
+      value: { close_days: [{ date: '2026-12-31', reason: 'New Year' }] },
+    });
+    expect(year.ok && year.value.draws).toHaveLength(24);
+    expect(year.ok && year.value.draws.at(-1)).toEqual({
+      planned: '2026-12-16',
+      date: '2026-12-17',
+      reason: 'moved',
+    });
+    expect(await bring([{ date: '2026-12-30', reason: 'no' }], support)).toMatchObject({
+      refused: 'forbidden',
+    });
+  });
+});
+
+describe('alarms', () => {
+  const kinds = async () => {
+    const answer = await draw.operatorDraws.alarms({}, operatorContext(support));
+    return answer.ok ? answer.value.list.map((alarm) => `${alarm.kind} ${alarm.issue}`) : answer.refused;
+  };
+
+  test('an issue without seal, without result, without settlement; each until it is done', async () => {
+    expect(await kinds()).toEqual([]);
+    await jumpBusinessTime(store, '2 hours 40 minutes 20 seconds');
+    await turnIssues(house);
+    expect(await kinds()).toEqual([]);
+    await jumpBusinessTime(store, '11 seconds');
+    expect(await kinds()).toEqual([`no_seal ${MORNING}`]);
+    await sealDue(house);
+    expect(await kinds()).toEqual([]);
+    await jumpBusinessTime(store, '21 minutes');
+    expect(await kinds()).toEqual([`no_result ${MORNING}`]);
+    const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
+    await draw.operatorResults.enter(entry, operatorContext(one));
+    await draw.operatorResults.enter(entry, operatorContext(two));
+    expect(await kinds()).toEqual([]);
+    await jumpBusinessTime(store, '10 minutes');
+    expect(await kinds()).toEqual([`settle_late ${MORNING}`]);
+    await settleDue(house);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('the seal is shown in short where the result is', async () => {
+    await bet(await member(), { '05': 1000 });
+    await jumpBusinessTime(store, '3 hours');
+    await turnAndSeal(house);
+    const found = await draw.operatorResults.get({ issue: MORNING }, operatorContext(support));
+    expect(found).toMatchObject({ value: { seal: { slips: 1, stakes: 1000, most: 80_000 } } });
+    expect(found.ok && found.value.seal?.root).toMatch(/^[0-9a-f]{16}$/);
+  });
+});
+
+describe('who bets, and what is unusual', () => {
+  const watch = async (issue = MORNING) => {
+    const answer = await draw.operatorBets.alerts({ issue }, operatorContext(one));
+    if (!answer.ok) throw new Error(answer.refused);
+    return answer.value;
+  };
+  const findings = async (kind: string) => (await watch()).findings.filter((one) => one.kind === kind);
+
+  test('who stakes most, with their share; masked phones', async () => {
+    const [rich, poor] = [await member(), await member()];
+    await bet(rich, { '05': 2000, '06': 1000 });
+    await bet(poor, { '05': 1000 });
+    const { top, findings: none } = await watch();
+    expect(top).toMatchObject([
+      { who: { id: Number(rich) }, staked: 3000, slips: 1, permille: 750 },
+      { who: { id: Number(poor) }, staked: 1000, slips: 1, permille: 250 },
+    ]);
+    expect(top[0]!.who.phone).toContain('•');
+    expect(none).toEqual([]);
+  });
+
+  test('one member holds much of a number', async () => {
+    const [rich, poor] = [await member(), await member()];
+    await bet(rich, { '05': 60_000, '06': 40_000 });
+    await bet(poor, { '05': 40_000 });
+    expect(await findings('share_of_number')).toMatchObject([
+      { who: [{ id: Number(rich) }], number: '05', percent: 60, amount: 60_000 },
+    ]);
+  });
+
+  test('the same slip of several members within a minute; not over an hour, not of one member', async () => {
+    const slip = { '11': 3000, '12': 3000 };
+    for (let n = 0; n < 3; n += 1) await bet(await member(), slip);
+    const alone = await member();
+    for (let n = 0; n < 3; n += 1) await bet(alone, { '13': 6000 });
+    for (let n = 0; n < 3; n += 1) {
+      await bet(await member(), { '14': 6000 });
+      await jumpBusinessTime(store, '20 minutes');
+    }
+    expect(await findings('same_slip')).toMatchObject([{ members: 3, times: 3, amount: 18_000 }]);
+  });
+
+  test('a member stakes many times the usual', async () => {
+    const who = await member();
+    // Five earlier issues with a thousand each, as the index of slips has them.
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into lottery.slips (id, issue_id, member_id, key, request, accepted_at, total, numbers, amounts)
+         select -n, -n, $1, gen_random_uuid(), gen_random_uuid(), clock.now(), 1000, '{5}', '{1000}' from generate_series(1, 5) n`,
+        [who],
+      ),
+    );
+    await bet(who, { '21': 9000 });
+    expect(await findings('above_usual')).toEqual([]);
+    await bet(who, { '21': 60_000 });
+    expect(await findings('above_usual')).toMatchObject([
+      { who: [{ id: Number(who) }], times: 69, amount: 69_000 },
+    ]);
+  });
+
+  test('a burst on one number in the last minutes before the close', async () => {
+    await bet(await member(), { '31': 20_000, '32': 200_000 });
+    await jumpBusinessTime(store, '2 hours 35 minutes');
+    await bet(await member(), { '31': 60_000, '32': 60_000 });
+    expect(await findings('late_burst')).toMatchObject([
+      { number: '31', percent: 75, amount: 60_000, members: 1 },
+    ]);
+    await jumpBusinessTime(store, '3 hours');
+    await turnAndSeal(house);
+    expect(await findings('late_burst')).toHaveLength(1);
+  });
+
+  test('members behind the same address and browser', async () => {
+    for (const ip of ['10.9.9.9', '10.9.9.9', '10.9.9.9', '10.8.8.8']) {
+      const who = await member();
+      await bet(who, { '41': 20_000 });
+      await store.query("insert into members.logins (member_id, ip, user_agent) values ($1, $2, 'phone')", [
+        who,
+        ip,
+      ]);
+    }
+    expect(await findings('same_address')).toMatchObject([{ members: 3, amount: 60_000 }]);
+  });
+});
+
+describe('exports', () => {
+  const text = async (rows: AsyncIterable<string>) => {
+    let all = '';
+    for await (const row of rows) all += row;
+    return all;
+  };
+  const take = async (file: string, operator: Operator) => {
+    const found = await drawExports(house).ofIssue(MORNING, file, { operator, ip: '10.0.0.9' });
+    return found.ok ? text(found.value.rows) : found.refused;
+  };
+
+  test('slips: a line a row, with the byte order mark; whose they are only for who may read statements', async () => {
+    const who = await member();
+    await bet(who, { '05': 1000, '42': 500 });
+    const finance: Operator = { ...one, role: 'finance' };
+    const [head, first, second, end] = (await take('slips', finance)).split('\r\n');
+    expect(head).toBe('\uFEFFslip,code,accepted_utc,accepted_yangon,member,number,stake,slip_total');
+    expect(first).toMatch(
+      new RegExp(`^\\d+,\\S{9},2026-11-23T02:3\\S+Z,2026-11-23 09:0\\S+,${who},05,1000,1500$`),
+    );
+    expect(second).toMatch(/,42,500,1500$/);
+    expect(end).toBe('');
+    expect(await take('slips', one)).toContain(`,•••${String(who).slice(-3)},05,1000,1500`);
+    expect(await auditOf('draw.export')).toEqual([{ file: 'slips' }, { file: 'slips' }]);
+  });
+
+  test('exposure and winners', async () => {
+    await bet(await member(), { '30': 1000, '31': 500 });
+    const rows = (await take('exposure', one)).split('\r\n');
+    expect(rows).toHaveLength(102);
+    expect(rows[31]).toBe('30,1000,3000000,,,false,1,80000,-78500');
+    await jumpBusinessTime(store, '3 hours 2 minutes');
+    await turnAndSeal(house);
+    const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
+    await draw.operatorResults.enter(entry, operatorContext(one));
+    await draw.operatorResults.enter(entry, operatorContext(two));
+    await jumpBusinessTime(store, '10 minutes');
+    await settleDue(house);
+    expect((await take('winners', one)).split('\r\n')[1]).toMatch(/^\d+,\S{9},•••\d+,30,1000,80000$/);
+    const results = await drawExports(house).results(
+      { from: '2026-11-23', to: '2026-11-24' },
+      { operator: one, ip: '10.0.0.9' },
+    );
+    const lines = results.ok ? (await text(results.value.rows)).split('\r\n') : [];
+    expect(lines).toHaveLength(6);
+    expect(lines[1]).toMatch(
+      /^2d-20261123-morning,morning,2026-11-23,settled,1562\.83,68480\.86,,30,80,1,1,1500,80000,-78500,/,
+    );
+  });
+
+  test('not for support, not without end, not of what is not there', async () => {
+    expect(await take('slips', support)).toBe('forbidden');
+    expect(await take('secrets', one)).toBe('not_found');
+    for (const [from, to] of [
+      ['2026-01-01', '2027-12-31'],
+      ['2026-02-02', '2026-02-01'],
+      ['2026-02-30', '2026-03-01'],
+      ['x', 'y'],
+    ] as const) {
+      const asker = { operator: one, ip: '10.0.0.9' };
+      expect(await drawExports(house).results({ from, to }, asker)).toMatchObject({ refused: 'wrong_input' });
+    }
+    expect(await auditOf('draw.export')).toEqual([]);
+  });
+});

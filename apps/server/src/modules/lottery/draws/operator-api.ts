@@ -1,0 +1,40 @@
+import { kyatToWire, ok, refuse, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { alarmsOf } from './alarms.queries.ts';
+import { cancelIssue, dropCancelAsk } from './cancel-draw.ts';
+import { cardOf, cardsOf, exposureOf } from './draw-cards.queries.ts';
+import { setLimits } from './set-caps.ts';
+import { setMemberLimits } from './set-member-limits.ts';
+import { endHot } from './temporary-caps.ts';
+
+/** Operators’ calls about draws: what is sold, caps, cancelling. */
+export function drawsOperatorApi(house: AppContext): Handlers<'operatorDraws'> {
+  const { store, clock } = house;
+  return {
+    async list({ date }) {
+      const day = date ?? yangonDate(clock.business());
+      const earlier = date === undefined ? 'while they wait' : 'left out';
+      return ok({ date: day, list: await cardsOf(store, day, { earlier }) });
+    },
+    async exposure({ issue }) {
+      const found = await cardOf(store, issue);
+      if (!found) return refuse('not_found');
+      const { id: _, row, ...card } = found;
+      return ok({
+        card,
+        odds: row.odds,
+        min_bet: kyatToWire(row.min_stake),
+        number_cap: kyatToWire(row.number_cap),
+        member_limits: row.member_limits.map(kyatToWire),
+        list: await exposureOf(store, row, BigInt(card.stakes)),
+      });
+    },
+    setCaps: (asks, context) => setLimits(house, asks, context),
+    setMemberLimits: (asks, context) => setMemberLimits(house, asks, context),
+    endTemporaryCap: (asks, context) => endHot(house, asks, context),
+    cancelDraw: (asks, context) => cancelIssue(house, asks, context),
+    withdrawCancelRequest: (asks, context) => dropCancelAsk(house, asks, context),
+    alarms: async () => ok({ list: await alarmsOf(store) }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Tx } from '../../../database/index.ts';
+import { sendMessages } from '../../messages/index.ts';
+import type { Issue } from './draws.ts';
+import { cancelMessage } from './message-texts.ts';
+export type GivenBack = { slips: bigint; refunded: bigint };
+
+/**
+ * Cancels an issue that has no result, gives every stake back and tells each member who had one, in the caller's transaction. Nothing
+ * is done, and nobody told, when it is over already.
+ */
+export async function giveBack(
+  house: AppContext,
+  tx: Tx,
+  issue: Pick<Issue, 'id' | 'name' | 'section' | 'date'>,
+  reason: string,
+): Promise<GivenBack> {
+  const { rows } = await tx.query<GivenBack>('select * from lottery.cancel($1, $2)', [issue.id, reason]);
+  const given = rows[0];
+  if (!given) return { slips: 0n, refunded: 0n };
+  const { rows: members } = await tx.query<{ memberId: bigint; staked: bigint }>(
+    'select member_id as "memberId", staked from lottery.issue_members where issue_id = $1 order by member_id',
+    [issue.id],
+  );
+  await sendMessages(
+    tx,
+    members.map(({ memberId, staked }) => ({
+      memberId,
+      subject: `cancel:${issue.name}`,
+      ...cancelMessage(issue, staked),
+    })),
+  );
+  await house.live.hint(tx, { type: 'issue', issue: issue.name });
+  for (const { memberId } of members) await house.live.hint(tx, { type: 'balance', memberId });
+  return given;
+}

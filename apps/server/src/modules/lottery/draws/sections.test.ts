@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type LotteryHouse, openLottery, turnAndSeal } from '../../../testing/lottery.ts';
+import { jumpBusinessTime, openContext } from '../../../testing/test-app.ts';
+
+let lottery: LotteryHouse;
+
+beforeEach(async () => {
+  lottery = await openLottery();
+});
+
+async function listed(winState: 1 | 2 | 3, gameId: 1 | 2 = 1): Promise<string[]> {
+  const found = await lottery.routes.draws.sections({ gameId, winState }, openContext());
+  return found.ok ? found.value.list.map((one) => `${one.issue} ${one.state}`) : [found.refused];
+}
+
+test('winState 1 is what takes bets now, by time of day; 2 is the whole board', async () => {
+  expect(await listed(1)).toEqual(['2d-20261123-morning open', '2d-20261123-evening open']);
+  expect(await listed(1, 2)).toEqual(['3d-20261201 open']);
+  await jumpBusinessTime(lottery.store, '160 minutes');
+  await turnAndSeal(lottery.house);
+  expect(await listed(1)).toEqual(['2d-20261123-evening open']);
+  expect(await listed(2)).toEqual([
+    '2d-20261123-morning closed',
+    '2d-20261123-evening open',
+    '2d-20261124-morning scheduled',
+    '2d-20261124-evening scheduled',
+  ]);
+});
+
+test('the times say what is open, not a worker that is late', async () => {
+  await jumpBusinessTime(lottery.store, '481 minutes');
+  expect(await listed(1)).toEqual(['2d-20261124-morning open', '2d-20261124-evening open']);
+  await jumpBusinessTime(lottery.store, '1119 minutes');
+  expect(await listed(1)).toEqual(['2d-20261124-evening open']);
+});

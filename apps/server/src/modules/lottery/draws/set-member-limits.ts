@@ -1,0 +1,42 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { areLimits } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import { answerOnce } from '../../../database/index.ts';
+import type { OperatorContext } from '../../../http/context.ts';
+import { audit, by } from '../../operators/index.ts';
+import { takingBets } from './open-draw.ts';
+
+/**
+ * Changes what one member may stake on a number, by colour, while the issue takes bets. What members have staked already stays; who
+ * is above a lower limit stakes no more.
+ */
+export function setMemberLimits(
+  house: AppContext,
+  asks: Input<'operatorDraws', 'setMemberLimits'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operatorDraws', 'setMemberLimits'>, Refused>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Output<'operatorDraws', 'setMemberLimits'>, Refused>> => {
+      const limits = asks.limits.map(BigInt);
+      if (!areLimits(limits)) return refuse('limits_order', {});
+      const open = await takingBets(tx, asks.issue);
+      if (!open.ok) return open;
+      const issue = open.value;
+      await tx.query('update lottery.issues set member_limits = $2, own_limits = true where id = $1', [
+        issue.id,
+        limits,
+      ]);
+      await house.live.hint(tx, { type: 'quota', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: 'limits.members',
+        subject: `issue:${issue.name}`,
+        details: { limits: asks.limits, before: issue.member_limits.map(kyatToWire), reason: asks.reason },
+      });
+      return ok({});
+    },
+  );
+}

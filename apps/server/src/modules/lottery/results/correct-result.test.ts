@@ -1,0 +1,348 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  type LotteryHouse,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
+import { collectReceivables } from '../../adjustments/collect-receivables.ts';
+import { balances, houseAccounts, memberAccounts, owedBy, post, verifyLedger } from '../../ledger/index.ts';
+import { messagesMemberApi } from '../../messages/index.ts';
+import { issueByName } from '../draws/draws.ts';
+import { verifyLottery } from '../verify.ts';
+import { assertWinners, balanceIssue } from './balance-draw.ts';
+import { historyOf } from './history.queries.ts';
+import { settleDue } from './settle-draw.ts';
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+/** 47, and what it should have been: 46 (the value's 6 read as 7). */
+const WRONG = { set_index: '1,441.14', set_value: '38,177.16' };
+const RIGHT = { set_index: '1,441.14', set_value: '38,176.16' };
+
+let at: LotteryHouse;
+let [keeper, spender, second, other] = [0n, 0n, 0n, 0n];
+
+beforeAll(async () => {
+  at = await openLottery();
+});
+
+type Who = 'drawOne' | 'drawTwo' | 'drawThree' | 'support';
+const as = async (who: Who) => operatorContext((await operators(at.store))[who]);
+const wallet = async (member: bigint) => (await balances(at.store, member)).wallet;
+const owed = (member: bigint) => owedBy(at.store, member);
+const correct = async (who: Who, figures: object, issue = MORNING) =>
+  at.draw.operatorResults.correct({ issue, ...figures, why: 'misread', note: 'a 7 for a 6' }, await as(who));
+const broken = async () =>
+  [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
+
+/** The member's wallet pays the world outside, as a withdrawal would have. */
+async function spend(member: bigint, amount: bigint): Promise<void> {
+  await at.store.tx(async (tx) => {
+    const { wallet: from } = await memberAccounts(tx, member);
+    const { payment_clearing: to } = await houseAccounts(tx);
+    const posted = await post(tx, {
+      kind: 'adjustment',
+      key: `spent ${member} ${amount}`,
+      reference: 'test',
+      postings: [
+        { accountId: from, amount: -amount },
+        { accountId: to, amount },
+      ],
+    });
+    expect(posted.ok).toBe(true);
+  });
+}
+
+async function draw(issue: string, figures: typeof WRONG): Promise<void> {
+  await turnAndSeal(at.house);
+  for (const who of ['drawOne', 'drawTwo'] as const) {
+    expect(await at.draw.operatorResults.enter({ issue, ...figures }, await as(who))).toMatchObject({
+      ok: true,
+    });
+  }
+}
+
+test('a wrong result is settled', async () => {
+  keeper = await fundedMember(at.store, 10_000n);
+  spender = await fundedMember(at.store, 10_000n);
+  second = await fundedMember(at.store, 10_000n);
+  other = await fundedMember(at.store, 10_000n);
+  await at.bet(keeper, MORNING, { '47': 1000 });
+  await at.bet(spender, MORNING, { '47': 2000, '46': 500 });
+  await at.bet(spender, MORNING, { '47': 300 });
+  await at.bet(second, MORNING, { '46': 700 });
+  await at.bet(other, MORNING, { '11': 900 });
+  await jumpBusinessTime(at.store, '3 hours 2 minutes');
+  expect(await correct('drawOne', RIGHT), 'there is none to correct').toMatchObject({
+    refused: 'result_missing',
+  });
+  await draw(MORNING, WRONG);
+  await jumpBusinessTime(at.store, '10 minutes');
+  expect(await settleDue(at.house)).toMatchObject([{ winners: 3n, paid: 264_000n }]);
+  await spend(spender, 150_000n);
+  expect(await wallet(spender)).toBe(10_000n - 2800n + 184_000n - 150_000n);
+});
+
+describe('asking for a correction', () => {
+  test('is for the draw room, and for another result than the one that stands', async () => {
+    expect(await correct('support', RIGHT)).toMatchObject({ refused: 'forbidden' });
+    expect(await correct('drawOne', WRONG)).toMatchObject({ refused: 'correction_same' });
+  });
+
+  test('moves nothing alone, and is read blind by the other', async () => {
+    expect(await correct('drawOne', RIGHT)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await correct('drawOne', RIGHT), 'the same person twice').toMatchObject({
+      value: { state: 'waiting' },
+    });
+    expect(await wallet(keeper)).toBe(89_000n);
+    const seen = await at.draw.operatorResults.get({ issue: MORNING }, await as('drawTwo'));
+    expect(seen).toMatchObject({
+      value: { corrections: [{ mine: false, set_value: null, why: 'misread', note: 'a 7 for a 6' }] },
+    });
+  });
+
+  test('is taken back by reading what stands', async () => {
+    expect(await correct('drawOne', WRONG)).toMatchObject({ value: { state: 'withdrawn' } });
+    expect(await correct('drawTwo', RIGHT)).toMatchObject({ value: { state: 'waiting' } });
+    expect(await at.draw.operatorResults.get({ issue: MORNING }, await as('drawOne'))).toMatchObject({
+      value: { corrections: [{ mine: false }] },
+    });
+  });
+});
+
+test('a second operator who reads the same corrects it: paid anew, taken back, the rest owed', async () => {
+  await withClient(at.store.databaseUrl, async (bets) => {
+    // A batch of bets has an old winner's wallet and will want the ledger's chain next.
+    await bets.query('begin');
+    await bets.query('select ledger.lock($1, $2)', ['stakes', [keeper]]);
+    const corrected = correct('drawOne', RIGHT);
+    await withClient(at.store.databaseUrl, untilSomeoneWaits);
+    await bets.query('select from ledger.chain for update nowait');
+    await bets.query('commit');
+    expect(await corrected).toMatchObject({
+      value: { state: 'corrected', win_num: '46', taken_back: 264_000, paid: 96_000, owed: 102_800 },
+    });
+  });
+});
+
+test('each member has what the right result alone would have given, or owes it', async () => {
+  expect([await wallet(keeper), await owed(keeper)]).toEqual([9000n, 0n]);
+  expect([await wallet(spender), await owed(spender)]).toEqual([0n, 102_800n]);
+  expect([await wallet(second), await owed(second)]).toEqual([9300n + 56_000n, 0n]);
+  expect(await broken()).toEqual([]);
+});
+
+test('asking again finds nothing to correct', async () => {
+  expect(await correct('drawOne', RIGHT)).toMatchObject({ refused: 'correction_same' });
+  expect(await correct('drawTwo', RIGHT)).toMatchObject({ refused: 'correction_same' });
+});
+
+test('everybody is told, and those it touches what it means for their money', async () => {
+  const { rows } = await at.store.query<{ body: string }>(
+    "select body ->> 'en' as body from content.notices",
+  );
+  expect(rows.map((row) => row.body)).toEqual([
+    'The result of 2D Morning on 23.11.2026 is 46, not 47. The published figures had been read wrongly. Winnings were settled again by the right number.',
+  ]);
+  const told = async (member: bigint) => {
+    const found = await messagesMemberApi(at.house).getMessage({}, memberContext(member));
+    if (!found.ok) throw new Error(found.refused);
+    return found.value;
+  };
+  expect(await told(spender)).toMatchObject({
+    unread: 1,
+    list: [{ read: false, type: 1, content: expect.stringContaining('You still owe 102,800 Ks') }],
+  });
+  expect((await told(keeper)).list[0]!.content).toContain(
+    '80,000 Ks of what was paid before were taken back.',
+  );
+  expect((await told(second)).list[0]!.content).toContain('Your win of 56,000 Ks is in your balance.');
+  expect((await told(other)).list, 'untouched').toEqual([]);
+});
+
+test('records, ranks and the public result are those of the right number', async () => {
+  const slips = await at.routes.bets.list({ gameId: 1 }, memberContext(spender));
+  expect(slips).toMatchObject({
+    value: {
+      list: [
+        { state: 'lost', win_amount: 0 },
+        { state: 'won', win_amount: 40_000, win_num: '46' },
+      ],
+    },
+  });
+  const ranks = await at.routes.bets.winners({ gameId: 1, issue: MORNING }, openContext());
+  expect(ranks).toMatchObject({ value: { list: [{ winAmount: 56_000 }, { winAmount: 40_000 }] } });
+  const totals = await at.routes.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
+  expect(totals).toMatchObject({ value: { win_amount: 40_000 } });
+});
+
+test('the history of the issue says what stood, what stands and why', async () => {
+  const history = await historyOf(at.store, (await issueByName(at.store, MORNING))!);
+  expect(history).toMatchObject([
+    { what: 'closed' },
+    { what: 'sealed' },
+    { what: 'result', version: 1, win_num: '47', set_value: '38177.16' },
+    { what: 'settled' },
+    { what: 'corrected', version: 2, win_num: '46', set_value: '38176.16', why: 'misread' },
+  ]);
+});
+
+test('the draw room says what was corrected, why, and who the two were', async () => {
+  const { drawOne, drawTwo } = await operators(at.store);
+  expect(await at.draw.operatorResults.get({ issue: MORNING }, await as('support'))).toMatchObject({
+    value: {
+      corrections: [],
+      corrected: [
+        {
+          was: '47',
+          now: '46',
+          why: 'misread',
+          asked: { operator: drawTwo.fullName, note: 'a 7 for a 6' },
+          confirmed: { operator: drawOne.fullName, note: 'a 7 for a 6' },
+        },
+      ],
+    },
+  });
+});
+
+describe('what is owed', () => {
+  test('is paid first from what comes in, once, whoever collects', async () => {
+    await at.bet(second, EVENING, { '10': 100 });
+    await spend(spender, -60_000n);
+    await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
+    expect([await wallet(spender), await owed(spender)]).toEqual([0n, 42_800n]);
+    await spend(spender, -100_000n);
+    await Promise.all([1, 2, 3].map(() => collectReceivables(at.house)));
+    expect([await wallet(spender), await owed(spender)]).toEqual([57_200n, 0n]);
+    await spend(spender, 50_000n);
+    expect(await collectReceivables(at.house)).toEqual([]);
+    const { rows } = await at.store.query<{ told: string }>(
+      "select body->>'en' as told from messages.messages where member_id = $1 and subject like 'owed:%' order by id",
+      [spender],
+    );
+    expect(rows.map(({ told }) => told.replace(/ that you.*wallet/, ''))).toEqual([
+      '60,000 Ks. Still owed: 42,800 Ks.',
+      '42,800 Ks. Still owed: 0 Ks.',
+    ]);
+    expect(await broken()).toEqual([]);
+  });
+});
+
+test('a correction of the correction leaves the first result standing, to the kyat', async () => {
+  const { drawOne } = await operators(at.store);
+  await correct('drawThree', { ...WRONG, set_value: '38,178.16' });
+  for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, WRONG);
+  expect(await wallet(keeper)).toBe(89_000n);
+  expect([await wallet(spender), await owed(spender)]).toEqual([7200n - 40_000n + 184_000n, 0n]);
+  expect(await wallet(second)).toBe(9200n);
+  expect(await at.draw.operatorResults.get({ issue: MORNING }, await as('drawTwo'))).toMatchObject({
+    value: {
+      corrected: [
+        { was: '47', now: '46' },
+        { was: '46', now: '47', asked: { operator: drawOne.fullName } },
+      ],
+    },
+  });
+  expect(await broken()).toEqual([]);
+});
+
+test('a result that was not settled yet is corrected without moving money, and settles as it stands then', async () => {
+  await at.bet(second, '2d-20261123-evening', { '46': 200, '47': 100 });
+  await jumpBusinessTime(at.store, '5 hours');
+  await draw(EVENING, WRONG);
+  for (const who of ['drawOne', 'drawTwo'] as const) await correct(who, RIGHT, EVENING);
+  const before = await wallet(second);
+  await jumpBusinessTime(at.store, '10 minutes');
+  expect(await settleDue(at.house)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
+  expect(await wallet(second)).toBe(before + 16_000n);
+  expect(await broken()).toEqual([]);
+});
+
+test('other figures of the same number are corrected without a word about anybody’s money', async () => {
+  const messages = async () =>
+    (await at.store.query<{ n: number }>('select count(*)::int as n from messages.messages')).rows[0]!.n;
+  const told = await messages();
+  const before = await wallet(keeper);
+  for (const who of ['drawOne', 'drawTwo'] as const) {
+    expect(await correct(who, { ...WRONG, set_index: '1,441.24' })).toMatchObject({ ok: true });
+  }
+  expect(await wallet(keeper)).toBe(before);
+  expect(await messages()).toBe(told);
+  const { rows } = await at.store.query<{ body: string }>(
+    "select body ->> 'en' as body from content.notices order by id desc limit 1",
+  );
+  expect(rows[0]!.body).toContain(
+    'The published figures of 2D Morning on 23.11.2026 are corrected. The result stays 47.',
+  );
+  expect(await broken()).toEqual([]);
+});
+
+describe('what does not balance', () => {
+  test('slips that are not those that were sealed are not settled, and it is said why', async () => {
+    await jumpBusinessTime(at.store, '17 hours');
+    await turnAndSeal(at.house);
+    const issue = '2d-20261124-morning';
+    expect(await at.bet(other, issue, { '47': 500, '46': 300 })).toMatchObject({ ok: true });
+    await jumpBusinessTime(at.store, '105 minutes');
+    await draw(issue, WRONG);
+    const change = (from: number, to: number) =>
+      withClient(at.store.databaseUrl, async (owner) => {
+        await owner.query('alter table lottery.slips disable trigger append_only');
+        await owner.query(
+          'update lottery.slips set amounts = array_replace(amounts, $1::bigint, $2) where member_id = $3',
+          [from, to, other],
+        );
+        await owner.query('alter table lottery.slips enable trigger append_only');
+      });
+    await change(500, 400);
+    await jumpBusinessTime(at.store, '1 hour');
+    expect(await settleDue(at.house)).toEqual([]);
+    expect(await wallet(other)).toBe(10_000n - 900n - 800n);
+    expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
+      value: { blocked: expect.stringContaining('root:') },
+    });
+    expect(await settleDue(at.house), 'not again at once').toEqual([]);
+    await change(400, 500);
+    await at.store.query(
+      "update lottery.issues set blocked_until = blocked_until - interval '2 minutes' where name = $1",
+      [issue],
+    );
+    expect(await settleDue(at.house)).toMatchObject([{ winners: 1n, paid: 40_000n }]);
+    expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
+      value: { blocked: null },
+    });
+  });
+
+  test('the database pays no other sum than the one that was balanced', async () => {
+    await jumpBusinessTime(at.store, '4 hours');
+    const issue = '2d-20261124-evening';
+    await withClient(at.store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into lottery.balances (issue_id, version, winners, stake, payout, balanced_at)
+         select id, 1, 1, 100, 8000, clock.now() from lottery.issues where name = $1`,
+        [issue],
+      ),
+    );
+    await draw(issue, WRONG);
+    await jumpBusinessTime(at.store, '10 minutes');
+    expect(await settleDue(at.house)).toEqual([]);
+    expect(await at.draw.operatorResults.get({ issue }, await as('drawOne'))).toMatchObject({
+      value: { blocked: expect.stringContaining('are not those that the sealed slips give') },
+    });
+  });
+
+  test('a winner that the sealed slips do not give, or one too few, is seen slip by slip', async () => {
+    const issue = (await issueByName(at.store, MORNING))!;
+    const check = (won: ReadonlySet<string>) =>
+      at.store.tx((tx) => assertWinners(tx, issue, issue.result!, { won }));
+    const { won } = await at.store.tx((tx) => balanceIssue(at.house, tx, issue));
+    await expect(check(won)).resolves.toBeUndefined();
+    const [, ...rest] = won;
+    await expect(check(new Set(rest))).rejects.toThrow('was to be paid and does not win');
+    await expect(check(new Set([...won, 'another']))).rejects.toThrow('sealed slips hold 47');
+  });
+});

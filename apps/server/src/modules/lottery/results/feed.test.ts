@@ -1,0 +1,261 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { yangonDate, yangonTime } from '@shwe/kernel';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestStore, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  type lotteryMemberCalls,
+  type lotteryOperatorCalls,
+  lotteryToken,
+  openLottery,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import {
+  bettorContext,
+  jumpBusinessTime,
+  operatorContext,
+  type TestHouse,
+} from '../../../testing/test-app.ts';
+import { turnIssues } from '../draws/advance-draw-states.ts';
+import { verifyLottery } from '../verify.ts';
+import { readFeed } from './feed.ts';
+import { pollFeed } from './poll-feed.ts';
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+
+let store: TestStore;
+let house: TestHouse;
+let draw: ReturnType<typeof lotteryOperatorCalls>;
+let routes: ReturnType<typeof lotteryMemberCalls>;
+
+/** A real server on a real socket whose page the test writes. */
+const page = { body: '{}', status: 200 };
+const feed = createServer((_request, reply) => reply.writeHead(page.status).end(page.body));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
+  const { port } = feed.address() as AddressInfo;
+  ({ store, house, routes, draw } = await openLottery({ SHWE_FEED_URL: `http://127.0.0.1:${port}/` }));
+});
+afterAll(() => feed.close());
+beforeEach(askAgain);
+
+/** As if the last asking were long ago. */
+function askAgain() {
+  return withClient(store.databaseUrl, async (owner) => {
+    await owner.query('update lottery.feed_state set asked_at = null');
+  });
+}
+
+type Row = { set: string; value: string; twod: string; open_time: string; stock_date?: string };
+const morning: Row = { set: '1,443.79', value: '24,221.65', twod: '91', open_time: '12:01:00' };
+const unknown: Row = { set: '--', value: '--', twod: '--', open_time: '16:30:00' };
+
+/** Puts a page up whose clock is `lateMs` behind the house's. */
+async function show(rows: Row[], lateMs = 0): Promise<void> {
+  const { rows: found } = await store.query<{ now: Date }>('select clock.now() as now');
+  const at = new Date(found[0]!.now.getTime() - lateMs);
+  const time = `${yangonDate(at)} ${yangonTime(at)}`;
+  page.status = 200;
+  page.body = JSON.stringify({
+    server_time: time,
+    live: { set: '1,441.11', value: '38,177.16', twod: '17', time, date: yangonDate(at) },
+    result: rows.map((row) => ({ stock_date: '2026-11-23', ...row })),
+  });
+}
+
+const state = async (issue: string) =>
+  (
+    await store.query<{ state: string; result: number | null }>(
+      'select state, result from lottery.issues where name = $1',
+      [issue],
+    )
+  ).rows[0];
+/** What the draw room says of the feed beside an issue. */
+const problemBeside = async (issue: string) => {
+  const found = await draw.operatorResults.get({ issue }, operatorContext((await operators(store)).drawOne));
+  return found.ok ? found.value.feed.problem : found;
+};
+const entries = async (issue: string) =>
+  (
+    await store.query(
+      'select e.operator_id, e.set_index from lottery.result_entries e join lottery.issues i on i.id = e.issue_id where i.name = $1',
+      [issue],
+    )
+  ).rows;
+const enter = async (issue: string, set_index: string, set_value: string) =>
+  draw.operatorResults.enter(
+    { issue, set_index, set_value },
+    operatorContext((await operators(store)).drawOne),
+  );
+
+describe('the shape of the feed', () => {
+  test('a real afternoon is read; what is not known yet is left out', () => {
+    const real = readFeed(
+      '{"server_time":"2024-11-21 16:05:13","live":{"set":"1,441.11","value":"38,177.16","time":"2024-11-21 16:05:12","twod":"17","date":"2024-11-21"},"result":[{"set":"1,443.79","value":"24,221.65","open_time":"12:01:00","twod":"91","stock_date":"2024-11-21","stock_datetime":"2024-11-21 12:01:00","history_id":"1747369"},{"set":"--","value":"--","open_time":"16:30:00","twod":"--","stock_date":"2024-11-21","stock_datetime":"2024-11-21 16:05:13","history_id":null}],"holiday":{"status":"2","date":"2024-11-21","name":"NULL"}}',
+    );
+    expect(real).toEqual({
+      serverTime: new Date('2024-11-21T09:35:13Z'),
+      live: { setIndex: '1441.11', setValue: '38177.16', number: 17, at: new Date('2024-11-21T09:35:12Z') },
+      draws: [
+        {
+          date: '2024-11-21',
+          time: '12:01',
+          figures: { setIndex: '1443.79', setValue: '24221.65', number: 91 },
+        },
+      ],
+    });
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '{"server_time":5,"result":[]}',
+    '{"server_time":"2024-11-31 16:05:13","result":[]}',
+    '{"server_time":"2024-11-21 16:05:13","result":{}}',
+    `{"server_time":"2024-11-21 16:05:13","result":[${'{},'.repeat(60)}{}]}`,
+    `{"server_time":"2024-11-21 16:05:13","result":[],"x":"${'x'.repeat(70_000)}"}`,
+  ])('%.60s is no page', (body) => expect(readFeed(body)).toBeNull());
+
+  test.each([
+    { ...morning, set: '1443.7' },
+    { ...morning, value: '-24,221.65' },
+    { ...morning, twod: '9' },
+    { ...morning, open_time: '25:01:00' },
+    { ...morning, set: '24,221.65', value: '1,443.79' },
+    null,
+  ])('%j is left out', (row) => {
+    const body = JSON.stringify({
+      server_time: '2024-11-21 16:05:13',
+      result: [row && { stock_date: '2024-11-21', ...row }],
+    });
+    expect(readFeed(body)?.draws).toEqual([]);
+  });
+});
+
+describe('the feed as a source', () => {
+  test('before the draw it shows the index that moves, and enters nothing', async () => {
+    await show([morning]);
+    expect(await pollFeed(house)).toBeNull();
+    expect(await entries(MORNING)).toEqual([]);
+    expect(await routes.results.live({}, {} as never)).toMatchObject({
+      value: { live: { set_index: '1441.11', set_value: '38177.16', number: '17' } },
+    });
+    expect(await pollFeed(house), 'another process has just asked').toBeUndefined();
+  });
+
+  test('stale, wrong in itself, unreachable: flagged, and nothing is taken', async () => {
+    await jumpBusinessTime(store, '3 hours 2 minutes');
+    await turnIssues(house);
+    await show([morning], 300_000);
+    expect(await pollFeed(house)).toBe('stale');
+    expect(await routes.results.live({}, {} as never)).toMatchObject({ value: { live: null } });
+    await askAgain();
+    await show([{ ...morning, twod: '92' }]);
+    expect(await pollFeed(house)).toBe('wrong_number');
+    await askAgain();
+    page.body = 'gone';
+    expect(await pollFeed(house)).toBe('unreadable');
+    await askAgain();
+    page.status = 500;
+    expect(await pollFeed(house)).toBe('unreachable');
+    expect(await entries(MORNING)).toEqual([]);
+    const { rows } = await store.query<{ problem: string; ok: boolean }>(
+      "select problem, sha256(convert_to(body, 'utf8')) = sha256 as ok from lottery.feed_readings where problem is not null order by id",
+    );
+    expect(rows).toEqual(['stale', 'wrong_number', 'unreadable'].map((problem) => ({ problem, ok: true })));
+    expect(house.logged.filter((line) => line.msg === 'the feed is not to be believed')).toHaveLength(4);
+    await askAgain();
+    await show([morning]);
+    expect(await pollFeed(house), 'it is believed, but the issue is not sealed').toBeNull();
+    expect(await entries(MORNING)).toEqual([]);
+    await turnAndSeal(house);
+    await askAgain();
+  });
+
+  test('with one operator who reads the same there is a result; the feed alone makes none', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const bet = { gameId: 1 as const, issue: EVENING, betInfo: [{ number: '17', amount: 1000 }] };
+    expect(await routes.bets.placeBet(bet, bettorContext(await lotteryToken(store, member)))).toMatchObject({
+      ok: true,
+    });
+    await show([morning, unknown]);
+    expect(await pollFeed(house)).toBeNull();
+    expect(await entries(MORNING)).toEqual([{ operator_id: null, set_index: '1443.79' }]);
+    await askAgain();
+    expect(await pollFeed(house)).toBeNull();
+    expect(await entries(MORNING), 'said once').toHaveLength(1);
+    expect(await state(MORNING)).toMatchObject({ state: 'closed', result: null });
+    expect(await problemBeside(MORNING)).toBeNull();
+    const { support } = await operators(store);
+    expect(await draw.operatorResults.get({ issue: MORNING }, operatorContext(support))).toMatchObject({
+      value: {
+        entries: [{ operator: null, set_index: null, mine: false }],
+        feed: { on: true, problem: null },
+      },
+    });
+    expect(await enter(MORNING, '1,443.79', '24,221.65')).toMatchObject({
+      value: { state: 'confirmed', win_num: '91' },
+    });
+  });
+
+  test('said once: a second page with the same figures adds nothing', async () => {
+    await show([morning, unknown]);
+    expect(await pollFeed(house)).toBeNull();
+    expect(await entries(MORNING)).toHaveLength(2);
+  });
+
+  test('one that changes what it said is flagged, and its first word stays', async () => {
+    await show([{ ...morning, set: '1,443.78', twod: '81' }]);
+    expect(await pollFeed(house)).toBe('changed_figures');
+    expect(await entries(MORNING)).toHaveLength(2);
+    expect(await state(MORNING)).toMatchObject({ result: 91 });
+  });
+
+  test('two things said of one draw stay a problem of it when the feed returns to the first', async () => {
+    await jumpBusinessTime(store, '4 hours 30 minutes');
+    await turnAndSeal(house);
+    const first: Row = { ...unknown, set: '1,441.12', value: '38,177.16', twod: '27' };
+    const shown = async (row: Row) => {
+      await askAgain();
+      await show([morning, row]);
+      return { said: await pollFeed(house), beside: await problemBeside(EVENING) };
+    };
+    expect(await shown(first)).toEqual({ said: null, beside: null });
+    expect(await shown({ ...first, twod: '28' })).toEqual({ said: 'wrong_number', beside: 'wrong_number' });
+    // It is flagged already when it says another thing.
+    expect(await shown({ ...first, set: '1,441.19' })).toEqual({
+      said: 'wrong_number',
+      beside: 'changed_figures',
+    });
+    expect(await shown(first)).toEqual({ said: null, beside: 'changed_figures' });
+    expect(await problemBeside(MORNING), 'it has its result').toBeNull();
+    expect(await state(EVENING)).toMatchObject({ result: null });
+  });
+
+  test('two operators outvote it; then it is against the result', async () => {
+    const { drawTwo } = await operators(store);
+    expect(await enter(EVENING, '1,441.11', '38,177.16')).toMatchObject({ value: { state: 'differ' } });
+    const asks = { issue: EVENING, set_index: '1,441.11', set_value: '38,177.16' };
+    expect(await draw.operatorResults.enter(asks, operatorContext(drawTwo))).toMatchObject({
+      value: { state: 'confirmed', win_num: '17' },
+    });
+    await askAgain();
+    expect(await pollFeed(house)).toBe('against_result');
+    expect(await problemBeside(EVENING)).toBe('against_result');
+    expect(await problemBeside(MORNING), 'it is told of the other draw').toBeNull();
+    await askAgain();
+    await show([morning]);
+    expect(await pollFeed(house)).toBeNull();
+    expect(await problemBeside(EVENING), 'its last word stands').toBe('against_result');
+    await askAgain();
+    await show([morning, { ...unknown, set: '1,441.11', value: '38,177.16', twod: '17' }]);
+    expect(await pollFeed(house), 'it took its first word back').toBe('changed_figures');
+    expect(await problemBeside(EVENING), 'and says what stands').toBeNull();
+    expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Input, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import {
+  arePlausible,
+  type BetNumber,
+  type GameId,
+  numberFromPrize,
+  numberFromSet,
+  prizeNumber,
+  setFigure,
+} from '@shwe/rules';
+
+/** What was drawn, as it stood on the board: of 2D the SET index and value, of 3D the first prize (spec/lottery.md). */
+export type Figures = { setIndex: string; setValue: string } | { prize: string };
+
+/** The same as rows keep it. */
+export type FiguresRow = { set_index: string | null; set_value: string | null; prize: string | null };
+
+/** Figures as an operator typed them, for a game. Refuses what no draw of it can have. */
+export function figuresOf(
+  game: GameId,
+  asks: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
+): Result<Figures, Refused> {
+  if (game === 2) {
+    const prize = prizeNumber(asks.prize ?? '');
+    return prize === null ? refuse('prize_wrong', {}) : ok({ prize });
+  }
+  const setIndex = setFigure(asks.set_index ?? '');
+  const setValue = setFigure(asks.set_value ?? '');
+  if (setIndex === null || setValue === null) return refuse('figures_wrong', {});
+  return arePlausible(setIndex, setValue) ? ok({ setIndex, setValue }) : refuse('figures_far', {});
+}
+
+/** The number they give; nobody types it itself. */
+export function numberOf(figures: Figures): BetNumber {
+  return 'prize' in figures
+    ? numberFromPrize(figures.prize)
+    : numberFromSet(figures.setIndex, figures.setValue);
+}
+
+export function rowOf(figures: Figures): FiguresRow {
+  return 'prize' in figures
+    ? { set_index: null, set_value: null, prize: figures.prize }
+    : { set_index: figures.setIndex, set_value: figures.setValue, prize: null };
+}
+
+export function sameFigures(row: FiguresRow, figures: Figures): boolean {
+  const own = rowOf(figures);
+  return row.set_index === own.set_index && row.set_value === own.set_value && row.prize === own.prize;
+}

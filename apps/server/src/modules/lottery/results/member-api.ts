@@ -1,0 +1,19 @@
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Handlers } from '../../../http/context.ts';
+import { issueByName, sessionOf } from '../draws/index.ts';
+import { liveIndex } from './feed.queries.ts';
+import { historyOf } from './history.queries.ts';
+
+/** Calls about results, open to anyone. */
+export function resultsMemberApi(house: AppContext): Handlers<'results'> {
+  const { store } = house;
+  return {
+    live: async () => ok({ live: await liveIndex(store, house.config) }),
+    async drawHistory({ gameId, issue: name }) {
+      const issue = await issueByName(store, name);
+      if (!issue || issue.game !== gameId) return refuse('not_found');
+      return ok({ issue: sessionOf(issue), list: await historyOf(store, issue) });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { numberText } from '@shwe/rules';
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Tx } from '../../../database/index.ts';
+import { addNotice } from '../../content/index.ts';
+import { sendMessages } from '../../messages/index.ts';
+import { type Change, correctionMessage, correctionNotice, type Effect, type Issue } from '../draws/index.ts';
+import type { Correction } from './result-entry.ts';
+
+type Told = { was: Issue; now: Issue; why: Correction['why'] };
+
+/**
+ * Tells of a correction, in its own transaction: everybody by a notice, and each member who holds a number that stopped or began to
+ * win by a message with what it means for their money.
+ */
+export async function tellCorrection(house: AppContext, tx: Tx, { was, now, why }: Told): Promise<void> {
+  const change: Change = {
+    issue: now,
+    was: numberText(was.result!, was.game),
+    now: numberText(now.result!, now.game),
+    why,
+  };
+  const notice = correctionNotice(change, { isPaid: was.state === 'settled' && was.result !== now.result });
+  await addNotice(tx, { ...notice, popUp: true });
+  // Other figures, the same number: nobody's money is another.
+  const touched = was.result === now.result ? [] : await effectsOf(tx, was, now);
+  await sendMessages(
+    tx,
+    touched.map(({ memberId, ...effect }) => ({
+      memberId,
+      subject: `correction:${now.name}:${now.version}`,
+      ...correctionMessage(change, effect),
+    })),
+  );
+  for (const { memberId } of touched) await house.live.hint(tx, { type: 'balance', memberId });
+}
+
+/** What a correction did to each member who holds the number that stood or the one that stands. */
+async function effectsOf(tx: Tx, was: Issue, now: Issue): Promise<(Effect & { memberId: bigint })[]> {
+  const { rows } = await tx.query<Effect & { memberId: bigint }>(
+    `with holder as (
+       select distinct member_id from lottery.slips where issue_id = $1 and numbers && array[$2, $3]::smallint[]
+     ), win as (
+       select member_id, coalesce(sum(amount) filter (where version = $4), 0)::bigint as was,
+              coalesce(sum(amount) filter (where version = $5), 0)::bigint as now
+       from lottery.winnings where issue_id = $1 and version in ($4, $5) group by 1
+     )
+     select h.member_id as "memberId", coalesce(w.was, 0) as "takenBack", coalesce(w.now, 0) as paid,
+            (select coalesce(-sum(p.amount), 0)::bigint
+             from ledger.accounts a join ledger.postings p on p.account_id = a.id join ledger.transfers t on t.id = p.transfer_id
+             where a.member_id = h.member_id and a.code = 'receivable'
+               and t.key like 'win_reversed:' || $6::text || ':v' || $5::int || ':%') as owed
+     from holder h left join win w using (member_id) order by h.member_id`,
+    [now.id, was.result, now.result, was.version, now.version, now.name],
+  );
+  return rows;
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  lotteryMemberCalls,
+  lotteryOperatorCalls,
+  lotteryToken,
+  operators,
+  turnAndSeal,
+} from '../../../testing/lottery.ts';
+import {
+  beginBusinessTime,
+  bettorContext,
+  jumpBusinessTime,
+  newOnce,
+  operatorContext,
+  testHouse,
+} from '../../../testing/test-app.ts';
+import { requireTurnover, turnoverLeft, verifyTurnover } from '../../turnover/index.ts';
+import { planIssues } from '../calendar/plan-draws.ts';
+import { verifyLottery } from '../verify.ts';
+import { settleDue } from './settle-draw.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const routes = lotteryMemberCalls(house);
+const draw = lotteryOperatorCalls(house);
+const MORNING = '2d-20261123-morning';
+/** 09:00 in Yangon: the morning is open until 11:30 and settled from 12:10 on. */
+const MONDAY_9 = '2026-11-23T02:30:00Z';
+
+beforeAll(async () => {
+  await beginBusinessTime(store, house, MONDAY_9);
+  await planIssues(store, new Date(MONDAY_9));
+  await turnAndSeal(house);
+});
+
+async function bet(member: bigint, amount: number): Promise<void> {
+  const asks = { gameId: 1 as const, issue: MORNING, betInfo: [{ number: '07', amount }] };
+  const token = await lotteryToken(store, member);
+  expect(
+    await routes.bets.placeBet(asks, bettorContext(token, { once: newOnce('bettor', asks) })),
+  ).toMatchObject({
+    ok: true,
+  });
+}
+
+let credits = 0;
+function credited(memberId: bigint, amount: bigint): Promise<void> {
+  credits += 1;
+  const reference = `D-${credits}`;
+  return store.tx((tx) =>
+    requireTurnover(tx, { memberId, source: 'deposit', reference, amount, required: amount }),
+  );
+}
+
+const findings = async () =>
+  [...(await verifyLottery(store)), ...(await verifyTurnover(store))]
+    .filter(({ broken }) => broken > 0)
+    .map(({ says }) => says);
+
+test('a deposit is played only by bets made after it was credited', async () => {
+  const [early, late, both, old, closed] = (await Promise.all(
+    Array.from({ length: 5 }, () => fundedMember(store, 100_000n)),
+  )) as [bigint, bigint, bigint, bigint, bigint];
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
+       values ($1, 'deposit', 'D-old', 5000, 5000, '2026-11-01')`,
+      [String(old)],
+    ),
+  );
+  for (const member of [early, both, old, closed]) await bet(member, 4000);
+  await jumpBusinessTime(store, '1 minute');
+  for (const member of [early, late, both]) await credited(member, 5000n);
+  await jumpBusinessTime(store, '1 minute');
+  for (const member of [late, both]) await bet(member, 3000);
+  await jumpBusinessTime(store, '2 hours 40 minutes');
+  await credited(closed, 5000n);
+  await turnAndSeal(house);
+  await jumpBusinessTime(store, '20 minutes');
+  const { drawOne, drawTwo } = await operators(store);
+  for (const operator of [drawOne, drawTwo]) {
+    const figures = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
+    expect(await draw.operatorResults.enter(figures, operatorContext(operator))).toMatchObject({ ok: true });
+  }
+  await jumpBusinessTime(store, '40 minutes');
+  expect(await settleDue(house)).toMatchObject([{ name: MORNING }]);
+  const left = await Promise.all(
+    [early, late, both, old, closed].map((member) => turnoverLeft(store, member)),
+  );
+  expect(left).toEqual([5000n, 2000n, 2000n, 1000n, 5000n]);
+  expect(await findings()).toEqual([]);
+});
+
+test('verify sees a requirement filled by bets that were made before it', async () => {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update turnover.requirements set done = 4000 where reference = 'D-1'"),
+  );
+  expect(await findings()).toContain('turnover is filled only by settled bets made after it was required');
+});

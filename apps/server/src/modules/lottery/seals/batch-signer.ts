@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import type { Output } from '@shwe/contract';
+import type { Signer } from '../../../security/signing-key.ts';
+import { siblingsOf } from './seal-tree.ts';
+/** receipt.json as the wire carries it. */
+export type SignedReceipt = Output<'bets', 'placeBet'>['receipt'];
+
+const HASH_BYTES = 32;
+const LEAF = '\0';
+const PAIR = '\x01';
+
+/**
+ * Signs the receipts of slips that were accepted in one batch (docs/seal-format.md, Receipt and receipt.json): one signature over the
+ * root of their hashes, as one for each would take a bet as long as all else it does here.
+ */
+export function signTogether(receipts: readonly string[], signer: Signer): SignedReceipt[] {
+  const key = signer.key.toString('base64url');
+  if (receipts.length === 1) {
+    return [{ receipt: receipts[0]!, signature: signer.sign(receipts[0]!).toString('base64url'), key }];
+  }
+  const levels = levelsOf(receipts);
+  const count = receipts.length;
+  const root = levels.at(-1)!.toString('hex');
+  const signature = signer.sign(`shwe-receipts/v1\ncount ${count}\nroot ${root}\n`).toString('base64url');
+  return receipts.map((receipt, index) => {
+    const path = siblingsOf(count, index).map(({ level, at }) =>
+      levels[level]!.toString('hex', at * HASH_BYTES, (at + 1) * HASH_BYTES),
+    );
+    return { receipt, signature, key, together: { index, count, path } };
+  });
+}
+
+/** The hashes of each level, leaves first; a last one alone moves up unchanged. */
+function levelsOf(receipts: readonly string[]): Buffer[] {
+  const hashes = receipts.map((receipt) => hash('sha256', LEAF + receipt, 'binary'));
+  const levels: Buffer[] = [Buffer.from(hashes.join(''), 'latin1')];
+  while (levels.at(-1)!.length > HASH_BYTES) levels.push(levelAbove(levels.at(-1)!));
+  return levels;
+}
+
+function levelAbove(below: Buffer): Buffer {
+  const level = Buffer.alloc(Math.ceil(below.length / (2 * HASH_BYTES)) * HASH_BYTES);
+  const pair = Buffer.alloc(1 + 2 * HASH_BYTES);
+  pair.write(PAIR, 'latin1');
+  for (let at = 0; at < below.length; at += 2 * HASH_BYTES) {
+    const isAlone = at + HASH_BYTES === below.length;
+    if (isAlone) below.copy(level, at / 2, at);
+    else {
+      below.copy(pair, 1, at, at + 2 * HASH_BYTES);
+      level.write(hash('sha256', pair, 'binary'), at / 2, 'latin1');
+    }
+  }
+  return level;
+}

@@ -1,0 +1,91 @@
+import type { AppContext } from '../../../context/app-context.ts';
+import type { Tx } from '../../../database/index.ts';
+import { signerOf } from '../../../security/signing-key.ts';
+import { rarely } from '../../../util/log-at-most-every.ts';
+import { type Issue, issueColumns } from '../draws/index.ts';
+import { sealText } from './seal-text.ts';
+import { type Node, rootOf, treeOf } from './seal-tree.ts';
+import { holdChain, isSealed, leavesOf, saveSeal } from './seals.queries.ts';
+
+/** It is tried four times a second, and the console's alarm stands as long; the log needs no more. */
+const SAID_EVERY_MS = 60_000;
+
+/** Seals every closed issue that has no seal, each once. One that cannot be sealed is logged and keeps no other waiting. */
+export async function sealDue(house: AppContext): Promise<string[]> {
+  const due = await house.store.query<{ id: bigint; name: string }>(
+    `select id, name from lottery.issues i
+     where state = 'closed' and not exists (select from lottery.seals where issue_id = i.id) order by closes_at, id`,
+  );
+  const sealed: string[] = [];
+  for (const { id, name } of due.rows) {
+    const isDone = await sealIssue(house, id).catch((error: unknown) => {
+      rarely(house, `not sealed: ${name}`, SAID_EVERY_MS, () =>
+        house.log.error({ err: error, issue: name }, 'an issue could not be sealed'),
+      );
+      return false;
+    });
+    if (isDone) sealed.push(name);
+  }
+  return sealed;
+}
+
+/**
+ * Puts the slips of a closed issue under one signed hash and the hash on the chain (docs/seal-format.md); false when another process
+ * did, or the issue is not closed. Who sees it closed sees all its slips: it was closed under the lock of those that were taking
+ * bets on it. So they are read without that lock, and no batch of bets waits for them.
+ */
+export async function sealIssue(house: AppContext, id: bigint): Promise<boolean> {
+  return house.store.tx(async (tx) => {
+    const issue = await unsealed(tx, id, 'no lock');
+    if (!issue) return false;
+    const { leaves, sold } = await leavesOf(tx, issue);
+    const root = rootOf(await treeOf(leaves.nodes));
+    await assertAsAccepted(tx, issue, root, sold);
+    if (!(await unsealed(tx, id, 'for update'))) return false;
+    const before = await holdChain(tx);
+    const sealedAt = await now(tx);
+    const text = sealText({ issue, root, sold, before: before?.text ?? null, sealedAt });
+    const { key, sign } = signerOf(house.config);
+    await saveSeal(tx, id, { follows: before?.position ?? null, text, signature: sign(text), key, sealedAt });
+    await house.live.hint(tx, { type: 'issue', issue: issue.name });
+    house.log.info({ issue: issue.name, slips: Number(root.slips), root: root.hash }, 'issue sealed');
+    return true;
+  });
+}
+
+/** The issue, if it is closed and has no seal. */
+async function unsealed(tx: Tx, id: bigint, lock: 'no lock' | 'for update'): Promise<Issue | null> {
+  const { rows } = await tx.query<Issue>(
+    `select ${issueColumns} from lottery.issues i where i.id = $1 and i.state = 'closed' ${lock === 'for update' ? 'for update' : ''}`,
+    [id],
+  );
+  return rows[0] && !(await isSealed(tx, id)) ? rows[0] : null;
+}
+
+/** What is sealed must be what was counted while bets were accepted, number by number (quality B4). */
+async function assertAsAccepted(tx: Tx, issue: Issue, root: Node, sold: readonly bigint[]): Promise<void> {
+  const { rows } = await tx.query<{ number: number; sold: bigint }>(
+    'select number, sold from lottery.issue_numbers where issue_id = $1 and sold <> 0',
+    [issue.id],
+  );
+  const counted = new Map(rows.map((row) => [row.number, row.sold]));
+  const differs = sold.findIndex((sum, number) => sum !== (counted.get(number) ?? 0n));
+  if (differs >= 0)
+    throw new Error(`${issue.name}: the slips do not give what was sold of number ${differs}`);
+  const { rows: members } = await tx.query<{ slips: bigint; staked: bigint }>(
+    `select coalesce(sum(slips), 0)::bigint as slips, coalesce(sum(staked), 0)::bigint as staked
+     from lottery.issue_members where issue_id = $1`,
+    [issue.id],
+  );
+  const { slips, staked } = members[0]!;
+  if (slips !== root.slips || staked !== root.stakes) {
+    throw new Error(
+      `${issue.name}: ${root.slips} slips of ${root.stakes} Ks, accepted were ${slips} of ${staked}`,
+    );
+  }
+}
+
+async function now(tx: Tx): Promise<Date> {
+  const { rows } = await tx.query<{ now: Date }>("select date_trunc('milliseconds', clock.now()) as now");
+  return rows[0]!.now;
+}

@@ -1,0 +1,163 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createStore } from '../../../database/index.ts';
+import { type TestStore, withClient } from '../../../database/testing.ts';
+import {
+  fundedMember,
+  type lotteryMemberCalls,
+  type lotteryOperatorCalls,
+  lotteryToken,
+  openLottery,
+  operators,
+} from '../../../testing/lottery.ts';
+import {
+  bettorContext,
+  jumpBusinessTime,
+  operatorContext,
+  type TestHouse,
+} from '../../../testing/test-app.ts';
+import { planIssues } from '../calendar/plan-draws.ts';
+import { turnIssues } from '../draws/advance-draw-states.ts';
+import { verifyLottery } from '../verify.ts';
+import { sealDue } from './seal-draw.ts';
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+
+let store: TestStore;
+let house: TestHouse;
+let routes: ReturnType<typeof lotteryMemberCalls>;
+let draw: ReturnType<typeof lotteryOperatorCalls>;
+
+beforeAll(async () => {
+  ({ store, house, routes, draw } = await openLottery());
+});
+
+async function bet(issue: string, lines: Record<string, number>) {
+  const member = await fundedMember(store, 100_000n);
+  const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
+  return routes.bets.placeBet(
+    { gameId: issue.startsWith('2d') ? 1 : 2, issue, betInfo },
+    bettorContext(await lotteryToken(store, member)),
+  );
+}
+
+const seals = async () =>
+  (
+    await store.query<{ position: bigint; name: string; text: string }>(
+      'select s.position, i.name, s.text from lottery.seals s join lottery.issues i on i.id = s.issue_id order by s.position',
+    )
+  ).rows;
+
+const b4 = async () =>
+  (await verifyLottery(store)).filter(({ invariant, broken }) => invariant === 'B4' && broken > 0);
+
+const enter = async (issue: string) => {
+  const asks = { issue, set_index: '1,441.14', set_value: '38,172.16' };
+  return draw.operatorResults.enter(asks, operatorContext((await operators(store)).drawOne));
+};
+
+test('an open issue is not sealed', async () => {
+  for (let i = 0; i < 7; i += 1)
+    expect(await bet(MORNING, { '42': 500, '07': 100 + i })).toMatchObject({ ok: true });
+  expect(await sealDue(house)).toEqual([]);
+  expect(await seals()).toEqual([]);
+});
+
+test('nobody enters a result while the issue has no seal', async () => {
+  await jumpBusinessTime(store, '3 hours 2 minutes');
+  await turnIssues(house);
+  expect(await enter(MORNING)).toMatchObject({ refused: 'not_sealed' });
+  expect(await b4(), 'the draw has come and there is no seal').toHaveLength(1);
+});
+
+test('two workers at once seal it once', async () => {
+  const other = await createStore({ databaseUrl: store.databaseUrl });
+  const otherHouse = { ...house, store: other };
+  const done = await Promise.all([sealDue(house), sealDue(otherHouse), sealDue(house), sealDue(otherHouse)]);
+  await other.close();
+  expect(done.flat()).toEqual([MORNING]);
+  expect(await seals()).toMatchObject([{ position: 1n, name: MORNING }]);
+  expect(house.logged.filter(({ msg }) => msg === 'an issue could not be sealed')).toEqual([]);
+  expect(await b4()).toEqual([]);
+  expect(await enter(MORNING)).toMatchObject({ value: { state: 'waiting' } });
+});
+
+test('no bet comes in after the seal', async () => {
+  expect(await bet(MORNING, { '42': 500 })).toMatchObject({ refused: 'section_passed' });
+});
+
+test('an issue nobody bet on is sealed, too; one cancelled before its close is not', async () => {
+  await store.query(
+    "update lottery.issues set state = 'cancelled', cancelled_reason = 'test' where name = $1",
+    ['2d-20261124-morning'],
+  );
+  await jumpBusinessTime(store, '30 hours');
+  await turnIssues(house);
+  expect(await sealDue(house)).toEqual([EVENING, '2d-20261124-evening']);
+  const [, evening] = await seals();
+  expect(evening).toMatchObject({ position: 2n, name: EVENING });
+  expect(evening!.text).toContain('\nslips 0\n');
+  expect((await seals()).map(({ name }) => name)).not.toContain('2d-20261124-morning');
+});
+
+test('slips that are not those that were counted are not sealed, and keep no other issue waiting', async () => {
+  await planIssues(store, new Date('2026-11-24T12:00:00Z'));
+  await turnIssues(house);
+  const [one, two] = ['2d-20261125-morning', '2d-20261125-evening'] as const;
+  expect(await bet(one, { '11': 700 })).toMatchObject({ ok: true });
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `update lottery.issue_numbers n set sold = sold + 1 from lottery.issues i
+       where i.id = n.issue_id and i.name = $1 and n.number = 11`,
+      [one],
+    ),
+  );
+  await jumpBusinessTime(store, '1 day');
+  await turnIssues(house);
+  expect(await sealDue(house)).toEqual([two]);
+  for (let again = 0; again < 3; again += 1) expect(await sealDue(house)).toEqual([]);
+  const said = house.logged.filter(({ msg }) => msg === 'an issue could not be sealed');
+  expect(said, 'once a minute, however often it is tried').toMatchObject([{ issue: one }]);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `update lottery.issue_numbers n set sold = sold - 1 from lottery.issues i
+       where i.id = n.issue_id and i.name = $1 and n.number = 11`,
+      [one],
+    ),
+  );
+  expect(await sealDue(house)).toEqual([one]);
+});
+
+test('verify sees a slip that was taken away after the seal', async () => {
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('alter table lottery.slips disable trigger append_only');
+    await owner.query(
+      "delete from lottery.slips where issue_id = (select id from lottery.issues where name = '2d-20261125-morning')",
+    );
+    await owner.query('alter table lottery.slips enable trigger append_only');
+  });
+  expect(await b4()).toMatchObject([
+    { says: "an issue's slips are those that were sealed, in number and stakes" },
+  ]);
+});
+
+test('seals and secrets cannot be changed by the app, and no seal follows another twice', async () => {
+  for (const table of ['seals', 'issue_secrets']) {
+    await expect(store.query(`delete from lottery.${table}`)).rejects.toThrow();
+    await expect(
+      withClient(store.databaseUrl, (owner) =>
+        owner.query(`update lottery.${table} set issue_id = issue_id`),
+      ),
+    ).rejects.toThrow();
+  }
+  const again = (position: string, follows: string) =>
+    store.query(
+      `insert into lottery.seals (issue_id, position, follows, text, signature, key, sealed_at)
+       select (select id from lottery.issues where name = '2d-20261124-morning'), ${position}, ${follows}, text, signature, key, sealed_at
+       from lottery.seals where position = 1`,
+    );
+  await expect(again('2', '1')).rejects.toThrow('unique');
+  await expect(again('1', 'null')).rejects.toThrow('unique');
+  await expect(again('99', '98')).rejects.toThrow('foreign key');
+  await expect(again('99', '1')).rejects.toThrow('check');
+});

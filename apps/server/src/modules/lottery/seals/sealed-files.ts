@@ -1,0 +1,142 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { PackedLeaves } from './seal-pack.ts';
+import {
+  climb,
+  levelCounts,
+  NODE_BYTES,
+  type Node,
+  nodeAt,
+  rootOf,
+  type SealTree,
+  siblingsOf,
+} from './seal-tree.ts';
+/** A leaf's place in the tree, and its audit path. */
+export type Place = { index: number; path: Node[] };
+
+/**
+ * Files of sealed issues, named by the root of what they hold, so that a file can never be another issue's:
+ * `<root>.leaves` is the SHA-256 of what follows, then leaves.txt as gzip; `<root>.tree` the owners in order, 32 bytes each, then the
+ * packed nodes level by level. What is not found whole is undefined, and written again.
+ */
+export type SealedFiles = {
+  /** leaves.txt as gzip, its bytes checked before the first is given. */
+  leaves(root: string): Promise<Readable | undefined>;
+  /** Finds an owner among so many leaves; 'nobody' when the tree is whole and has no such owner. */
+  place(root: string, count: number, owner: string): Promise<Place | 'nobody' | undefined>;
+  write(leaves: PackedLeaves, tree: SealTree): Promise<void>;
+};
+
+const HASH_BYTES = 32;
+const toGzip = promisify(gzip);
+
+/** `folder` is made when first written to. */
+export function sealedFiles(folder: () => string): SealedFiles {
+  const fileOf = (root: string, kind: 'leaves' | 'tree') => join(folder(), `${root}.${kind}`);
+  return {
+    async leaves(root) {
+      const path = fileOf(root, 'leaves');
+      if (!(await isWhole(path))) return undefined;
+      return createReadStream(path, { start: HASH_BYTES });
+    },
+    place: (root, count, owner) =>
+      reading(fileOf(root, 'tree'), (file) => findOwner(file, root, count, Buffer.from(owner, 'hex'))),
+    async write(leaves, tree) {
+      const root = rootOf(tree).hash;
+      await mkdir(folder(), { recursive: true, mode: 0o700 });
+      const packed = await toGzip(leaves.text());
+      await writeWhole(fileOf(root, 'leaves'), [createHash('sha256').update(packed).digest(), packed]);
+      await writeWhole(fileOf(root, 'tree'), [leaves.owners, ...tree.levels]);
+    },
+  };
+}
+
+/** Whoever reads meanwhile, here or in another process, sees the whole file or none. */
+async function writeWhole(path: string, parts: readonly Buffer[]): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, parts, { mode: 0o600 });
+    await rename(draft, path);
+  } catch (error) {
+    await unlink(draft).catch(() => {});
+    throw error;
+  }
+}
+
+async function reading<Found>(
+  path: string,
+  read: (file: FileHandle) => Promise<Found>,
+): Promise<Found | undefined> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (!file) return undefined;
+  try {
+    return await read(file);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether the file's bytes are those that were written. */
+async function isWhole(path: string): Promise<boolean> {
+  const whole = await reading(path, async (file) => {
+    const said = await bytesAt(file, 0, HASH_BYTES);
+    const hash = createHash('sha256');
+    for await (const part of file.createReadStream({ start: HASH_BYTES, autoClose: false }))
+      hash.update(part);
+    return hash.digest().equals(said);
+  });
+  return whole ?? false;
+}
+
+/** By halves; the path found must lead to the root, or the file is not whole. */
+async function findOwner(
+  file: FileHandle,
+  root: string,
+  count: number,
+  owner: Buffer,
+): Promise<Place | 'nobody' | undefined> {
+  const { size } = await file.stat();
+  const counts = levelCounts(count);
+  if (size !== count * HASH_BYTES + counts.reduce((sum, nodes) => sum + nodes * NODE_BYTES, 0))
+    return undefined;
+  let [from, before] = [0, count];
+  while (from < before) {
+    const middle = (from + before) >> 1;
+    const order = (await bytesAt(file, middle * HASH_BYTES, HASH_BYTES)).compare(owner);
+    if (order === 0) return placeAt(file, root, count, middle);
+    if (order < 0) from = middle + 1;
+    else before = middle;
+  }
+  return 'nobody';
+}
+
+async function placeAt(
+  file: FileHandle,
+  root: string,
+  count: number,
+  index: number,
+): Promise<Place | undefined> {
+  const counts = levelCounts(count);
+  const nodeOf = (level: number, at: number) => {
+    const nodesBelow = counts.slice(0, level).reduce((sum, nodes) => sum + nodes, 0);
+    return bytesAt(file, count * HASH_BYTES + (nodesBelow + at) * NODE_BYTES, NODE_BYTES);
+  };
+  const leaf = await nodeOf(0, index);
+  const siblings = await Promise.all(siblingsOf(count, index).map(({ level, at }) => nodeOf(level, at)));
+  const found = climb(leaf, count, index, siblings).toString('hex', 0, HASH_BYTES);
+  return found === root ? { index, path: siblings.map((node) => nodeAt(node, 0)) } : undefined;
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  await file.read(bytes, 0, length, position);
+  return bytes;
+}

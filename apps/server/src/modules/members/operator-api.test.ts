@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import { authorised } from '../../testing/calls.ts';
+import { goodPassword, newMember } from '../../testing/members.ts';
+import { memberContext, newOnce, openContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { houseAccounts, memberAccounts, post } from '../ledger/index.ts';
+import { verifyAudit } from '../operators/index.ts';
+import { membersMemberApi } from './member-api.ts';
+import { registrationsToday } from './members.queries.ts';
+import { membersOperatorApi } from './operator-api.ts';
+import { memberOf } from './sessions.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+const calls = membersMemberApi(house);
+const desk = authorised(
+  house,
+  'operatorMembers',
+  membersOperatorApi(house, { turnoverLeft: async () => 700n, withdrawn: async () => 0n }),
+);
+const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
+
+const upline = await newMember(house);
+const { rows } = await store.query<{ invite_code: string }>(
+  'select invite_code from members.accounts where id = $1',
+  [upline.id],
+);
+const member = await newMember(house, { yqm: rows[0]!.invite_code, ip: '10.7.0.1' });
+await calls.updateMember({ nickname: 'Thida', full_name: 'Ma Thida Win' }, memberContext(member.id));
+await store.tx(async (tx) => {
+  const { wallet } = await memberAccounts(tx, member.id);
+  const { payment_clearing } = await houseAccounts(tx);
+  const postings = [
+    { accountId: payment_clearing, amount: -5000n },
+    { accountId: wallet, amount: 5000n },
+  ];
+  return post(tx, { kind: 'deposit', key: 'deposit:1', reference: 'deposit:1', postings });
+});
+
+const inBurmese = (digits: string) => digits.replace(/\d/g, (digit) => '၀၁၂၃၄၅၆၇၈၉'[Number(digit)]!);
+const found = async (text: string) => {
+  const page = await desk.search({ text }, support);
+  return page.ok ? page.value.list.map((row) => row.id) : page.refused;
+};
+
+test.each([
+  ['id', () => String(member.id)],
+  ['id as written', () => `M-${member.id}`],
+  ['phone', () => member.phone],
+  ['phone as abroad', () => `+95 ${member.phone.slice(1)}`],
+  ['last four digits', () => member.phone.slice(-4)],
+  ['last digits in Burmese', () => inBurmese(member.phone.slice(-4))],
+  ['nickname', () => 'thi'],
+  ['full name', () => 'ma  THIDA win'],
+])('search by %s finds the member', async (_by, text) => {
+  expect(await found(text())).toEqual([Number(member.id)]);
+});
+
+test('search by invite code, of everyone, of nobody', async () => {
+  expect(await found(rows[0]!.invite_code)).toEqual([Number(upline.id)]);
+  expect(await found('')).toEqual([Number(member.id), Number(upline.id)]);
+  expect(await found('50%_\\')).toEqual([]);
+  // Sealed values are found whole or not at all.
+  expect(await found('ma thida')).toEqual([]);
+  expect(await found(member.phone.slice(-6))).toEqual([]);
+});
+
+test('one member, with the phone masked', async () => {
+  const answer = await desk.get({ id: Number(member.id) }, support);
+  expect(answer).toMatchObject({
+    value: {
+      who: { id: Number(member.id), name: 'Thida', state: 'active' },
+      agent: { id: Number(upline.id) },
+      full_name: 'M••• T••• W•••',
+      balance: 5000,
+      deposited: 5000,
+      staked: 0,
+      turnover_left: 700,
+      register_ip: '10.7.0.1',
+    },
+  });
+  expect(JSON.stringify(answer)).not.toContain(member.phone.slice(2));
+  expect(await desk.get({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
+});
+
+test('the statement is the ledger’s', async () => {
+  const page = await desk.statement({ id: Number(member.id) }, support);
+  expect(page).toMatchObject({
+    value: { total: 1, list: [{ kind: 'deposit', amount: 5000, balance_after: 5000, account: 'wallet' }] },
+  });
+});
+
+test('suspending ends sessions and logins, lifting it lets them in again', async () => {
+  const { id, phone, token } = await newMember(house);
+  const asks = { id: Number(id), suspended: true, reason: 'two accounts' };
+  const once = newOnce('operator:1', asks);
+  const suspend = (body: typeof asks, key = newOnce('operator:1', body)) =>
+    desk.suspend(body, { ...support, once: key });
+  expect(await suspend(asks, once)).toMatchObject({ ok: true });
+  expect(await suspend(asks, once)).toMatchObject({ ok: true });
+  expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'suspended' });
+  const login = (password: string) => calls.login({ name: phone, password }, openContext());
+  expect(await login(goodPassword)).toMatchObject({ refused: 'suspended' });
+  expect(await login('246813')).toMatchObject({ refused: 'login_wrong' });
+  const shown = await desk.get({ id: Number(id) }, support);
+  expect(shown).toMatchObject({ value: { who: { state: 'suspended' }, suspended_reason: 'two accounts' } });
+  expect(await suspend({ ...asks, suspended: false })).toMatchObject({ ok: true });
+  expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
+  expect(await login(goodPassword)).toMatchObject({ ok: true });
+  const trail = await store.query(
+    'select action, details from operators.audit where subject = $1 order by id',
+    [`member:${id}`],
+  );
+  expect(trail.rows).toEqual([
+    { action: 'member.suspend', details: { reason: 'two accounts' } },
+    { action: 'member.unsuspend', details: { reason: 'two accounts' } },
+  ]);
+  expect(await verifyAudit(store)).toEqual([]);
+  expect(await suspend({ ...asks, id: 1 })).toMatchObject({ refused: 'not_found' });
+});
+
+const mya = await withClient(store.databaseUrl, async (owner) => {
+  const made = await owner.query<{ id: string }>(
+    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+     values ('mya', 'Mya Mya', 'support', 'x', 'x') returning id`,
+  );
+  return { id: BigInt(made.rows[0]!.id), name: 'mya', fullName: 'Mya Mya', role: 'support' as const };
+});
+
+test('a note stays as it was written, once however often it is sent; the audit log says that it was, not what', async () => {
+  const { id } = await newMember(house);
+  const asks = { id: Number(id), text: '  Called about a <late> deposit  ' };
+  const writer = operatorContext(mya);
+  const once = newOnce('operator:1', asks);
+  for (const _ of [1, 2]) {
+    expect(await desk.addNote(asks, { ...writer, once })).toMatchObject({ ok: true });
+  }
+  expect(await desk.notes({ id: Number(id) }, support)).toMatchObject({
+    value: { total: 1, list: [{ by: 'Mya Mya', text: 'Called about a <late> deposit' }] },
+  });
+  expect(
+    await desk.addNote({ ...asks, text: '   ' }, { ...support, once: newOnce('operator:1', '') }),
+  ).toMatchObject({
+    refused: 'wrong_input',
+  });
+  const { rows: trail } = await store.query(
+    "select details from operators.audit where subject = $1 and action = 'member.note'",
+    [`member:${id}`],
+  );
+  expect(trail).toEqual([{ details: {} }]);
+  await expect(store.query('update members.notes set body = $1', ['other words'])).rejects.toThrow();
+  const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
+  expect(await desk.notes({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(
+    await desk.addNote({ ...asks, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
+  ).toMatchObject({
+    refused: 'not_found',
+  });
+});
+
+test('operators see where a member is logged in, and a session that ended no more', async () => {
+  const { id, token } = await newMember(house);
+  const where = async () => desk.devices({ id: Number(id) }, support);
+  expect(await where()).toMatchObject({ value: { list: [{ ip: '10.1.1.1' }] } });
+  await calls.logout({}, memberContext(id, { token }));
+  expect(await where()).toEqual({ ok: true, value: { list: [] } });
+});
+
+test('the record of logins, latest first, says which was the first from its address', async () => {
+  const { id, phone } = await newMember(house);
+  const from = (ip: string, userAgent: string) =>
+    calls.login({ name: phone, password: goodPassword }, openContext({ ip, userAgent }));
+  expect(await from('10.9.9.9', 'Mozilla/5.0 (Linux; Android 13) Chrome/131')).toMatchObject({ ok: true });
+  expect(await from('10.1.1.1', 'vitest')).toMatchObject({ ok: true });
+  expect(await desk.logins({ id: Number(id), size: 2 }, support)).toMatchObject({
+    value: {
+      total: 3,
+      list: [
+        { ip: '10.1.1.1', device: '', first_there: false },
+        { ip: '10.9.9.9', device: 'Android · Chrome', first_there: true },
+      ],
+    },
+  });
+  expect(await desk.logins({ id: Number(id), size: 2, page: 2 }, support)).toMatchObject({
+    value: { list: [{ ip: '10.1.1.1', first_there: true }] },
+  });
+  expect(await desk.logins({ id: 1 }, support)).toMatchObject({ refused: 'not_found' });
+  const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
+  expect(await desk.logins({ id: Number(id) }, draws)).toMatchObject({ refused: 'forbidden' });
+});
+
+test('who may not suspend is refused', async () => {
+  const draws = operatorContext({ id: 2n, name: 'draws', fullName: 'Draws', role: 'draws' });
+  const asks = { id: Number(member.id), suspended: true, reason: 'why not' };
+  expect(await desk.suspend(asks, draws)).toMatchObject({ refused: 'forbidden' });
+  expect(await desk.statement({ id: Number(member.id) }, draws)).toMatchObject({ refused: 'forbidden' });
+});
+
+test('registrations of the business day are counted', async () => {
+  expect(await registrationsToday(store)).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,22 @@
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import { deleteMessages, markRead, messagesOf } from './messages.queries.ts';
+
+const ID = /^[1-9]\d{0,15}$/;
+
+/** The calls of the message center. */
+export function messagesMemberApi({ store }: AppContext): Handlers<'messages'> {
+  return {
+    getMessage: async (_asks, { memberId, lang }) => ok(await messagesOf(store, memberId, lang)),
+    async hasRead({ message_id: id }, { memberId }) {
+      if (!ID.test(id ?? '')) return refuse('wrong_input', { field: 'message_id' });
+      await markRead(store, memberId, BigInt(id));
+      return ok({});
+    },
+    async messageDelete({ ids }, { memberId }) {
+      await deleteMessages(store, memberId, ids.map(BigInt));
+      return ok({});
+    },
+  };
+}

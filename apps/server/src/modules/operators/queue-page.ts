@@ -1,0 +1,24 @@
+import type { Queries } from '../../database/index.ts';
+/** Which cases: by state, of everybody or (`memberId`) of one. */
+export type Which = { states: 'open' | 'done' | 'all'; memberId: bigint | null; page: number; size: number };
+
+export type Page<Row> = { rows: Row[]; total: number };
+
+export async function page<Row extends object>(
+  db: Queries,
+  which: Which,
+  sql: { columns: string; tables: string; member: string; where: string; order: string },
+): Promise<Page<Row>> {
+  const from = `from ${sql.tables} where (${sql.where})`;
+  // Written out or left out, so that each keeps the plan that its index gives it.
+  const [of, params] = which.memberId === null ? ['', []] : [` and ${sql.member} = $1`, [which.memberId]];
+  const n = params.length;
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(
+      `select ${sql.columns} ${from}${of} order by ${sql.order} limit $${n + 1} offset $${n + 2}`,
+      [...params, which.size, (which.page - 1) * which.size],
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total ${from}${of}`, params),
+  ]);
+  return { rows, total: counted.rows[0]!.total };
+}

@@ -1,0 +1,76 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { digitsOf, ok, type Result, refuse } from '@shwe/kernel';
+import { fitsPayee } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { allChannels, marksOf, openBanks } from '../channels/index.ts';
+import { readQr } from '../files/index.ts';
+import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
+import { readSettings } from '../settings/index.ts';
+import type { PayeeAccount } from './payee-details.ts';
+import { keepAccount } from './store-payee.ts';
+
+type BindAsks = Input<'payees', 'addPayee'>;
+type Bound = Output<'payees', 'addPayee'>;
+
+/** The shortest and the longest account number, digits. */
+const ACCOUNT_DIGITS = { min: 6, max: 24 };
+const QR_TEXT_MAX = 2000;
+
+/**
+ * Binds a wallet or a bank account as a payout account (specification §3, §5; decisions §6): both entries of the name and of the number
+ * equal, of a wallet its QR of that wallet and number, the holder the member themself, the account nobody else's.
+ */
+export async function bindPayee(
+  house: AppContext,
+  asks: BindAsks,
+  context: Pick<MemberContext, 'memberId' | 'lang'>,
+): Promise<Result<Bound, Refused>> {
+  if (!sameName(asks.name, asks.name_again)) return refuse('names_differ');
+  const read = asks.kind === 'bank' ? await bankOf(house, asks) : await walletOf(house, asks, context);
+  return read.ok ? keepAccount(house, read.value, asks, context) : read;
+}
+
+async function bankOf(house: AppContext, asks: BindAsks): Promise<Result<PayeeAccount, Refused>> {
+  const bank = (await openBanks(house.store)).find(({ code }) => code === asks.bank);
+  if (!bank) return refuse('wrong_input', { field: 'bank' });
+  const accountNumber = accountDigits(asks.account_number ?? '');
+  if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);
+  if (accountNumber !== accountDigits(asks.account_number_again ?? '')) return refuse('accounts_differ');
+  const branch = cleanText(asks.branch ?? '');
+  return ok({ kind: 'bank', code: bank.code, holder: asks.name, accountNumber, branch });
+}
+
+/** An account number as digits: spaces and dashes between them do not count; null when it is none. */
+function accountDigits(typed: string): string | null {
+  const plain = typed.replace(/[\s-]/g, '');
+  const digits = digitsOf(plain);
+  return digits.length === plain.length &&
+    digits.length >= ACCOUNT_DIGITS.min &&
+    digits.length <= ACCOUNT_DIGITS.max
+    ? digits
+    : null;
+}
+
+async function walletOf(
+  house: AppContext,
+  asks: BindAsks,
+  { memberId }: Pick<MemberContext, 'memberId'>,
+): Promise<Result<PayeeAccount, Refused>> {
+  const area = (await readSettings(house.store))['phone.area_code'];
+  const channels = (await allChannels(house.store)).filter((channel) => channel.pays_withdrawals);
+  const wallet = channels.find(({ code }) => code === asks.wallet)?.code;
+  if (wallet === undefined) return refuse('wrong_input', { field: 'wallet' });
+  const phone = normalisePhone(asks.phone ?? '', area);
+  if (phone === null) return refuse('phone_form');
+  if (phone !== normalisePhone(asks.phone_again ?? '', area)) return refuse('accounts_differ');
+  // Reading a picture costs; it is for those who know the password.
+  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  if (!known.ok) return known;
+  const text = await readQr(asks.qr ?? '');
+  if (!text.ok) return text;
+  if (!fitsPayee(text.value, wallet, phone, marksOf(channels))) return refuse('qr_mismatch');
+  const qrText = text.value.slice(0, QR_TEXT_MAX);
+  return ok({ kind: 'wallet', code: wallet, holder: asks.name, phone, qrText });
+}

@@ -1,0 +1,28 @@
+import { ok } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import { openBanks, payeeWallets } from '../channels/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { bindPayee } from './add-payee.ts';
+import { bindUsdt } from './add-usdt-payee.ts';
+import { payeesOf } from './payees.queries.ts';
+import { unbindPayee } from './remove-payee.ts';
+import { payeeCard } from './wire-rows.ts';
+
+/** Members' calls about the accounts their withdrawals are paid to. */
+export function payeesMemberApi(house: AppContext): Handlers<'payees'> {
+  const { store } = house;
+  return {
+    async payees(_asks, { memberId, lang }) {
+      const payees = await payeesOf(store, memberId, await readSettings(store));
+      return ok({
+        list: payees.map((payee) => payeeCard(store, payee, lang)),
+        wallets: await payeeWallets(store, lang),
+        banks: (await openBanks(store)).map(({ code, title }) => ({ code, title: title[lang] })),
+      });
+    },
+    addPayee: (asks, context) => bindPayee(house, asks, context),
+    addUsdtPayee: (asks, context) => bindUsdt(house, asks, context),
+    removePayee: (asks, context) => unbindPayee(house, asks, context),
+  };
+}

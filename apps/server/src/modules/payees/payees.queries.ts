@@ -1,0 +1,128 @@
+import type { Text } from '@shwe/contract';
+import type { Queries, Tx } from '../../database/index.ts';
+import type { Settings } from '../settings/index.ts';
+import {
+  type PackedPayee,
+  type PayeeAccount,
+  type PayeeKind,
+  packPayee,
+  payeeKeyOf,
+  type StoredPayee,
+  unpackPayee,
+} from './payee-details.ts';
+export type Payee = {
+  id: bigint;
+  member_id: bigint;
+  kind: PayeeKind;
+  /** The wallet's channel, the bank, the network. */
+  code: string;
+  title: Text;
+  details_sealed: Buffer | null;
+  bound_at: Date;
+  /** The first withdrawal waits until here. */
+  usable_from: Date;
+  waiting: boolean;
+  changeable_from: Date;
+  changeable: boolean;
+};
+
+/** The member's payout accounts, at most one of a kind, with what their age allows under the settings; business time. */
+export async function payeesOf(db: Queries, memberId: bigint, settings: Settings): Promise<Payee[]> {
+  const { rows } = await db.query<Payee>(
+    `select p.*, p.usable_from > clock.now() as waiting, p.changeable_from <= clock.now() as changeable
+     from (select id, member_id, kind, code, cashier.payee_title(kind, code) as title, details_sealed, bound_at,
+                  bound_at + make_interval(hours => $2) as usable_from,
+                  bound_at + make_interval(days => $3) as changeable_from
+           from cashier.payees where member_id = $1 and replaced_at is null) p
+     order by array_position(array['wallet', 'bank', 'usdt'], p.kind)`,
+    [memberId, settings['withdrawal.payee_wait_hours'], settings['withdrawal.payee_change_days']],
+  );
+  return rows;
+}
+
+/** By what the member is known at their payout accounts, one key each. */
+export async function payeeKeys(db: Queries, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<StoredPayee>(
+    'select kind, code, details_sealed from cashier.payees where member_id = $1 and replaced_at is null order by id',
+    [memberId],
+  );
+  return rows.map((row) => payeeKeyOf(unpackPayee(db, row)));
+}
+
+/** Whether the member has a payout account at all. */
+export async function hasPayee(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from cashier.payees where member_id = $1 and replaced_at is null limit 1',
+    [memberId],
+  );
+  return rowCount === 1;
+}
+
+/** Binds a payout account, by the asking that staff said yes to; false when it is another member's. */
+export async function insertPayee(
+  tx: Tx,
+  memberId: bigint,
+  payee: PackedPayee,
+  askId: bigint | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into cashier.payees (member_id, kind, code, details_sealed, key, qr_key, ask_id) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict do nothing`,
+    [memberId, payee.kind, payee.code, payee.details_sealed, payee.key, payee.qr_key, askId],
+  );
+  return rowCount === 1;
+}
+
+/** Binds a member's very first payout account; false when it is another member's. */
+export function insertFirstPayee(tx: Tx, memberId: bigint, account: PayeeAccount): Promise<boolean> {
+  return insertPayee(tx, memberId, packPayee(tx, account), null);
+}
+
+/** The member's payout account of a kind is theirs no longer. */
+export async function replacePayee(tx: Tx, memberId: bigint, kind: PayeeKind): Promise<void> {
+  await tx.query(
+    `update cashier.payees set replaced_at = date_trunc('milliseconds', clock.now())
+     where member_id = $1 and kind = $2 and replaced_at is null`,
+    [memberId, kind],
+  );
+}
+
+/** Whether the account is another member's. */
+export async function payeeTaken(db: Queries, memberId: bigint, key: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from cashier.payees where key = $2 and member_id <> $1 and replaced_at is null',
+    [memberId, db.personal.index('payee', key)],
+  );
+  return rowCount !== 0;
+}
+
+/** What the member ever bound: nothing, or from when an account of this kind may be asked for, some days after its last one. */
+export async function boundBefore(
+  db: Queries,
+  memberId: bigint,
+  kind: PayeeKind,
+  settings: Settings,
+): Promise<{ isFirst: boolean; from: Date | null; isOver: boolean }> {
+  const { rows } = await db.query<{ any: boolean; from: Date | null; over: boolean | null }>(
+    `select l.any, l.from, l.from <= clock.now() as over
+     from (select count(*) > 0 as any, max(bound_at) filter (where kind = $2) + make_interval(days => $3) as from
+           from cashier.payees where member_id = $1) l`,
+    [memberId, kind, settings['withdrawal.payee_change_days']],
+  );
+  const { any, from, over } = rows[0]!;
+  return { isFirst: !any, from, isOver: over ?? true };
+}
+
+/** The number of the member's open withdrawal that goes to their account of this kind; undefined for none. */
+export async function withdrawalTo(
+  db: Queries,
+  memberId: bigint,
+  kind: PayeeKind,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ wid: string }>(
+    `select w.wid from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
+     where w.member_id = $1 and p.kind = $2 and w.state in ('pending', 'reviewing', 'approved')`,
+    [memberId, kind],
+  );
+  return rows[0]?.wid;
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import {
+  asked,
+  type Cashier,
+  deedsOf,
+  expectInvariants,
+  newPayer,
+  openCashier,
+  outcome,
+  payeeAsks,
+  pin,
+  securityCode,
+  value,
+} from '../../testing/cashier.ts';
+import { goodPassword, newMember } from '../../testing/members.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testHouse } from '../../testing/test-app.ts';
+import { membersMemberApi } from '../members/index.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+afterAll(() => expectInvariants(store));
+
+const deeds = () => deedsOf(cashier);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+
+test('binding a payout account: what is refused', async () => {
+  const { id, phone } = await newMember(house);
+  const bind = (over: object = {}, memberId = id) =>
+    cashier.calls.payees.addPayee(payeeAsks(phone, over), memberContext(memberId)).then(outcome);
+  expect(await bind()).toBe('pin_missing');
+  const member = await newPayer(house, cashier);
+  const again = (over: object = {}) =>
+    cashier.calls.payees.addPayee(payeeAsks(member.phone, over), memberContext(member.id)).then(outcome);
+  expect(await again({ phone: 'x' })).toBe('phone_form');
+  expect(await again({ phone_again: '09250104418' })).toBe('accounts_differ');
+  expect(await again({ qk_pwd: '111222' })).toBe('code_wrong');
+  expect(await again({ qr: 'data:image/png;base64,AAAA' })).toBe('qr_unreadable');
+  expect(await again({ wallet: 'wavepay' })).toBe('qr_mismatch');
+  expect(await again({ phone: '09250104418', phone_again: '09250104418' })).toBe('qr_mismatch');
+  expect(await again()).toBe('payee_days');
+  await jumpBusinessTime(store, '13 days 23 hours');
+  expect(await again()).toBe('payee_days');
+  await jumpBusinessTime(store, '2 hours');
+  expect(await again({ name: 'Khin Myo' })).toBe('names_differ');
+  const somebody = { name: 'Somebody Else', name_again: 'Somebody Else' };
+  expect(await again(somebody)).toBe('name_fixed');
+  const other = await newPayer(house, cashier);
+  await jumpBusinessTime(store, '15 days');
+  const taken = await cashier.calls.payees.addPayee(payeeAsks(member.phone), memberContext(other.id));
+  expect(outcome(taken)).toBe('payee_taken');
+  expect(value(await cashier.calls.payees.payees({}, memberContext(other.id))).list[0]?.id).toBe(other.payee);
+});
+
+test('the security code: set with the first payee, asked for by every later one, never changed', async () => {
+  const { id, phone } = await newMember(house);
+  const members = membersMemberApi(house);
+  await members.changeWithdrawalPassword({ old_password: goodPassword, password: pin }, memberContext(id));
+  const bind = (code: string, over: object = {}) =>
+    cashier.calls.payees.addPayee(payeeAsks(phone, { security_code: code, ...over }), memberContext(id));
+  const isSet = async () =>
+    (await cashier.calls.withdrawals.info({}, memberContext(id)).then(value)).has_security_code;
+  expect(outcome(await bind('123456'))).toBe('pin_form');
+  expect(outcome(await bind(goodPassword))).toBe('pin_same');
+  expect(outcome(await bind(pin))).toBe('pin_same');
+  const other = await newPayer(house, cashier);
+  expect(outcome(await bind(securityCode, payeeAsks(other.phone)))).toBe('payee_taken');
+  expect(await isSet()).toBe(false);
+  expect(outcome(await bind('၆၄၀၈၁၃'))).toBe('ok');
+  expect(await isSet()).toBe(true);
+
+  await jumpBusinessTime(store, '15 days');
+  expect(await bind('640831')).toMatchObject({ refused: 'security_code_wrong', details: { n: 4 } });
+  expect(outcome(await bind(securityCode))).toBe('ok');
+  for (const n of [4, 3, 2, 1, 0]) expect(await bind('640831')).toMatchObject({ details: { n } });
+  expect(outcome(await bind(securityCode))).toBe('too_many_tries');
+
+  await expect(
+    store.query("update members.accounts set security_code_hash = 'x' where id = $1", [id]),
+  ).rejects.toThrow('never changes');
+  const asPassword = { old_password: goodPassword, password: securityCode };
+  expect(outcome(await members.changePassword(asPassword, memberContext(other.id)))).toBe('pin_same');
+});
+
+test('the payee’s number is whole while it must be paid to and for who pays, masked elsewhere', async () => {
+  const { wid } = await brought('approved');
+  const phoneOf = async (who = cashier.htet) =>
+    value(await cashier.desk.operatorWithdrawals.get({ id: wid }, operatorContext(who))).payee;
+  expect((await phoneOf()).account).toMatch(/^09\d{7,}$/);
+  const masked = { account: expect.stringMatching(/^09 •/), qr_text: '' };
+  expect(await phoneOf(cashier.support)).toMatchObject(masked);
+  value(await deeds().pay(wid, cashier.htet));
+  expect(await phoneOf()).toMatchObject(masked);
+});

@@ -1,0 +1,40 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import { cleanText } from '../../util/text.ts';
+import { checkWithdrawalPassword, lockMember, openBySecurityCode } from '../members/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { askForPayee } from './payee-requests.queries.ts';
+import { payeesOf, withdrawalTo } from './payees.queries.ts';
+import { boundNow } from './store-payee.ts';
+
+type Bound = Output<'payees', 'removePayee'>;
+
+/** Asks staff to take the payout account of a kind away, with no other in its place. It stays bound until they say yes. */
+export async function unbindPayee(
+  house: AppContext,
+  asks: Input<'payees', 'removePayee'>,
+  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+): Promise<Result<Bound, Refused>> {
+  const settings = await readSettings(house.store);
+  const note = cleanText(asks.reason);
+  const kind = asks.kind ?? 'wallet';
+  const isOf = (payee: { kind: string }) => payee.kind === kind;
+  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  if (!known.ok) return known;
+  if (!(await payeesOf(house.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
+  const opened = await openBySecurityCode(house, memberId, asks.security_code);
+  if (!opened.ok) return opened;
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
+    const open = await withdrawalTo(tx, memberId, kind);
+    if (open) return refuse('payee_in_use', { id: open });
+    const isAsked = await askForPayee(tx, { memberId, kind, note, account: null });
+    if (!isAsked) return refuse('payee_asked');
+    await house.live.hint(tx, { type: 'queue' });
+    return ok(await boundNow(tx, memberId, { settings, lang }));
+  });
+}

@@ -1,0 +1,112 @@
+import type { Lang, Output, Refused } from '@shwe/contract';
+import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
+import {
+  checkWithdrawalPassword,
+  keepSecurityCode,
+  lockMember,
+  openBySecurityCode,
+  setFullName,
+} from '../members/index.ts';
+import { followPayee, keepPayee } from '../protection/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { type PayeeAccount, payeeKeyOf } from './payee-details.ts';
+import { askForPayee, latestAsks } from './payee-requests.queries.ts';
+import { boundBefore, insertFirstPayee, payeesOf, payeeTaken, withdrawalTo } from './payees.queries.ts';
+import { payeeAskCard, payeeCard } from './wire-rows.ts';
+
+type Bound = Output<'payees', 'addPayee'>;
+type Codes = { qk_pwd: string; security_code: string };
+type Bad = ({ ok: false } & Refused) | null;
+
+/**
+ * Keeps an account that was read and found right. The member's very first, of whatever kind, is bound at once and sets their security
+ * code; every later one asks for it and is bound when staff says yes, and one in the place of another may be asked for once in 14 days.
+ * The holder is the member themself: their full name is set by it when there is none.
+ */
+export async function keepAccount(
+  house: AppContext,
+  account: PayeeAccount,
+  codes: Codes,
+  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+): Promise<Result<Bound, Refused>> {
+  const settings = await readSettings(house.store);
+  // Of a wallet it was asked for before its picture was read.
+  if (account.kind !== 'wallet') {
+    const known = await checkWithdrawalPassword(house, memberId, codes.qk_pwd);
+    if (!known.ok) return known;
+  }
+  // Last, so that a picture that cannot be read costs no try.
+  const opened = await openBySecurityCode(house, memberId, codes.security_code);
+  if (!opened.ok) return opened;
+  await followPayee(house.store, memberId, payeeKeyOf(account));
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    const named = await underMemberName(tx, memberId, account);
+    if (!named.ok) return named;
+    const before = await boundBefore(tx, memberId, account.kind, settings);
+    const bad = before.isFirst
+      ? await bindFirst(tx, memberId, named.value, opened.value.first)
+      : await askForLater(house, tx, memberId, { account: named.value, before });
+    return bad ?? ok(await boundNow(tx, memberId, { settings, lang }));
+  });
+}
+
+/** The holder as the member's full name is kept; a USDT address has none. */
+async function underMemberName(
+  tx: Tx,
+  memberId: bigint,
+  account: PayeeAccount,
+): Promise<Result<PayeeAccount, Refused>> {
+  if (account.kind === 'usdt') return ok(account);
+  const holder = await setFullName(tx, memberId, account.holder);
+  return holder.ok ? ok({ ...account, holder: holder.value }) : holder;
+}
+
+async function bindFirst(
+  tx: Tx,
+  memberId: bigint,
+  account: PayeeAccount,
+  firstCode: string | null,
+): Promise<Bad> {
+  if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
+  await keepPayee(tx, memberId, payeeKeyOf(account));
+  if (firstCode !== null && !(await keepSecurityCode(tx, memberId, firstCode)))
+    return refuse('already_decided');
+  return null;
+}
+
+type Later = { account: PayeeAccount; before: { from: Date | null; isOver: boolean } };
+
+async function askForLater(
+  house: AppContext,
+  tx: Tx,
+  memberId: bigint,
+  { account, before }: Later,
+): Promise<Bad> {
+  if (before.from && !before.isOver) return refuse('payee_days', { date: yangonDate(before.from) });
+  if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
+  const open = await withdrawalTo(tx, memberId, account.kind);
+  if (open) return refuse('payee_in_use', { id: open });
+  if (!(await askForPayee(tx, { memberId, kind: account.kind, note: '', account })))
+    return refuse('payee_asked');
+  await house.live.hint(tx, { type: 'queue' });
+  return null;
+}
+
+/** The member's payout accounts as they stand, and what they asked of staff about them. */
+export async function boundNow(
+  tx: Tx,
+  memberId: bigint,
+  { settings, lang }: { settings: Settings; lang: Lang },
+): Promise<Bound> {
+  const payees = await payeesOf(tx, memberId, settings);
+  const asks = await latestAsks(tx, memberId);
+  return {
+    payees: payees.map((payee) => payeeCard(tx, payee, lang)),
+    asks: asks.map((ask) => payeeAskCard(tx, ask, lang)),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { membersById } from '../members/index.ts';
+import { audit, by, note } from '../operators/index.ts';
+import { payoutFile as fileOf } from './payout-file.ts';
+import { type BatchCase, batchCase } from './payout-rows.ts';
+import { batchByBid, holdWaiting, insertBatch, itemsOf } from './payouts.queries.ts';
+
+/** Withdrawals of one batch: its answer is taken in one transaction. */
+const ITEMS_MAX = 200;
+
+/**
+ * Puts what is approved and goes to a kind, or to one wallet, bank or network, into a batch. Until its answer nobody pays or refuses
+ * one of them by hand. Nothing of a suspended member goes with it.
+ */
+export function exportPayouts(
+  house: AppContext,
+  asks: Input<'operatorPayouts', 'createBatch'>,
+  context: OperatorContext,
+): Promise<Result<BatchCase, Refused>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<BatchCase, Refused>> => {
+    const which = { kind: asks.kind, code: asks.code ?? null };
+    const waiting = await holdWaiting(tx, which, ITEMS_MAX);
+    const who = await membersById(
+      tx,
+      waiting.map((row) => row.member_id),
+    );
+    const rows = waiting.filter((row) => who.get(row.member_id)?.state === 'active');
+    if (rows.length === 0) return refuse('batch_empty');
+    const bid = await insertBatch(tx, which, rows, context.operator.id);
+    for (const { wid } of rows) {
+      const subject = `withdrawal:${wid}`;
+      await note(tx, { subject, state: 'batched', operatorId: context.operator.id, note: bid });
+    }
+    const amount = kyatToWire(rows.reduce((all, row) => all + row.amount, 0n));
+    const details = { ...which, items: rows.length, amount };
+    await audit(tx, { ...by(context), action: 'payout.export', subject: `payout:${bid}`, details });
+    await house.live.hint(tx, { type: 'queue' });
+    return batchCase(tx, bid, context.operator);
+  });
+}
+
+/** The file of a batch while something of it is open. It names people and their accounts: each reading is written down. */
+export function payoutFile(
+  house: AppContext,
+  { id }: Input<'operatorPayouts', 'batchFile'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused>> {
+  return house.store.tx(async (tx): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused>> => {
+    const batch = await batchByBid(tx, id);
+    if (!batch) return refuse('not_found');
+    if (batch.state !== 'open') return refuse('already_decided');
+    const details = { items: batch.open_items };
+    await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
+    return ok(fileOf(tx, batch, await itemsOf(tx, batch.id)));
+  });
+}

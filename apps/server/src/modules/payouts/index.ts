@@ -1,0 +1,2 @@
+export { payoutsOperatorApi } from './operator-api.ts';
+export { verifyPayouts } from './verify.ts';

@@ -1,0 +1,88 @@
+import type { Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import type { Operator } from '../../http/context.ts';
+import { operatorNames } from '../operators/index.ts';
+import { showPayee } from '../payees/index.ts';
+import { usdtOf } from '../withdrawals/index.ts';
+import { type Batch, batchByBid, batchPage, type Item, itemsOf, waitingForBatch } from './payouts.queries.ts';
+export type BatchCase = Output<'operatorPayouts', 'get'>;
+type BatchRow = BatchCase['batch'];
+
+/** A page of the batches, and what waits for one. */
+export async function payoutList(
+  db: Queries,
+  { page, size }: { page: number; size: number },
+): Promise<Output<'operatorPayouts', 'list'>> {
+  const { rows, total } = await batchPage(db, { page, size });
+  const waiting = await waitingForBatch(db);
+  return {
+    list: await batchRows(db, rows),
+    total,
+    page,
+    size,
+    waiting: waiting.map((one) => ({ ...one, amount: kyatToWire(one.amount) })),
+  };
+}
+
+async function batchRows(db: Queries, rows: readonly Batch[]): Promise<BatchRow[]> {
+  const ids = rows.flatMap(({ exported_by, ended_by }) =>
+    ended_by === null ? [exported_by] : [exported_by, ended_by],
+  );
+  const names = await operatorNames(db, ids);
+  return rows.map((row) => ({
+    id: row.bid,
+    kind: row.kind,
+    code: row.code,
+    state: row.state,
+    items: row.items,
+    amount: kyatToWire(row.amount),
+    paid: { items: row.paid_items, amount: kyatToWire(row.paid_amount) },
+    failed: row.failed_items,
+    open: row.open_items,
+    exported_by: names.get(row.exported_by) ?? '',
+    exported_at: row.exported_at.toISOString(),
+    ended_by: row.ended_by === null ? null : (names.get(row.ended_by) ?? ''),
+    ended_at: row.ended_at?.toISOString() ?? null,
+    reason: row.reason,
+  }));
+}
+
+/** One batch as an operator sees it, its payees masked: the file has them in the clear. */
+export async function batchCase(
+  db: Queries,
+  bid: string,
+  viewer: Operator,
+): Promise<Result<BatchCase, Refused>> {
+  const found = await batchByBid(db, bid);
+  if (!found) return refuse('not_found');
+  const [batch] = await batchRows(db, [found]);
+  const items = await itemsOf(db, found.id);
+  const by = items
+    .flatMap(({ approved_by, decided_by }) => [approved_by, decided_by])
+    .filter((id) => id !== null);
+  const names = await operatorNames(db, by);
+  return ok({
+    batch: batch!,
+    list: items.map((item) => itemRow(db, item, names)),
+    blocked: found.state !== 'open' ? 'over' : found.exported_by === viewer.id ? 'exported' : '',
+  });
+}
+
+function itemRow(db: Queries, item: Item, names: Map<bigint, string>): BatchCase['list'][number] {
+  const { name, account } = showPayee(db, item, 'masked');
+  return {
+    id: item.wid,
+    member_id: Number(item.member_id),
+    name,
+    account,
+    code: item.code,
+    amount: kyatToWire(item.amount),
+    usdt: usdtOf(item),
+    approved_by: names.get(item.approved_by!) ?? '',
+    state: item.state,
+    transaction_id: item.transaction_id,
+    reason: item.reason,
+    decided_by: item.decided_by === null ? null : (names.get(item.decided_by) ?? ''),
+  };
+}

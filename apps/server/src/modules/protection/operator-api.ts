@@ -1,0 +1,22 @@
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import { membersById } from '../members/index.ts';
+import type { ProtectionPorts } from './ports.ts';
+import { protectionInfo } from './protection-info.ts';
+import { lowerLimit } from './set-limit.ts';
+
+/** The operators' view of what a member forbids themself. They may lower a limit; nothing here raises one or ends an exclusion. */
+export function protectionOperatorApi(
+  house: AppContext,
+  ports: ProtectionPorts,
+): Handlers<'operatorProtection'> {
+  return {
+    async get({ id }) {
+      const memberId = BigInt(id);
+      if (!(await membersById(house.store, [memberId])).has(memberId)) return refuse('not_found');
+      return ok(await protectionInfo(house.store, ports, memberId, 'operators named'));
+    },
+    lowerLimit: (asks, context) => lowerLimit(house, ports, asks, context),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Input, Lang, Output, Refused } from '@shwe/contract';
+import { addDays, isDay, kyatToWire, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Queries, Store } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import {
+  type Deposit,
+  depositAction,
+  depositCodes,
+  depositColumns,
+  depositTables,
+  openOrder,
+} from '../deposits/index.ts';
+import { type Credit, creditsFrom } from '../ledger/index.ts';
+import { transferActions } from '../transfers/index.ts';
+import {
+  type Withdrawal,
+  withdrawalAction,
+  withdrawalColumns,
+  withdrawalTables,
+} from '../withdrawals/index.ts';
+
+type Reply = Output<'reports', 'accountRecord'>;
+type ActionRow = Reply['list'][number];
+
+type Rows = { list: Reply['list']; total: number };
+
+/** [from, to) of business time, or one row by its number, or the orders that are open. */
+type Which = { from: Date; to: Date; id: string | null; open: boolean };
+
+type Paging = { page: number; size: number };
+
+type Source = (db: Store, memberId: bigint, which: Which, paging: Paging, lang: Lang) => Promise<Rows>;
+
+/** Rows a page (specification §9). */
+const SIZE = 10;
+
+const SIZE_MAX = 100;
+
+/** What each type of the wire lists; one more is a line. */
+const sources: Record<number, Source> = {
+  1: async (db, ...asked) =>
+    ordersOf<Deposit>(
+      db,
+      { columns: depositColumns, tables: depositTables, row: 'd', number: 'tid', isOpen: openOrder },
+      (row, lang) => depositAction(db, row, lang),
+      asked,
+    ),
+  2: async (db, ...asked) =>
+    ordersOf<Withdrawal>(
+      db,
+      { columns: withdrawalColumns, tables: withdrawalTables, row: 'w', number: 'wid', isOpen: 'false' },
+      (row, lang) => withdrawalAction(db, row, lang),
+      asked,
+    ),
+  4: dividends,
+};
+
+/**
+ * The account record: deposits (1), withdrawals (2), transfers (3) or dividends (4) of a range of business days, today without one, latest first;
+ * or one row by its number.
+ */
+export async function accountRecord(
+  { store }: Pick<AppContext, 'store'>,
+  asks: Input<'reports', 'accountRecord'>,
+  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+): Promise<Result<Reply, Refused>> {
+  const { page = 1, id = null, open = false } = asks;
+  const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
+  for (const [field, day] of Object.entries({ start_at: asks.start_at, end_at: asks.end_at })) {
+    if (day !== undefined && !isDay(day)) return refuse('wrong_input', { field });
+  }
+  if (asks.type === 3) {
+    const range = { from: asks.start_at ?? null, to: asks.end_at ?? null };
+    const found = await transferActions(store, { memberId, ...range, page, size }, lang);
+    return ok({ ...found, page, size });
+  }
+  const today = await businessDay(store);
+  const which = {
+    from: yangonInstant(asks.start_at ?? today, '00:00'),
+    to: yangonInstant(addDays(asks.end_at ?? today, 1), '00:00'),
+    id,
+    open,
+  };
+  const source = sources[asks.type];
+  const rows = source ? await source(store, memberId, which, { page, size }, lang) : { list: [], total: 0 };
+  return ok({ ...rows, page, size });
+}
+
+async function ordersOf<Row extends object>(
+  db: Store,
+  of: { columns: string; tables: string; row: string; number: string; isOpen: string },
+  asAction: (row: Row, lang: Lang) => Reply['list'][number],
+  [memberId, { from, to, id, open }, { page, size }, lang]: [bigint, Which, Paging, Lang],
+): Promise<Rows> {
+  const where = `${of.row}.member_id = $1
+    and case when $5 then ${of.isOpen}
+             else $4::text is null and ${of.row}.created_at >= $2 and ${of.row}.created_at < $3 or ${of.row}.${of.number} = $4 end`;
+  const params = [memberId, from, to, id, open];
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(
+      `select ${of.columns} from ${of.tables} where ${where} order by ${of.row}.id desc limit $6 offset $7`,
+      [...params, size, (page - 1) * size],
+    ),
+    db.query<{ total: number }>(`select count(*)::int as total from ${of.tables} where ${where}`, params),
+  ]);
+  return { list: rows.map((row) => asAction(row, lang)), total: counted.rows[0]!.total };
+}
+
+/** What the house's bonuses gave; the number of one is that of its transfer. */
+async function dividends(db: Store, memberId: bigint, which: Which, paging: Paging): Promise<Rows> {
+  const transfer = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
+  const { rows, total } = await creditsFrom(
+    db,
+    memberId,
+    'bonuses',
+    transfer === null ? which : { transferId: BigInt(transfer) },
+    paging,
+  );
+  return { list: rows.map(dividendAction), total };
+}
+
+async function businessDay(db: Queries): Promise<string> {
+  const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
+  return yangonDate(rows[0]!.now);
+}
+
+/** A bonus as a row of the account record: who gave it stands in `method`. */
+export function dividendAction(row: Credit): ActionRow {
+  return {
+    id: `B-${row.transferId}`,
+    time: row.at.toISOString(),
+    type: 'dividend',
+    paymentType: 0,
+    method: row.reference,
+    amount: kyatToWire(row.amount),
+    balance: kyatToWire(row.balanceAfter),
+    status: depositCodes.succeeded,
+    state: 'succeeded',
+    reason: '',
+    payer_name: '',
+  };
+}

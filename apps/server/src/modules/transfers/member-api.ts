@@ -1,0 +1,127 @@
+import type { Lang, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers, MemberContext } from '../../http/context.ts';
+import { awayAtGames, balances, owedBy } from '../ledger/index.ts';
+import { gameWallets } from './game-wallets.ts';
+import type { TransferPorts } from './ports.ts';
+import { transferToGame } from './to-game.ts';
+import { type Brought, bringAllBack, transferToMain } from './to-main.ts';
+import { openTransfers, transfersByTid } from './transfers.queries.ts';
+import { transferCard } from './wire-rows.ts';
+
+type Asks = { id: string; amount: number };
+type Deed = (asks: Asks, context: MemberContext) => Promise<Result<{ tid: string }, Refused>>;
+
+/** The members' own calls about wallets at game platforms. */
+export function transfersMemberApi(house: AppContext, ports: TransferPorts): Handlers<'transfers'> {
+  const { store } = house;
+  const toGame: Deed = (asks, context) => transferToGame(house, ports, asks, context);
+  const toMain: Deed = (asks, context) => transferToMain(house, asks, context);
+  const told = (deed: Deed) => (asks: Asks, context: MemberContext) =>
+    transferred(house, deed, asks, context);
+  const all = (_asks: object, context: MemberContext) => broughtBack(house, context);
+  return {
+    async walletBalance(_asks, { memberId }) {
+      const { wallet, held } = await balances(store, memberId);
+      const owed = await owedBy(store, memberId);
+      const { games, inTransit } = await awayAtGames(store, memberId);
+      return ok({
+        balance: kyatToWire(wallet),
+        game_balance: kyatToWire(games),
+        held: kyatToWire(held),
+        in_transit: kyatToWire(inTransit),
+        owed: kyatToWire(owed),
+      });
+    },
+    async gameWallets(_asks, { memberId, lang }) {
+      const list = await gameWallets(house, memberId, lang);
+      return ok({ list, total: list.reduce((sum, { money }) => sum + money, 0) });
+    },
+    async transferPage(_asks, { memberId, lang }) {
+      const list = await gameWallets(house, memberId, lang);
+      const open = await openTransfers(store, memberId, lang);
+      const { wallet } = await balances(store, memberId);
+      const { inTransit } = await awayAtGames(store, memberId);
+      return ok({
+        balance: kyatToWire(wallet),
+        in_transit: kyatToWire(inTransit),
+        list,
+        open: open.map(transferCard),
+      });
+    },
+    async transfer({ tid }, { memberId, lang }) {
+      const [found] = await transfersByTid(store, memberId, [tid], lang);
+      return found ? ok(transferCard(found)) : refuse('not_found');
+    },
+    transferToGame: told(toGame),
+    transferToGameByUrl: byUrl(told(toGame)),
+    transferToMain: told(toMain),
+    transferToMainByUrl: byUrl(told(toMain)),
+    transferAll: all,
+    transferOut: all,
+  };
+}
+
+/** Reads what old clients write into the address: queries are not validated as bodies are. */
+function byUrl<Reply>(deed: (asks: Asks, context: MemberContext) => Promise<Result<Reply, Refused>>) {
+  return async (
+    { id, amount }: { id?: unknown; amount?: unknown },
+    context: MemberContext,
+  ): Promise<Result<Reply, Refused>> => {
+    if (typeof id !== 'string' || id.length < 1 || id.length > 40)
+      return refuse('wrong_input', { field: 'id' });
+    if (typeof amount !== 'string' || !/^\d{1,15}$/.test(amount)) {
+      return refuse('wrong_input', { field: 'amount' });
+    }
+    return deed({ id, amount: Number(amount) }, context);
+  };
+}
+
+/** Does it, and tells how it stands now: a repeat under the same key tells the same transfer. */
+async function transferred(
+  house: AppContext,
+  deed: Deed,
+  asks: Asks,
+  context: MemberContext,
+): Promise<Result<Output<'transfers', 'transferToGame'>, Refused>> {
+  const set = await deed(asks, context);
+  if (!set.ok) return set;
+  const { memberId, lang } = context;
+  const [row] = await transfersByTid(house.store, memberId, [set.value.tid], lang);
+  return ok({ ...transferCard(row!), ...(await bothBalances(house, memberId)) });
+}
+
+async function broughtBack(
+  house: AppContext,
+  context: MemberContext,
+): Promise<Result<Output<'transfers', 'transferAll'>, Refused>> {
+  const set = await bringAllBack(house, context);
+  if (!set.ok) return set;
+  const { memberId, lang } = context;
+  const list = await standing(house, memberId, set.value, lang);
+  return ok({ list, ...(await bothBalances(house, memberId)) });
+}
+
+async function standing(
+  { store }: AppContext,
+  memberId: bigint,
+  list: readonly Brought[],
+  lang: Lang,
+): Promise<Output<'transfers', 'transferAll'>['list']> {
+  const tids = list.flatMap(({ tid }) => tid ?? []);
+  const rows = new Map((await transfersByTid(store, memberId, tids, lang)).map((row) => [row.tid, row]));
+  return list.map(({ platform, tid, state }) => ({
+    platform,
+    tid,
+    state: tid === null ? (state === 'open' ? 'sending' : 'no_answer') : rows.get(tid)!.state,
+  }));
+}
+
+async function bothBalances({ store }: AppContext, memberId: bigint) {
+  const [{ wallet }, { games }] = await Promise.all([
+    balances(store, memberId),
+    awayAtGames(store, memberId),
+  ]);
+  return { balance: kyatToWire(wallet), game_balance: kyatToWire(games) };
+}

@@ -1,0 +1,18 @@
+export { withdrawalsMemberApi } from './member-api.ts';
+export { lockPayouts, release } from './move-money.ts';
+export { withdrawalsOperatorApi } from './operator-api.ts';
+export { openWithdrawals, withdrawalsOf } from './own-data.ts';
+export { verifyWithdrawals } from './verify.ts';
+export { usdtOf, withdrawalAction } from './wire-rows.ts';
+export {
+  endWithdrawal,
+  holdPayments,
+  holdWithdrawals,
+  openStates,
+  PAYMENT_DIGITS_MIN,
+  usedPayments,
+  type Withdrawal,
+  withdrawalColumns,
+  withdrawalTables,
+  withdrawn,
+} from './withdrawals.queries.ts';

@@ -1,0 +1,75 @@
+import type { Output } from '@shwe/contract';
+import type { Queries } from '../../database/index.ts';
+import {
+  type Facts,
+  factsOf,
+  largestWinOf,
+  repeatedBy,
+  type Shared,
+  sharedBy,
+  sharedWith,
+  sharers,
+} from './facts.queries.ts';
+import { judge, judgeStanding } from './risk-flags.ts';
+import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
+
+type Marks = Output<'operatorWithdrawals', 'memberRiskFlags'>;
+
+type Row = {
+  balance: bigint;
+  largest_win: bigint;
+  hours_bound: number | null;
+  paid_before: number;
+  shared: Shared[];
+  repeated: string[];
+};
+
+/**
+ * Why to look twice at a member: what their open withdrawal's case shows, or, without one, what a withdrawal of everything to the account bound
+ * last would show if it were asked now. Either way with whoever shares any account they ever had.
+ */
+export async function memberMarks(db: Queries, memberId: bigint): Promise<Marks> {
+  const { balance, largest_win, hours_bound, paid_before, shared, repeated } = await standing(db, memberId);
+  const shares = sharedWith(shared, await sharers(db, shared));
+  const open = await openWithdrawal(db, memberId);
+  if (open) {
+    const facts = (await factsOf(db, [open])).get(open.id)!;
+    return { of: open.wid, marks: judge({ ...facts, sharedWith: shares }) };
+  }
+  const facts: Omit<Facts, 'held'> = {
+    amount: balance,
+    balanceBefore: balance,
+    largestWin: largest_win,
+    paidBefore: paid_before,
+    hoursBound: hours_bound ?? 0,
+    sharedWith: shares,
+    repeatedTids: repeated,
+  };
+  return { of: null, marks: judgeStanding(facts, hours_bound === null ? 'no payee' : 'payee') };
+}
+
+async function standing(db: Queries, memberId: bigint): Promise<Row> {
+  const { rows } = await db.query<Row>(
+    `select
+       (select coalesce(sum(balance), 0)::bigint from ledger.accounts where member_id = $1 and code = 'wallet') as balance,
+       ${largestWinOf('$1', 'clock.now()')} as largest_win,
+       floor(extract(epoch from clock.now() - latest.bound_at) / 3600)::int as hours_bound,
+       (select count(*)::int from cashier.withdrawals where payee_id = latest.id and state = 'paid') as paid_before,
+       ${sharedBy('mine.member_id = $1')} as shared,
+       ${repeatedBy('$1')} as repeated
+     from (select) as one left join lateral (
+       select id, bound_at from cashier.payees where member_id = $1 and replaced_at is null
+       order by bound_at desc, id desc limit 1) latest on true`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+async function openWithdrawal(db: Queries, memberId: bigint): Promise<Withdrawal | null> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${withdrawalColumns} from ${withdrawalTables}
+     where w.member_id = $1 and w.state in ('pending', 'reviewing', 'approved') order by w.id desc limit 1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,21 @@
+import type { Queries } from '../../database/index.ts';
+import { type OwnData, ownRows } from '../../util/member-rows.ts';
+/** A member's withdrawals. */
+export async function withdrawalsOf(db: Queries, memberId: bigint): Promise<OwnData> {
+  const withdrawals = await ownRows(
+    db,
+    `select wid, payee_id, amount, usdt_rate, usdt_amount, state, created_at, decided_at, reason, transaction_id, balance_after
+     from cashier.withdrawals where member_id = $1 order by id desc`,
+    memberId,
+  );
+  return { withdrawals };
+}
+
+/** How many of a member's withdrawals are neither paid nor rejected. */
+export async function openWithdrawals(db: Queries, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    "select count(*)::int as open from cashier.withdrawals where member_id = $1 and state in ('pending', 'reviewing', 'approved')",
+    [memberId],
+  );
+  return rows[0]!.open;
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import {
+  ask,
+  type Cashier,
+  claim,
+  type Deed,
+  deedsOf,
+  expectInvariants,
+  newTail,
+  openCashier,
+  outcome,
+  readyMembers,
+  value,
+} from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
+import { operatorContext, testHouse } from '../../testing/test-app.ts';
+import { balances } from '../ledger/index.ts';
+import { turnoverLeft } from '../turnover/index.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+afterAll(() => expectInvariants(store));
+
+const deeds = () => deedsOf(cashier);
+const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
+  ask(cashier, member, amount, over);
+const line = (amount: number, tail: string) => ({
+  wallet: 'kbzpay' as const,
+  amount,
+  transaction_tail: tail,
+  payer_name: 'KHIN MYO',
+});
+
+test(
+  'credit and refuse at the same moment, fifty at once, many rounds: one of them wins',
+  async () => {
+    const { desk, thiri, htet } = cashier;
+    for (let round = 0; round < raceRounds(10); round++) {
+      const { id } = await newMember(house);
+      const { tid, tail } = await claim(cashier, id, 3000);
+      const receipt = value(
+        await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          i % 2 === 0
+            ? desk.operatorDeposits
+                .creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet))
+                .then((a) => ['credit', outcome(a)])
+            : desk.operatorDeposits
+                .rejectDeposit({ tid, reason: 'no_money' }, operatorContext(thiri))
+                .then((a) => ['refuse', outcome(a)]),
+        ),
+      );
+      const winners = answers.filter(([, how]) => how === 'ok');
+      expect(winners).toHaveLength(1);
+      expect(answers.filter(([, how]) => how !== 'ok').every(([, how]) => how === 'already_decided')).toBe(
+        true,
+      );
+      const credited = winners[0]![0] === 'credit' ? 3000n : 0n;
+      expect(await balances(store, id)).toEqual({ wallet: credited, held: 0n });
+      expect(await turnoverLeft(store, id)).toBe(credited);
+    }
+  },
+  RACE_MS_MAX,
+);
+
+test(
+  'one line and fifty deposits that all fit it: one is credited',
+  async () => {
+    const { desk, thiri, htet } = cashier;
+    for (let round = 0; round < raceRounds(2); round++) {
+      const tail = newTail();
+      const members = await Promise.all(Array.from({ length: 50 }, () => newMember(house)));
+      const claims = await Promise.all(members.map(({ id }) => claim(cashier, id, 3000, tail)));
+      const receipt = value(
+        await desk.operatorDeposits.addBankLine(line(3000, tail), operatorContext(thiri)),
+      );
+      const answers = await Promise.all(
+        claims.map(({ tid }) =>
+          desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
+        ),
+      );
+      expect(answers.map(outcome).filter((how) => how === 'ok')).toHaveLength(1);
+      expect(answers.map(outcome).filter((how) => how === 'receipt_used')).toHaveLength(49);
+    }
+  },
+  RACE_MS_MAX,
+);
+
+test(
+  'fifty requests at once with a balance for one: one is held',
+  async () => {
+    for (const member of await readyMembers(house, store, cashier, raceRounds(3), 100_000)) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => request(member, 100_000)));
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      expect(await balances(store, member.id)).toEqual({ wallet: 0n, held: 100_000n });
+    }
+  },
+  RACE_MS_MAX,
+);
+
+test(
+  'a deposit credited at the same moment cannot leave unplayed',
+  async () => {
+    const { desk, htet, thiri } = cashier;
+    for (const member of await readyMembers(house, store, cashier, raceRounds(5), 10_000)) {
+      const { tid, tail } = await claim(cashier, member.id, 90_000);
+      const line = { wallet: 'kbzpay' as const, amount: 90_000, transaction_tail: tail, payer_name: 'K' };
+      const receipt = value(await desk.operatorDeposits.addBankLine(line, operatorContext(thiri)));
+      const [asked] = await Promise.all([
+        request(member, 100_000),
+        desk.operatorDeposits.creditDeposit({ tid, receipt_id: receipt.id }, operatorContext(htet)),
+      ]);
+      expect(['withdraw_too_much', 'turnover_needed']).toContain(outcome(asked));
+    }
+  },
+  RACE_MS_MAX,
+);
+
+/** Pairs that must exclude each other, from a state, by their operators. */
+test.each<['reviewing' | 'proposed' | 'approved', Deed, 't' | 'h', Deed, 't' | 'h']>([
+  ['reviewing', 'approve', 't', 'approve', 't'],
+  ['reviewing', 'approve', 't', 'refuse', 't'],
+  ['reviewing', 'deduct', 't', 'deduct', 't'],
+  ['proposed', 'refuse', 't', 'deduct', 'h'],
+  ['proposed', 'deduct', 'h', 'deduct', 'h'],
+  ['approved', 'pay', 'h', 'pay', 'h'],
+  ['approved', 'pay', 'h', 'refuse', 'h'],
+  ['approved', 'pay', 'h', 'deduct', 'h'],
+])(
+  '%s: %s by %s and %s by %s, fifty at once, many rounds: one wins',
+  async (state, one, oneBy, other, otherBy) => {
+    const members = await readyMembers(house, store, cashier, raceRounds(3), 50_000);
+    for (const member of members) {
+      const { id } = value(await request(member, 40_000));
+      value(await deeds().take(id, cashier.thiri));
+      if (state === 'proposed') value(await deeds().deduct(id, cashier.thiri));
+      if (state === 'approved') value(await deeds().approve(id, cashier.thiri));
+      const who = { t: cashier.thiri, h: cashier.htet };
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, i) =>
+          i % 2 === 0 ? deeds()[one](id, who[oneBy]) : deeds()[other](id, who[otherBy]),
+        ),
+      );
+      expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+      const names = new Set(answers.filter((answer) => !answer.ok).map(outcome));
+      names.delete('already_decided');
+      names.delete('same_person');
+      names.delete('deduct_asked');
+      expect([...names]).toEqual([]);
+    }
+  },
+  RACE_MS_MAX,
+);

@@ -1,0 +1,123 @@
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { usdtFor } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import { answerOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { balances, owedBy } from '../ledger/index.ts';
+import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
+import { note } from '../operators/index.ts';
+import { type Payee, payeesOf } from '../payees/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { turnoverHolding } from './blocking-turnover.ts';
+import { hold } from './move-money.ts';
+import { usdtOf } from './wire-rows.ts';
+import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
+
+type WithdrawAsks = Input<'withdrawals', 'request'>;
+type Reply = Output<'withdrawals', 'request'>;
+
+/**
+ * Asks for a withdrawal. Everything is judged in one transaction under the member's row, and the money is held at once. The
+ * password is checked before it, so that a refused request still counts its wrong tries.
+ */
+export async function withdraw(
+  house: AppContext,
+  asks: WithdrawAsks,
+  { memberId, once }: MemberContext,
+): Promise<Result<Reply, Refused>> {
+  const settings = await readSettings(house.store);
+  const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
+  if (!known.ok) return known;
+  return answerOnce(house.store, once, async (tx): Promise<Result<Reply, Refused>> => {
+    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    const payees = await payeesOf(tx, memberId, settings);
+    const payee = payees.find((one) => one.id === BigInt(asks.payee_id));
+    const bad = await standsInTheWay(tx, asks, { payee, memberId, settings });
+    if (bad) return bad;
+    const amount = BigInt(asks.amount);
+    const { id, wid, usdt } = await keep(
+      tx,
+      memberId,
+      asks,
+      payee!.kind === 'usdt' ? rateOf(settings) : null,
+    );
+    const held = await hold(tx, { memberId, amount, wid });
+    if (!held.ok)
+      return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
+    // Again, now that the wallet is locked: a deposit credited meanwhile brought its requirement with it.
+    const left = await turnoverHolding(tx, memberId);
+    if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
+    const money = await balances(tx, memberId);
+    await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
+    await note(tx, {
+      subject: `withdrawal:${wid}`,
+      state: 'pending',
+      operatorId: null,
+      note: 'asked, money held',
+    });
+    await house.live.hint(tx, { type: 'balance', memberId });
+    await house.live.hint(tx, { type: 'queue' });
+    return ok({
+      id: wid,
+      state: 'pending',
+      amount: asks.amount,
+      balance: kyatToWire(money.wallet),
+      held: kyatToWire(money.held),
+      usdt,
+    });
+  });
+}
+
+/** Kyat for one USDT. */
+const rateOf = (settings: Settings) => BigInt(settings['usdt.withdrawal_rate']);
+
+/** Writes the request down, with the rate it is paid at when it goes to a USDT address. */
+async function keep(
+  tx: Tx,
+  memberId: bigint,
+  asks: WithdrawAsks,
+  rate: bigint | null,
+): Promise<{ id: bigint; wid: string; usdt: Reply['usdt'] }> {
+  const amount = BigInt(asks.amount);
+  const sent = rate === null ? null : usdtFor(amount, rate);
+  const { rows } = await tx.query<{ id: bigint; wid: string }>(
+    `insert into cashier.withdrawals (member_id, payee_id, amount, balance_after, usdt_rate, usdt_amount)
+     values ($1, $2, $3, 0, $4, $5) returning id, wid`,
+    [memberId, BigInt(asks.payee_id), amount, rate, sent],
+  );
+  return { ...rows[0]!, usdt: usdtOf({ usdt_rate: rate, usdt_amount: sent }) };
+}
+
+type Asked = { memberId: bigint; payee: Payee | undefined; settings: Settings };
+
+/** The rules of a withdrawal in the order a person can do something about them; null when none stands in the way. */
+async function standsInTheWay(
+  tx: Tx,
+  asks: WithdrawAsks,
+  { memberId, payee, settings }: Asked,
+): Promise<({ ok: false } & Refused) | null> {
+  const owed = await owedBy(tx, memberId);
+  if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
+  if (!payee) return refuse('payee_missing');
+  if (payee.waiting) return refuse('payee_hours', { time: dayAndTime(payee.usable_from) });
+  if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');
+  const rate = settings['usdt.withdrawal_rate'];
+  // What the member agreed to is what they saw: another rate is shown to them first.
+  if (payee.kind === 'usdt' && asks.usdt_rate !== rate) return refuse('rate_changed', { rate });
+  const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
+  if (asks.amount < min || asks.amount > max) return refuse('withdraw_amount_bad', { min, max });
+  const today = await askedToday(tx, memberId);
+  if (today.count >= settings['withdrawal.day_count']) {
+    return refuse('withdraw_count', { n: settings['withdrawal.day_count'] });
+  }
+  const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
+  if (asks.amount > left) return refuse('withdraw_day_sum', { left });
+  const turnover = await turnoverHolding(tx, memberId);
+  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
+}
+
+/** 'YYYY-MM-DD HH:MM' in Yangon: reads the same in every language. */
+function dayAndTime(at: Date): string {
+  return `${yangonDate(at)} ${yangonTime(at).slice(0, 5)}`;
+}

@@ -1,0 +1,117 @@
+import type { Output, Refused } from '@shwe/contract';
+import { can } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import type { Operator } from '../../http/context.ts';
+import { statement } from '../ledger/index.ts';
+import { operatorNames, stepsOf } from '../operators/index.ts';
+import { showPayee } from '../payees/index.ts';
+import { turnoverRows } from '../turnover/index.ts';
+import { mayDecide, mayDeduct } from './decide-withdrawal.ts';
+import { factsOf } from './facts.queries.ts';
+import { judge } from './risk-flags.ts';
+import { withdrawalRows } from './withdrawal-rows.ts';
+import {
+  type Withdrawal,
+  withdrawalByWid,
+  withdrawalColumns,
+  withdrawalTables,
+} from './withdrawals.queries.ts';
+
+type WithdrawalCase = Output<'operatorWithdrawals', 'get'>;
+
+const EARLIER_MAX = 10;
+
+const POSTINGS_SHOWN = 20;
+
+/** One withdrawal with all that is needed to decide. */
+export async function withdrawalCase(
+  db: Queries,
+  wid: string,
+  viewer: Operator,
+): Promise<Result<WithdrawalCase, Refused>> {
+  const row = await withdrawalByWid(db, wid, 'unlocked');
+  if (!row) return refuse('not_found');
+  const earlier = await db.query<Withdrawal>(
+    `select ${withdrawalColumns} from ${withdrawalTables} where w.member_id = $1 and w.id < $2
+     order by w.id desc limit ${EARLIER_MAX}`,
+    [row.member_id, row.id],
+  );
+  const [order, ...before] = await withdrawalRows(db, [row, ...earlier.rows]);
+  const facts = (await factsOf(db, [row])).get(row.id)!;
+  return ok({
+    order: order!,
+    payee: await payee(db, row, { firstPayment: facts.paidBefore === 0, viewer }),
+    marks: judge(facts),
+    turnover: await turnover(db, row.member_id),
+    trail: await trail(db, wid),
+    money: await money(db, row.member_id),
+    earlier: before,
+    blocked: blocked(row, viewer),
+    may_deduct:
+      row.deduct_by !== null && can(viewer.role, 'withdrawal.deduct') && mayDeduct(row, viewer.id).ok,
+  });
+}
+
+async function payee(
+  db: Queries,
+  row: Withdrawal,
+  { firstPayment, viewer }: { firstPayment: boolean; viewer: Operator },
+): Promise<WithdrawalCase['payee']> {
+  const { rows } = await db.query<{ bound_at: Date }>('select bound_at from cashier.payees where id = $1', [
+    row.payee_id,
+  ]);
+  const isPaying = row.decided_by === null && can(viewer.role, 'withdrawal.pay');
+  return {
+    kind: row.kind,
+    code: row.code,
+    // Who pays out must see the number they pay to; afterwards, and elsewhere, nobody needs it.
+    ...showPayee(db, row, isPaying ? 'whole' : 'masked'),
+    bound_at: rows[0]!.bound_at.toISOString(),
+    first_payment: firstPayment,
+  };
+}
+
+async function turnover(db: Queries, memberId: bigint): Promise<WithdrawalCase['turnover']> {
+  return (await turnoverRows(db, memberId)).map((row) => ({
+    source: row.source,
+    reference: row.reference,
+    amount: kyatToWire(row.amount),
+    required: kyatToWire(row.required),
+    done: kyatToWire(row.done),
+    left: kyatToWire(row.required - row.done),
+  }));
+}
+
+async function trail(db: Queries, wid: string): Promise<WithdrawalCase['trail']> {
+  const steps = await stepsOf(db, `withdrawal:${wid}`);
+  const ids = steps.map((step) => step.operatorId).filter((id): id is bigint => id !== null);
+  const names = await operatorNames(db, ids);
+  return steps.map(({ at, operatorId, state }) => ({
+    at: at.toISOString(),
+    state: state as WithdrawalCase['trail'][number]['state'],
+    by: operatorId === null ? null : (names.get(operatorId) ?? ''),
+  }));
+}
+
+async function money(db: Queries, memberId: bigint): Promise<WithdrawalCase['money']> {
+  const { rows } = await statement(db, memberId, { page: 1, size: POSTINGS_SHOWN });
+  return rows.map(({ balanceAfter, ...row }) => ({
+    ...row,
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    amount: kyatToWire(row.amount),
+    balance_after: kyatToWire(balanceAfter),
+  }));
+}
+
+/** Why the viewer may not decide now; '' when they may. */
+function blocked(row: Withdrawal, viewer: Operator): WithdrawalCase['blocked'] {
+  if (!can(viewer.role, row.state === 'approved' ? 'withdrawal.pay' : 'withdrawal.approve')) return 'role';
+  if (row.batch !== null) return 'batch';
+  const may = mayDecide(row, viewer.id);
+  if (may.ok) return '';
+  if (may.refused === 'same_person') return 'first_yes';
+  if (may.refused === 'already_decided') return 'decided';
+  return row.state === 'pending' ? 'free' : 'taken';
+}

@@ -1,0 +1,49 @@
+import type { Lang, Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { balances } from '../ledger/index.ts';
+import { hasSecurityCode, hasWithdrawalPassword } from '../members/index.ts';
+import { latestAsks, payeeAskCard, payeeCard, payeesOf } from '../payees/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { turnoverRows } from '../turnover/index.ts';
+import { turnoverHolding } from './blocking-turnover.ts';
+import { turnoverRow, withdrawalAction } from './wire-rows.ts';
+import { askedToday, openWithdrawal } from './withdrawals.queries.ts';
+
+/** All that the withdrawal screen shows: what there is, the limits of the day, and every reason that stands in the way. */
+export async function withdrawalInfo(
+  { store }: AppContext,
+  memberId: bigint,
+  lang: Lang,
+): Promise<Output<'withdrawals', 'info'>> {
+  const settings = await readSettings(store);
+  const [money, payees, today, left, rows, open, hasPassword, hasCode, asks] = await Promise.all([
+    balances(store, memberId),
+    payeesOf(store, memberId, settings),
+    askedToday(store, memberId),
+    turnoverHolding(store, memberId),
+    turnoverRows(store, memberId),
+    openWithdrawal(store, memberId),
+    hasWithdrawalPassword(store, memberId),
+    hasSecurityCode(store, memberId),
+    latestAsks(store, memberId),
+  ]);
+  return {
+    balance: kyatToWire(money.wallet),
+    held: kyatToWire(money.held),
+    has_qk_pwd: hasPassword,
+    has_security_code: hasCode,
+    payees: payees.map((payee) => payeeCard(store, payee, lang)),
+    asks: asks.map((ask) => payeeAskCard(store, ask, lang)),
+    usdt_rate: settings['usdt.withdrawal_rate'],
+    limit_start: settings['withdrawal.min'],
+    limit_end: settings['withdrawal.max'],
+    maxDrawNum: settings['withdrawal.day_count'],
+    curDrawNum: today.count,
+    maxDrawAmount: settings['withdrawal.day_sum'],
+    curDrawAmount: kyatToWire(today.sum),
+    ml: kyatToWire(left),
+    turnover: rows.map(turnoverRow),
+    open: open ? withdrawalAction(store, open, lang) : null,
+  };
+}

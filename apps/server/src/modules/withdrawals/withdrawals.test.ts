@@ -1,0 +1,366 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueSummary } from '../../bootstrap/queue-summary.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import {
+  ask,
+  asked,
+  type Cashier,
+  type Deed,
+  deedsOf,
+  deposit,
+  expectInvariants,
+  newPayer,
+  openCashier,
+  outcome,
+  paymentOf,
+  pin,
+  play,
+  readyMembers,
+  value,
+} from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import {
+  jumpBusinessTime,
+  memberContext,
+  newOnce,
+  operatorContext,
+  testHouse,
+} from '../../testing/test-app.ts';
+import { balances } from '../ledger/index.ts';
+import { withdrawn } from './withdrawals.queries.ts';
+
+const store = await freshDatabase();
+const house = testHouse(store);
+let cashier: Cashier;
+beforeAll(async () => {
+  cashier = await openCashier(house);
+});
+afterAll(() => expectInvariants(store));
+
+const deeds = () => deedsOf(cashier);
+const ready = async (amount = 100_000) => (await readyMembers(house, store, cashier, 1, amount))[0]!;
+const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
+  ask(cashier, member, amount, over);
+const brought = (state: 'pending' | 'reviewing' | 'approved') => asked(house, store, cashier, state);
+const owner = (sql: string, params: unknown[] = []) =>
+  withClient(store.databaseUrl, (client) => client.query(sql, params));
+
+test('asked, held, taken, approved by one, paid by another', async () => {
+  const member = await ready();
+  const made = value(await request(member, 40_000));
+  expect(made).toMatchObject({ state: 'pending', balance: 60_000, held: 40_000 });
+  expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
+  expect(value(await deeds().take(made.id, cashier.thiri))).toMatchObject({
+    state: 'reviewing',
+    taken_by: 'Op thiri',
+  });
+  expect(value(await deeds().approve(made.id, cashier.thiri))).toMatchObject({
+    state: 'approved',
+    approved_by: 'Op thiri',
+  });
+  expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
+  expect(value(await deeds().pay(made.id, cashier.htet))).toMatchObject({
+    state: 'paid',
+    decided_by: 'Op htet',
+  });
+  expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 0n });
+  expect(await withdrawn(store, member.id)).toBe(40_000n);
+  const log = value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(member.id)));
+  expect(log.list).toMatchObject([
+    { id: made.id, amount: -40_000, balance: 60_000, status: 2, state: 'paid' },
+  ]);
+  const shown = value(
+    await cashier.desk.operatorWithdrawals.get({ id: made.id }, operatorContext(cashier.htet)),
+  );
+  expect(shown.order.transaction_id).toBe(paymentOf(made.id));
+  expect(shown.trail.map(({ state, by }) => [state, by])).toEqual([
+    ['pending', null],
+    ['reviewing', 'Op thiri'],
+    ['approved', 'Op thiri'],
+    ['paid', 'Op htet'],
+  ]);
+});
+
+test('refused: the money is back; deducted: it is not; the member reads why', async () => {
+  const back = await brought('reviewing');
+  expect(value(await deeds().refuse(back.wid, cashier.thiri))).toMatchObject({
+    state: 'refused',
+    reason: 'payee_differs',
+    note: '',
+  });
+  expect(await balances(store, back.id)).toEqual({ wallet: 100_000n, held: 0n });
+  const read = async (lang: 'my' | 'en' | 'zh' | 'th') =>
+    value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(back.id, { lang }))).list[0]
+      ?.reason;
+  expect([await read('my'), await read('en'), await read('zh'), await read('th')]).toEqual([
+    'ငွေလက်ခံအကောင့်၏ အမည် မကိုက်ညီပါ။',
+    'The payout account is in another name.',
+    '提现账户的姓名不一致。',
+    'ชื่อบัญชีรับเงินไม่ตรงกัน',
+  ]);
+  const gone = await brought('approved');
+  value(await deeds().deduct(gone.wid, cashier.htet));
+  expect(value(await deeds().deduct(gone.wid, cashier.aye))).toMatchObject({ state: 'refused_deducted' });
+  expect(await balances(store, gone.id)).toEqual({ wallet: 60_000n, held: 0n });
+  const log = value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(gone.id)));
+  expect(log.list).toMatchObject([{ state: 'refused_deducted', status: 5, reason: 'false receipts' }]);
+});
+
+/** Who may do what in which state: t is Thiri, who took (and approved) the case; h is Htet. */
+test.each<['pending' | 'reviewing' | 'approved', Deed, 't' | 'h', string]>([
+  ['pending', 'approve', 't', 'not_taken'],
+  ['pending', 'pay', 't', 'not_taken'],
+  ['pending', 'refuse', 't', 'not_taken'],
+  ['pending', 'take', 'h', 'ok'],
+  ['reviewing', 'approve', 'h', 'not_taken'],
+  ['reviewing', 'refuse', 'h', 'not_taken'],
+  ['reviewing', 'deduct', 'h', 'not_taken'],
+  ['reviewing', 'pay', 'h', 'not_taken'],
+  ['reviewing', 'take', 'h', 'ok'],
+  ['reviewing', 'approve', 't', 'ok'],
+  ['reviewing', 'refuse', 't', 'ok'],
+  ['approved', 'pay', 't', 'same_person'],
+  ['approved', 'refuse', 't', 'same_person'],
+  ['approved', 'deduct', 't', 'same_person'],
+  ['approved', 'approve', 'h', 'already_decided'],
+  ['approved', 'take', 'h', 'already_decided'],
+  ['approved', 'pay', 'h', 'ok'],
+  ['approved', 'refuse', 'h', 'ok'],
+])('%s | %s by %s | %s', async (state, deed, by, expected) => {
+  const { wid, id } = await brought(state);
+  const before = await balances(store, id);
+  expect(outcome(await deeds()[deed](wid, by === 't' ? cashier.thiri : cashier.htet))).toBe(expected);
+  if (expected !== 'ok') expect(await balances(store, id)).toEqual(before);
+});
+
+test.each(['pay', 'refuse', 'approve', 'take', 'deduct'] as const)(
+  'what is over is over: %s',
+  async (deed) => {
+    const { wid } = await brought('approved');
+    value(await deeds().pay(wid, cashier.htet));
+    expect(outcome(await deeds()[deed](wid, cashier.htet))).toBe('already_decided');
+    expect(outcome(await deeds()[deed]('W-1', cashier.htet))).toBe('not_found');
+  },
+);
+
+test('other reasons need words, and a transaction id or words of nothing but blanks are none', async () => {
+  const { wid } = await brought('approved');
+  const blank = { id: wid, transaction_id: '\u0000 \u0000 ' };
+  expect(outcome(await cashier.desk.operatorWithdrawals.pay(blank, operatorContext(cashier.htet)))).toBe(
+    'wrong_input',
+  );
+  const refuse = { id: wid, reason: 'other' as const, note: '\u0000\u0000\u0000', deduct: false };
+  expect(outcome(await cashier.desk.operatorWithdrawals.reject(refuse, operatorContext(cashier.htet)))).toBe(
+    'wrong_input',
+  );
+});
+
+test('support may look and not decide; draws may not look', async () => {
+  const { wid } = await brought('approved');
+  const { support, desk } = cashier;
+  for (const deed of ['take', 'approve', 'pay', 'refuse', 'deduct'] as const) {
+    expect(outcome(await deeds()[deed](wid, support))).toBe('forbidden');
+  }
+  const shown = value(await desk.operatorWithdrawals.get({ id: wid }, operatorContext(support)));
+  expect(shown.blocked).toBe('role');
+  const draws = { ...support, role: 'draws' as const };
+  expect(outcome(await desk.operatorWithdrawals.get({ id: wid }, operatorContext(draws)))).toBe('forbidden');
+});
+
+test('the button that is off says why', async () => {
+  const { wid } = await brought('pending');
+  const blocked = async (by: Operator) =>
+    value(await cashier.desk.operatorWithdrawals.get({ id: wid }, operatorContext(by))).blocked;
+  expect(await blocked(cashier.thiri)).toBe('free');
+  value(await deeds().take(wid, cashier.thiri));
+  expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['', 'taken']);
+  value(await deeds().approve(wid, cashier.thiri));
+  expect([await blocked(cashier.thiri), await blocked(cashier.htet)]).toEqual(['first_yes', '']);
+  value(await deeds().pay(wid, cashier.htet));
+  expect(await blocked(cashier.htet)).toBe('decided');
+});
+
+test('what stands in the way of a withdrawal', async () => {
+  const bare = await newMember(house);
+  expect(outcome(await request({ id: bare.id, payee: 1 }, 10_000))).toBe('pin_missing');
+  const member = await newPayer(house, cashier);
+  await deposit(cashier, member.id, 100_000);
+  const wrong = await request(member, 10_000, { qk_pwd: '111222' });
+  expect(wrong).toMatchObject({ refused: 'code_wrong', details: { n: 4 } });
+  expect(outcome(await request({ ...member, payee: 999_999 }, 10_000))).toBe('payee_missing');
+  const early = await request(member, 10_000);
+  expect(early).toMatchObject({ refused: 'payee_hours' });
+  expect(early.ok || early.details.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  await jumpBusinessTime(store, '23 hours 59 minutes');
+  expect(outcome(await request(member, 10_000))).toBe('payee_hours');
+  await jumpBusinessTime(store, '2 minutes');
+  expect(await request(member, 10_000)).toMatchObject({
+    refused: 'turnover_needed',
+    details: { amount: 100_000 },
+  });
+  expect(outcome(await request(member, 100_001))).toBe('turnover_needed');
+  await play(store, member.id, 99_999);
+  expect(await request(member, 10_000)).toMatchObject({ refused: 'turnover_needed', details: { amount: 1 } });
+  await play(store, member.id, 1);
+  expect(await request(member, 4999)).toMatchObject({
+    refused: 'withdraw_amount_bad',
+    details: { min: 5000 },
+  });
+  expect(outcome(await request(member, 5_000_001))).toBe('withdraw_amount_bad');
+  expect(await request(member, 100_001)).toMatchObject({
+    refused: 'withdraw_too_much',
+    details: { balance: 100_000 },
+  });
+  expect(await balances(store, member.id)).toEqual({ wallet: 100_000n, held: 0n });
+  expect(outcome(await request(member, 10_000))).toBe('ok');
+  expect(outcome(await request(member, 10_000))).toBe('withdraw_open');
+});
+
+test('three a day and a sum a day; what was refused does not count; a new day begins anew', async () => {
+  const member = await ready(5_000_000);
+  await deposit(cashier, member.id, 5_000_000);
+  await deposit(cashier, member.id, 5_000_000);
+  await play(store, member.id, 10_000_000);
+  const paid = async (amount: number) => {
+    const { id } = value(await request(member, amount));
+    value(await deeds().take(id, cashier.thiri));
+    value(await deeds().approve(id, cashier.thiri));
+    value(await deeds().pay(id, cashier.htet));
+  };
+  await paid(5_000_000);
+  const { id } = value(await request(member, 5_000_000));
+  value(await deeds().take(id, cashier.thiri));
+  value(await deeds().refuse(id, cashier.thiri));
+  await paid(4_000_000);
+  expect(await request(member, 1_000_001)).toMatchObject({
+    refused: 'withdraw_day_sum',
+    details: { left: 1_000_000 },
+  });
+  await paid(5000);
+  expect(await request(member, 5000)).toMatchObject({ refused: 'withdraw_count', details: { n: 3 } });
+  const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
+  expect(info).toMatchObject({
+    curDrawNum: 3,
+    maxDrawNum: 3,
+    curDrawAmount: 9_005_000,
+    maxDrawAmount: 10_000_000,
+  });
+  await jumpBusinessTime(store, '24 hours');
+  expect(outcome(await request(member, 5000))).toBe('ok');
+});
+
+test('the screen knows what there is and what stands in the way', async () => {
+  const member = await newPayer(house, cashier);
+  const tid = await deposit(cashier, member.id, 20_000);
+  const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
+  expect(info).toMatchObject({
+    balance: 20_000,
+    held: 0,
+    has_qk_pwd: true,
+    limit_start: 5000,
+    limit_end: 5_000_000,
+    ml: 20_000,
+    turnover: [{ source: 'deposit', reference: tid, required: 20_000, done: 0 }],
+    open: null,
+    payees: [{ id: member.payee, kind: 'wallet', code: 'kbzpay', name: 'Khin Myo Thant' }],
+  });
+  expect(info.payees[0]?.usable_from).not.toBeNull();
+  expect(info.payees[0]?.account).toMatch(/^09 •/);
+  await jumpBusinessTime(store, '25 hours');
+  await play(store, member.id, 20_000);
+  value(await request(member, 20_000));
+  const after = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
+  expect(after).toMatchObject({
+    balance: 0,
+    held: 20_000,
+    ml: 0,
+    payees: [{ usable_from: null }],
+    open: { state: 'pending' },
+  });
+  expect(value(await cashier.calls.transfers.walletBalance({}, memberContext(member.id)))).toEqual({
+    balance: 0,
+    game_balance: 0,
+    in_transit: 0,
+    held: 20_000,
+    owed: 0,
+  });
+});
+
+test('the queue is oldest first and the summary counts it', async () => {
+  const before = (await queueSummary(house)).withdrawals;
+  const one = await brought('pending');
+  const two = await brought('reviewing');
+  await owner("update cashier.withdrawals set created_at = created_at - interval '1 year' where wid = $1", [
+    two.wid,
+  ]);
+  const open = value(
+    await cashier.desk.operatorWithdrawals.list(
+      { states: 'open', size: 100 },
+      operatorContext(cashier.thiri),
+    ),
+  );
+  const order = open.list.map((row) => row.id);
+  expect(order[0]).toBe(two.wid);
+  expect(order).toContain(one.wid);
+  const after = (await queueSummary(house)).withdrawals;
+  expect(after.waiting).toBe(before.waiting + 2);
+  expect(after.late).toBeGreaterThan(before.late);
+});
+
+test('one member’s, whatever their state, latest first; of another state there are none', async () => {
+  const member = await ready();
+  const first = value(await request(member, 20_000)).id;
+  value(await deeds().take(first, cashier.thiri));
+  value(await deeds().refuse(first, cashier.thiri));
+  const second = value(await request(member, 30_000)).id;
+  await brought('pending');
+  const of = async (states: 'open' | 'done' | 'all', over: object = {}) => {
+    const asks = { states, member_id: Number(member.id), ...over };
+    const { list, total } = value(
+      await cashier.desk.operatorWithdrawals.list(asks, operatorContext(cashier.support)),
+    );
+    return [list.map((row) => row.id), total];
+  };
+  expect(await of('all')).toEqual([[second, first], 2]);
+  expect(await of('all', { page: 2, size: 1 })).toEqual([[first], 2]);
+  expect(await of('open')).toEqual([[second], 1]);
+  expect(await of('done')).toEqual([[first], 1]);
+});
+
+test('the same key fifty times is one request with one answer', async () => {
+  const member = await ready();
+  const asks = { payee_id: member.payee, amount: 40_000, qk_pwd: pin };
+  const once = newOnce(`member:${member.id}`, asks);
+  const first = value(await cashier.calls.withdrawals.request(asks, memberContext(member.id, { once })));
+  const answers = await Promise.all(
+    Array.from({ length: 49 }, () =>
+      cashier.calls.withdrawals.request(asks, memberContext(member.id, { once })),
+    ),
+  );
+  for (const answer of answers) expect(value(answer)).toEqual(first);
+  expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
+});
+
+test('twenty requests at once, each with the right password, are judged by the money: none had too many tries', async () => {
+  const member = await ready();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => request(member, 5000)));
+  expect(answers.map(outcome).sort()).toEqual(['ok', ...Array(19).fill('withdraw_open')]);
+  expect(await balances(store, member.id)).toEqual({ wallet: 95_000n, held: 5000n });
+});
+
+test('the application cannot rewrite the trail', async () => {
+  await expect(store.query('delete from cashier.events')).rejects.toThrow('permission denied');
+  await expect(owner("update cashier.events set note = 'x'")).rejects.toThrow('append-only');
+  await expect(store.query('delete from cashier.withdrawals')).rejects.toThrow('permission denied');
+});
+
+test('two people: the database itself refuses who approved and pays', async () => {
+  const { wid } = await brought('approved');
+  const same = owner(
+    `update cashier.withdrawals set state = 'paid', decided_by = approved_by, decided_at = clock.now(), transaction_id = 'x12345678'
+     where wid = $1`,
+    [wid],
+  );
+  await expect(same).rejects.toThrow('two_people');
+});

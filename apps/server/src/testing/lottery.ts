@@ -1,0 +1,152 @@
+import type { AppContext } from '../context/app-context.ts';
+import { freshDatabase, type TestStore } from '../database/testing.ts';
+import type { Operator } from '../http/context.ts';
+import { houseAccounts, memberAccounts, post } from '../modules/ledger/index.ts';
+import { exchangeTicket, issueTicket } from '../modules/lottery/bets/lottery-tokens.ts';
+import { planIssues } from '../modules/lottery/calendar/plan-draws.ts';
+import { turnIssues } from '../modules/lottery/draws/advance-draw-states.ts';
+import {
+  betsMemberApi,
+  betsOperatorApi,
+  calendarOperatorApi,
+  drawsMemberApi,
+  drawsOperatorApi,
+  resultsMemberApi,
+  resultsOperatorApi,
+} from '../modules/lottery/index.ts';
+import { sealDue } from '../modules/lottery/seals/seal-draw.ts';
+import { openSession } from '../modules/members/index.ts';
+import { phoneColumns, sealedPhone } from '../modules/members/personal.ts';
+import { authorised } from './calls.ts';
+import { beginBusinessTime, bettorContext, type TestHouse, testHouse } from './test-app.ts';
+/** What the jobs do when an issue's times come: open, close, seal. */
+export async function turnAndSeal(house: AppContext): Promise<void> {
+  await turnIssues(house);
+  await sealDue(house);
+}
+
+let made = 0;
+
+/** A member with money in the wallet, made without the detours that are other rooms' tests. */
+export async function fundedMember(store: TestStore, amount: bigint): Promise<bigint> {
+  made += 1;
+  const mark = `${process.pid}${String(made).padStart(6, '0')}`.slice(-9);
+  return store.tx(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint }>(
+      `insert into members.accounts (${phoneColumns}, password_hash, invite_code, register_ip, nickname)
+       values ($1, $2, $3, 'x', $4, '10.0.0.1', 'Test') returning id`,
+      [...sealedPhone(tx, `+959${mark}`), mark],
+    );
+    const { wallet } = await memberAccounts(tx, rows[0]!.id);
+    const { payment_clearing: clearing } = await houseAccounts(tx);
+    const posted = await post(tx, {
+      kind: 'deposit',
+      key: `test deposit ${rows[0]!.id}`,
+      reference: 'test',
+      postings: [
+        { accountId: clearing, amount: -amount },
+        { accountId: wallet, amount },
+      ],
+    });
+    if (!posted.ok) throw new Error(posted.refused);
+    return rows[0]!.id;
+  });
+}
+
+/** A lottery token of a member who has just logged in. */
+export async function lotteryToken(store: TestStore, memberId: bigint): Promise<string> {
+  const session = await store.tx((tx) => openSession(tx, memberId, { ip: '10.0.0.1', userAgent: 'vitest' }));
+  const exchanged = await exchangeTicket(store, await issueTicket(store, memberId, session));
+  if (!exchanged.ok) throw new Error(exchanged.refused);
+  return exchanged.value.token;
+}
+
+/** Three operators of the draw room and one of support. */
+export async function operators(
+  store: TestStore,
+): Promise<Record<'drawOne' | 'drawTwo' | 'drawThree' | 'support', Operator>> {
+  const one = (name: string, role: Operator['role']) => findOrMake(store, name, role);
+  return {
+    drawOne: await one('draw.one', 'draws'),
+    drawTwo: await one('draw.two', 'draws'),
+    drawThree: await one('draw.three', 'draws'),
+    support: await one('support.one', 'support'),
+  };
+}
+
+async function findOrMake(store: TestStore, name: string, role: Operator['role']): Promise<Operator> {
+  const found = await store.query<{ id: bigint }>('select id from operators.accounts where name = $1', [
+    name,
+  ]);
+  const row =
+    found.rows[0] ??
+    (
+      await store.query<{ id: bigint }>(
+        `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+         values ($1, $1, $2, 'x', '\\x00') returning id`,
+        [name, role],
+      )
+    ).rows[0]!;
+  return { id: row.id, name, fullName: name, role };
+}
+
+/** Monday 2026-11-23, 09:00 in Yangon: the day's 2D issues take bets, and the 3D draw of 1 December. */
+export const MONDAY_9 = '2026-11-23T02:30:00Z';
+
+/** Members' calls of the lottery, as their handlers. */
+export function lotteryMemberCalls(house: AppContext) {
+  return {
+    draws: drawsMemberApi(house),
+    bets: betsMemberApi(house),
+    results: resultsMemberApi(house),
+  };
+}
+
+/** Operators' calls of the lottery, as their handlers behind their authorisation. */
+export function lotteryOperatorCalls(house: AppContext) {
+  return {
+    operatorDraws: authorised(house, 'operatorDraws', drawsOperatorApi(house)),
+    operatorCalendar: authorised(house, 'operatorCalendar', calendarOperatorApi(house)),
+    operatorBets: authorised(house, 'operatorBets', betsOperatorApi(house)),
+    operatorResults: authorised(house, 'operatorResults', resultsOperatorApi(house)),
+  };
+}
+
+type MemberCalls = ReturnType<typeof lotteryMemberCalls>;
+
+export type LotteryHouse = {
+  store: TestStore;
+  house: TestHouse;
+  routes: MemberCalls;
+  draw: ReturnType<typeof lotteryOperatorCalls>;
+  /** A slip of a member, as the app sends it. */
+  bet(
+    member: bigint,
+    issue: string,
+    lines: Record<string, number>,
+  ): ReturnType<MemberCalls['bets']['placeBet']>;
+};
+
+/** A house on a database of its own, with issues planned and open; `env` as for `testHouse`. */
+export async function openLottery(env: NodeJS.ProcessEnv = {}): Promise<LotteryHouse> {
+  const store = await freshDatabase();
+  const house = testHouse(store, env);
+  await beginBusinessTime(store, house, MONDAY_9);
+  const routes = lotteryMemberCalls(house);
+  await planIssues(store, new Date(MONDAY_9));
+  await turnAndSeal(house);
+  return {
+    store,
+    house,
+    routes,
+    draw: lotteryOperatorCalls(house),
+    async bet(member, issue, lines) {
+      const betInfo = Object.entries(lines).map(([number, amount]) => ({ number, amount }));
+      const gameId = issue.startsWith('2d') ? 1 : 2;
+      return routes.bets.placeBet(
+        { gameId, issue, betInfo },
+        bettorContext(await lotteryToken(store, member)),
+      );
+    },
+  };
+}

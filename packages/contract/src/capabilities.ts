@@ -1,0 +1,70 @@
+/** What an operator is employed for. */
+export type Role = 'owner' | 'finance' | 'draws' | 'support';
+
+/** Who may do what, beside the owner, who may do everything. Calls name their capability; the console asks for its own at the login. */
+const capabilities = {
+  'today.view': ['finance', 'draws', 'support'],
+  'audit.view': ['finance'],
+  'clock.view': ['finance', 'draws', 'support'],
+  'clock.move': ['draws'],
+  'outbox.view': ['support'],
+  'deposit.view': ['finance', 'support'],
+  'receipt.add': ['finance'],
+  'deposit.credit': ['finance'],
+  'deposit.refuse': ['finance'],
+  'withdrawal.view': ['finance', 'support'],
+  'withdrawal.take': ['finance'],
+  'withdrawal.approve': ['finance'],
+  'withdrawal.pay': ['finance'],
+  'withdrawal.refuse': ['finance'],
+  'withdrawal.deduct': ['finance'],
+  'payout.view': ['finance', 'support'],
+  'payout.export': ['finance'],
+  'payout.import': ['finance'],
+  'payout.dissolve': ['finance'],
+  'payee.view': ['finance', 'support'],
+  'payee.decide': ['finance'],
+  'adjust.view': ['finance', 'support'],
+  'adjust.ask': ['finance'],
+  'adjust.decide': ['finance'],
+  'feedback.view': ['support', 'finance'],
+  'feedback.answer': ['support'],
+  'transfer.view': ['finance', 'support'],
+  'transfer.ask': ['finance'],
+  'platform.change': ['finance'],
+  'member.view': ['finance', 'support', 'draws'],
+  'member.statement': ['finance', 'support'],
+  'member.reveal': ['finance', 'support'],
+  'member.note': ['finance', 'support'],
+  'member.suspend': ['finance', 'support'],
+  'member.limit': ['finance', 'support'],
+  'draw.view': ['draws', 'support'],
+  'draw.exposure': ['draws'],
+  'draw.limits': ['draws'],
+  'draw.result': ['draws'],
+  'draw.correct': ['draws'],
+  'draw.cancel': ['draws'],
+  'draw.close_day': ['draws'],
+  'draw.rules': ['draws'],
+  'draw.watch': ['draws'],
+  'draw.export': ['draws', 'finance'],
+  'method.change': ['finance'],
+  'settings.view': ['finance'],
+  'settings.cashier': ['finance'],
+  'settings.change': [],
+  // Stops all play, so nobody but the owner may.
+  'house.close': [],
+} as const satisfies Record<string, readonly Exclude<Role, 'owner'>[]>;
+
+export type Capability = keyof typeof capabilities;
+
+/** Whether a role may do a thing. */
+export function can(role: Role, capability: Capability): boolean {
+  if (role === 'owner') return true;
+  return (capabilities[capability] as readonly Role[]).includes(role);
+}
+
+/** All that a role may do, for the console's menus and buttons. */
+export function capabilitiesOf(role: Role): Capability[] {
+  return (Object.keys(capabilities) as Capability[]).filter((capability) => can(role, capability));
+}

@@ -1,0 +1,287 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import {
+  Day,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  Page,
+  PageSize,
+  pageOf,
+  Section,
+  SignedSum,
+  Sum,
+} from '../shapes.ts';
+import { GameId, Issue, listQuery, Session } from './draws.ts';
+
+/** won and lost follow from the issue's result; refunded when the issue was cancelled. */
+export const SlipState = oneOf(['open', 'won', 'lost', 'refunded']);
+
+/** What a member staked and won. `win_amount` and `profit` count settled slips; given-back stakes count for nothing. */
+const Totals = {
+  bets: Type.Integer({ description: 'slips' }),
+  bet_amount: Sum,
+  win_amount: Sum,
+  profit: SignedSum,
+};
+
+const LotteryLine = Type.Object({
+  id: Type.String({ description: 'slip and line, "1042-3"' }),
+  slip: Type.String(),
+  created_at: Instant,
+  issue: Issue,
+  section: Section,
+  date: Day,
+  bet_number: Type.String(),
+  bet_amount: Sum,
+  state: SlipState,
+  win_amount: Sum,
+});
+
+export const Slip = Type.Object({
+  slip: Type.String(),
+  /** Short code of the receipt. */
+  code: Type.String(),
+  issue: Issue,
+  section: Section,
+  date: Day,
+  created_at: Instant,
+  numbers: Type.Array(Type.Object({ number: Type.String(), amount: Sum, won: Sum })),
+  total: Sum,
+  win_amount: Sum,
+  state: SlipState,
+  win_num: Type.Union([Type.String(), Type.Null()]),
+});
+
+const signedReceipt = {
+  /** The text of a slip's receipt; with signature and key it is receipt.json. */
+  receipt: Type.String(),
+  /** base64url */
+  signature: Type.String(),
+  key: Type.String(),
+};
+
+export const bets = {
+  certificate: call({
+    method: 'POST',
+    path: '/nweb/Ky_login',
+    caller: 'member',
+    summary: 'A one-time ticket for the lottery (30 s)',
+    input: Empty,
+    output: Type.Object({ ticket: Type.String() }),
+    refusals: [],
+  }),
+  exchangeCertificate: call({
+    method: 'POST',
+    path: '/api/v1/exchange/certificates',
+    caller: 'anyone',
+    summary: 'Exchange the ticket for a lottery token',
+    input: Type.Object({ ticket: Type.String({ maxLength: 128 }) }),
+    output: Type.Object({ token: Type.String() }),
+    refusals: ['session_over'],
+  }),
+  player: call({
+    method: 'POST',
+    path: '/api/v3/user/info',
+    caller: 'lottery',
+    summary: 'The player and the money to play with',
+    input: Empty,
+    output: Type.Object({ id: Id, name: Type.String(), phone: Type.String(), balance: Sum }),
+    refusals: [],
+  }),
+  placeBet: call({
+    method: 'POST',
+    path: '/api/v3/bet',
+    caller: 'bettor',
+    idempotent: true,
+    keyOptional: true,
+    summary: 'Place a slip: accepted whole or not at all',
+    input: Type.Object(
+      {
+        gameId: GameId,
+        issue: Issue,
+        betInfo: Type.Array(
+          Type.Object(
+            // Longer than any number of a game: one with a digit too many is told so by name.
+            { number: Type.String({ minLength: 1, maxLength: 6 }), amount: Sum },
+            { additionalProperties: false },
+          ),
+          { minItems: 1, maxItems: 1000 },
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      slip: Type.String(),
+      code: Type.String(),
+      issue: Issue,
+      total: Sum,
+      balance: Sum,
+      time: Instant,
+      repeated: Type.Optional(
+        Type.Boolean({
+          description:
+            'true: this bet came without a key and was taken already, within the last two minutes; nothing was taken again',
+        }),
+      ),
+      receipt: Type.Object(
+        {
+          ...signedReceipt,
+          together: Type.Optional(
+            Type.Object({ index: Type.Integer(), count: Type.Integer(), path: Type.Array(Type.String()) }),
+          ),
+        },
+        { description: 'receipt.json of the slip (docs/seal-format.md)' },
+      ),
+    }),
+    refusals: [
+      'bet_minimum',
+      'excluded_by_payee',
+      'insufficient_funds',
+      'issue_cancelled',
+      'issue_not_open',
+      'issue_unknown',
+      'limit_reached',
+      'number_unavailable',
+      'number_unknown',
+      'over_limit',
+      'section_passed',
+      'self_excluded',
+      'suspended',
+      'time_out',
+    ],
+  }),
+  betsOfDraw: call({
+    method: 'POST',
+    path: '/api/v3/bet/record',
+    caller: 'lottery',
+    summary: "The member's lines in an issue",
+    input: Type.Object({ gameId: GameId, issue: Issue, ...listQuery }),
+    output: pageOf(LotteryLine),
+    refusals: ['not_found'],
+  }),
+  betsOfDay: call({
+    method: 'POST',
+    path: '/api/v3/bet/details',
+    caller: 'lottery',
+    summary: "The member's lines on a day; fewer than `size` marks the end",
+    input: Type.Object({
+      gameId: GameId,
+      date: Day,
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    output: pageOf(LotteryLine),
+    refusals: [],
+  }),
+  list: call({
+    method: 'POST',
+    path: '/api/v3/bet/list',
+    caller: 'lottery',
+    summary: "The member's slips, latest first",
+    input: Type.Object({
+      gameId: GameId,
+      /** Only the last so many days, today included. */
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 30 })),
+      ...listQuery,
+    }),
+    output: pageOf(Slip),
+    refusals: [],
+  }),
+  slip: call({
+    method: 'POST',
+    path: '/api/v3/bet/slip',
+    caller: 'lottery',
+    summary: 'One slip of the member',
+    input: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
+    output: Slip,
+    refusals: ['not_found'],
+  }),
+  receipt: call({
+    method: 'POST',
+    path: '/api/v3/bet/receipt',
+    caller: 'lottery',
+    summary:
+      'The signed receipt of a slip of the member, and once its issue is sealed the proof that it is in the seal (docs/seal-format.md)',
+    input: Type.Object({ gameId: GameId, slip: Type.String({ maxLength: 24 }) }),
+    output: Type.Object({
+      ...signedReceipt,
+      /** Whether the issue is sealed. */
+      seal: Type.Boolean(),
+      /** proof.json; null before the seal. */
+      proof: Type.Union([
+        Type.Object({
+          leaf: Type.String(),
+          index: Type.Integer(),
+          slips: Type.Integer(),
+          path: Type.Array(
+            Type.Object({
+              hash: Type.String(),
+              slips: Type.Integer(),
+              stakes: Type.String(),
+              most: Type.String(),
+            }),
+          ),
+        }),
+        Type.Null(),
+      ]),
+    }),
+    refusals: ['not_found'],
+  }),
+  winners: call({
+    method: 'POST',
+    path: '/api/v3/rank',
+    caller: 'anyone',
+    summary:
+      'Winners of an issue by win amount, masked; never padded. Without an issue: the last settled one',
+    input: Type.Object({ gameId: GameId, issue: Type.Optional(Issue) }),
+    output: Type.Object({
+      issue: Type.Union([Session, Type.Null()]),
+      list: Type.Array(
+        Type.Object({
+          user_id: Type.String(),
+          name: Type.String(),
+          phone: Type.String(),
+          betAmount: Sum,
+          winAmount: Sum,
+        }),
+      ),
+    }),
+    refusals: ['not_found'],
+  }),
+  recordTotal: call({
+    method: 'POST',
+    path: '/api/v3/record/total',
+    caller: 'lottery',
+    summary: "The member's totals over the last days, today included, and of each day",
+    input: Type.Object({ gameId: GameId, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+    output: Type.Object({
+      ...Totals,
+      list: Type.Array(Type.Object({ date: Day, ...Totals }), {
+        description: 'days with bets, latest first',
+      }),
+    }),
+    refusals: [],
+  }),
+  drawTotal: call({
+    method: 'POST',
+    path: '/api/v3/issue/total',
+    caller: 'lottery',
+    summary: "The member's totals of each issue of a day on which the member bet",
+    input: Type.Object({ gameId: GameId, date: Day }),
+    output: Type.Object({
+      ...Totals,
+      list: Type.Array(
+        Type.Object({
+          issue: Issue,
+          section: Section,
+          date: Day,
+          win_num: Type.Union([Type.String(), Type.Null()]),
+          ...Totals,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+};

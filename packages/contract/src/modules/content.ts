@@ -1,0 +1,120 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Empty, Gender, Id, Instant, Sum } from '../shapes.ts';
+
+const MemberCard = Type.Object({
+  id: Id,
+  /** The login name: the phone, masked ('09 ••• 4417'). */
+  name: Type.String(),
+  nickname: Type.String(),
+  full_name: Type.String(),
+  phone: Type.String(),
+  vip: Type.Integer(),
+  balance: Sum,
+  game_balance: Sum,
+  held: Sum,
+  avatar: Type.String(),
+  is_daili: Type.Integer(),
+  is_bind_bank: Type.Boolean(),
+  has_qk_pwd: Type.Boolean(),
+  has_safe_code: Type.Boolean(),
+  has_app_passwd: Type.Boolean(),
+  email: Type.String(),
+  gender: Gender,
+  /** 'YYYY-MM-DD', or empty. */
+  birthday: Type.String(),
+  is_bithday: Type.Integer({ description: '1 on the birthday' }),
+  diff_days: Type.Integer({ description: 'days since registration' }),
+  rechargeall_money: Sum,
+  isyxtx: Type.Boolean(),
+  invite_code: Type.String(),
+  used_invite_code: Type.String(),
+  created_at: Instant,
+});
+
+const Notice = Type.Object({
+  id: Id,
+  activityId: Type.Union([Id, Type.Null()]),
+  title: Type.String(),
+  content: Type.String(),
+  img: Type.String(),
+  width: Type.Integer(),
+  tan: Type.Integer(),
+  repeat_tan: Type.Integer(),
+  type: Type.Integer(),
+});
+
+export const content = {
+  getindex: call({
+    method: 'GET',
+    path: '/nweb/getindex',
+    caller: 'anyone',
+    summary: 'The home page: member, notices, banners, contact links',
+    input: Empty,
+    output: Type.Object({
+      member: Type.Union([MemberCard, Type.Null()]),
+      gonggao: Type.Array(Notice),
+      domain: Type.String(),
+      apply: Type.Array(Type.Object({ id: Id, status: Type.Integer() })),
+      banners: Type.Array(
+        Type.Object({
+          id: Id,
+          title: Type.String(),
+          text: Type.String(),
+          /** A lacquer pigment of the design system ('red', 'green', …), or an image address. */
+          img: Type.String(),
+          href: Type.String(),
+        }),
+      ),
+      sysconfig: Type.Object({
+        agent_airplane: Type.String(),
+        agent_skype: Type.String(),
+        service_link: Type.String(),
+        service_link1: Type.String(),
+        busin_link: Type.String(),
+      }),
+    }),
+    refusals: [],
+  }),
+  gameCategories: call({
+    method: 'POST',
+    path: '/nweb/Ky_getAllGameCates',
+    caller: 'anyone',
+    summary: 'Game type tabs, hot first; only those with a game are shown',
+    input: Empty,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          show: Type.Boolean(),
+          sort: Type.Integer(),
+          count: Type.Integer(),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  games: call({
+    method: 'POST',
+    path: '/nweb/Ky_getgames',
+    caller: 'anyone',
+    summary: 'The games of a tab',
+    input: Type.Object({
+      productCode: Type.Optional(Type.String({ maxLength: 40 })),
+      cateflag: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          title: Type.String(),
+          category: Type.String(),
+          route: Type.String(),
+          art: Type.String(),
+          maintenance_until: Type.Union([Instant, Type.Null()]),
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+};

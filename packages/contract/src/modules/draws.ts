@@ -1,0 +1,116 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Day, DrawOff, Instant, oneOf, Page, PageSize, Section, Sum } from '../shapes.ts';
+
+export const Issue = Type.String({ minLength: 1, maxLength: 40 });
+
+export const GameId = Type.Union([Type.Literal(1), Type.Literal(2)]);
+
+export const IssueState = oneOf(['scheduled', 'open', 'closed', 'confirmed', 'settled', 'cancelled']);
+
+export const Colour = oneOf(['green', 'yellow', 'orange', 'red', 'grey']);
+
+export const Session = Type.Object({
+  issue: Issue,
+  section: Section,
+  date: Day,
+  state: IssueState,
+  open_time: Instant,
+  close_time: Instant,
+  draw_time: Instant,
+  settle_time: Instant,
+  /** null until confirmed. */
+  win_num: Type.Union([Type.String(), Type.Null()]),
+  win_time: Type.Union([Instant, Type.Null()]),
+  /** When winners were paid; null before. */
+  settled_time: Type.Union([Instant, Type.Null()]),
+  set_index: Type.Union([Type.String(), Type.Null()]),
+  set_value: Type.Union([Type.String(), Type.Null()]),
+  /** 3D: the six digits of the first prize; null until confirmed and in 2D. */
+  prize: Type.Union([Type.String(), Type.Null()]),
+  /** Which result stands: 1 is the first, each correction counts one up. */
+  version: Type.Integer(),
+});
+
+/** 2D numbers, each for itself and its reverse. */
+const Pairs = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 10 });
+
+export const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
+
+export const draws = {
+  sections: call({
+    method: 'POST',
+    path: '/api/v3/history/session',
+    caller: 'anyone',
+    summary:
+      'winState 1: sessions that take bets now, by time of day; 2: all of today and of the next day of draws, each with its state; 3: past results, latest first',
+    input: Type.Object({
+      gameId: GameId,
+      /** 1 and 3 are the specification's; 2 is what a board shows between them. */
+      winState: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
+      ...listQuery,
+    }),
+    output: Type.Object({
+      list: Type.Array(Session),
+      odds: Type.Integer(),
+      min_bet: Sum,
+      pairs: Type.Object(
+        { power: Pairs, natkhat: Pairs },
+        { description: 'The number sets that houses define by themselves, on the day of the next draw' },
+      ),
+    }),
+    refusals: [],
+  }),
+  numbers: call({
+    method: 'POST',
+    path: '/api/v3/session/number',
+    caller: 'lottery',
+    compressed: true,
+    summary: 'The numbers of an issue: sold share, colour, what this member may still stake',
+    input: Type.Object({ gameId: GameId, issue: Issue }),
+    output: Type.Object({
+      issue: Issue,
+      state: IssueState,
+      odds: Type.Integer(),
+      min_bet: Sum,
+      list: Type.Array(
+        Type.Object({
+          number: Type.String(),
+          /** Sold share of the cap in whole percent. */
+          share: Type.Integer({ minimum: 0, maximum: 100 }),
+          colour: Colour,
+          /** What this member may still stake on it now. */
+          room: Sum,
+          /** Why that is less than the smallest stake: closed by the house, sold out, or this member's own limit; null: it is not. */
+          full: Type.Union([oneOf(['closed', 'sold', 'own']), Type.Null()]),
+          hot: Type.Boolean(),
+        }),
+      ),
+    }),
+    refusals: ['not_found'],
+  }),
+  closeDays: call({
+    method: 'POST',
+    path: '/api/v3/rest/day',
+    caller: 'anyone',
+    summary:
+      '2D: is today a close day, which days are, and which is the next with a draw; 3D: draws that are not on their day of the rule, and the next',
+    input: Type.Object({ gameId: GameId }),
+    output: Type.Object({
+      today: Day,
+      is_rest: Type.Boolean(),
+      reason: Type.String(),
+      days: Type.Array(
+        Type.Object({
+          date: Day,
+          reason: Type.String(),
+          off: DrawOff,
+          /** 3D: true of the day a draw was moved to, false of the day of one that was called off. */
+          drawn: Type.Boolean(),
+        }),
+      ),
+      next_date: Type.Union([Day, Type.Null()]),
+    }),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Empty, Id, Instant, oneOf } from '../shapes.ts';
+
+export const FeedbackType = oneOf(['problem', 'money', 'idea', 'other']);
+
+export const FeedbackState = oneOf(['open', 'answered', 'closed']);
+
+/** What a case is to both sides. */
+export const shared = {
+  id: Id,
+  type: FeedbackType,
+  content: Type.String(),
+  state: FeedbackState,
+  /** The last answer; empty while there is none. */
+  answer: Type.String(),
+  created_at: Instant,
+};
+
+export const feedback = {
+  feedback: call({
+    method: 'POST',
+    path: '/nweb/feedback',
+    caller: 'member',
+    summary: 'Tell the house something; the answer comes as a message',
+    input: Type.Object({
+      type: FeedbackType,
+      content: Type.String({ minLength: 1, maxLength: 1000 }),
+      phone: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    output: Type.Object({ id: Id }),
+    refusals: ['feedback_short', 'phone_form', 'too_many_tries'],
+  }),
+  feedbackList: call({
+    method: 'GET',
+    path: '/nweb/feedback_list',
+    caller: 'member',
+    summary: 'What the member told the house, latest first, twenty at most',
+    input: Empty,
+    output: Type.Object({ list: Type.Array(Type.Object(shared)) }),
+    refusals: [],
+  }),
+};

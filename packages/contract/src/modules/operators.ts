@@ -1,0 +1,143 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Code, Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Section, Sum } from '../shapes.ts';
+
+const Role = oneOf(['owner', 'finance', 'draws', 'support']);
+
+const OperatorCard = Type.Object({
+  id: Id,
+  name: Type.String(),
+  full_name: Type.String(),
+  role: Role,
+});
+
+export const operators = {
+  login: call({
+    method: 'POST',
+    path: '/console/api/login',
+    caller: 'anyone',
+    summary: 'Operator login: password and a time-based one-time code; sets an http-only cookie',
+    input: Type.Object({
+      name: Type.String({ maxLength: 60 }),
+      password: Type.String({ maxLength: 128 }),
+      totp: Code,
+    }),
+    output: OperatorCard,
+    refusals: ['login_wrong', 'too_many_tries'],
+  }),
+  logout: call({
+    method: 'POST',
+    path: '/console/api/logout',
+    caller: 'operator',
+    capability: null,
+    summary: 'End the session',
+    input: Empty,
+    output: Empty,
+    refusals: [],
+  }),
+  me: call({
+    method: 'GET',
+    path: '/console/api/me',
+    caller: 'operator',
+    capability: null,
+    summary: 'Who is logged in and what the role may do',
+    input: Empty,
+    output: Type.Object({
+      operator: OperatorCard,
+      can: Type.Array(Type.String()),
+      mode: oneOf(['play', 'licensed']),
+    }),
+    refusals: [],
+  }),
+  today: call({
+    method: 'GET',
+    path: '/console/api/today',
+    caller: 'operator',
+    capability: 'today.view',
+    summary: 'The strip of every screen: queues, ledger, next close, clock',
+    input: Empty,
+    output: Type.Object({
+      deposits: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
+      withdrawals: Type.Object({ waiting: Type.Integer(), late: Type.Integer(), sum: Sum }),
+      ledger_balanced: Type.Boolean(),
+      next_close: Type.Union([
+        Type.Object({ issue: Type.String(), section: Section, close_time: Instant }),
+        Type.Null(),
+      ]),
+      day: Type.Object({
+        deposits: Sum,
+        withdrawals: Sum,
+        stakes: Sum,
+        payouts: Sum,
+        registrations: Type.Integer(),
+        players: Type.Integer(),
+      }),
+    }),
+    refusals: [],
+  }),
+  audit: call({
+    method: 'POST',
+    path: '/console/api/audit',
+    caller: 'operator',
+    capability: 'audit.view',
+    summary: 'Audit log, latest first',
+    input: Type.Object({
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+      operator_id: Type.Optional(Id),
+      action: Type.Optional(Type.String({ maxLength: 60 })),
+    }),
+    output: pageOf(
+      Type.Object({
+        id: Type.Integer(),
+        at: Instant,
+        business_at: Instant,
+        operator: Type.String(),
+        action: Type.String(),
+        subject: Type.String(),
+        details: Type.Record(Type.String(), Type.Unknown()),
+        ip: Type.String(),
+        hash: Type.String(),
+      }),
+    ),
+    refusals: [],
+  }),
+  clock: call({
+    method: 'GET',
+    path: '/console/api/clock',
+    caller: 'operator',
+    capability: 'clock.view',
+    summary: 'Wall time, business time and rate',
+    input: Empty,
+    output: Type.Object({ wall: Instant, business: Instant, rate: Type.Number(), movable: Type.Boolean() }),
+    refusals: [],
+  }),
+  setClock: call({
+    method: 'POST',
+    path: '/console/api/clock',
+    caller: 'operator',
+    capability: 'clock.move',
+    subject: 'clock',
+    summary: 'Play mode only: set business time forward and its rate. Never back past what was recorded',
+    input: Type.Object({
+      business: Type.Optional(Instant),
+      rate: Type.Number({ minimum: 1, maximum: 3600 }),
+    }),
+    output: Type.Object({ business: Instant, rate: Type.Number() }),
+    refusals: ['play_only'],
+  }),
+  outbox: call({
+    method: 'GET',
+    path: '/console/api/outbox',
+    caller: 'operator',
+    capability: 'outbox.view',
+    summary: 'Play mode only: codes that would have been sent by SMS',
+    input: Empty,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({ at: Instant, phone: Type.String(), purpose: Type.String(), text: Type.String() }),
+      ),
+    }),
+    refusals: ['play_only'],
+  }),
+};

@@ -1,0 +1,152 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Code, Empty, Id, Instant, oneOf, SignedSum, Sum, strict } from '../shapes.ts';
+
+export const LimitKind = oneOf(['deposit', 'stake', 'loss']);
+
+/** A Yangon day, a week from Monday, a calendar month; business time. */
+export const LimitPeriod = oneOf(['day', 'week', 'month']);
+
+export const AnySum = Type.Union([Sum, Type.Null()]);
+
+export const Limit = Type.Object({
+  kind: LimitKind,
+  period: LimitPeriod,
+  /** Null where none is set. */
+  amount: AnySum,
+  /** What counts towards it in the period that runs; a loss is below zero while the member is ahead. */
+  used: SignedSum,
+  /** When the next period begins. */
+  resets_at: Instant,
+  /** A raise that was asked for: to `amount`, or null to take the limit off. It holds once it is confirmed, from `ripe_at` on. */
+  raise: Type.Union([
+    Type.Object({ id: Id, amount: AnySum, asked_at: Instant, ripe_at: Instant, ripe: Type.Boolean() }),
+    Type.Null(),
+  ]),
+});
+
+export const Event = Type.Object({
+  at: Instant,
+  what: oneOf([
+    'limit_set',
+    'raise_asked',
+    'raise_confirmed',
+    'raise_taken_back',
+    'time_out',
+    'self_exclusion',
+    'excluded_by_payee',
+  ]),
+  kind: Type.Union([LimitKind, Type.Null()]),
+  period: Type.Union([LimitPeriod, Type.Null()]),
+  amount: AnySum,
+  was: AnySum,
+  ends_at: Type.Union([Instant, Type.Null()]),
+  /** The operator who did it; null for the member. Members are told only that it was an operator. */
+  by: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const Protection = Type.Object({
+  limits: Type.Array(Limit, { description: 'All nine, also those that are not set' }),
+  /** The exclusion that runs; of several the one that lasts longest. */
+  excluded: Type.Union([
+    Type.Object({
+      why: oneOf(['time_out', 'self_excluded', 'excluded_by_payee']),
+      ends_at: Instant,
+    }),
+    Type.Null(),
+  ]),
+  history: Type.Array(Event, { description: 'Latest first, fifty at most' }),
+});
+
+export const protection = {
+  limits: call({
+    method: 'GET',
+    path: '/nweb/limits',
+    caller: 'member',
+    summary: 'Limits with what is used of them, the exclusion that runs, and what happened before',
+    input: Empty,
+    output: Type.Object({
+      ...Protection.properties,
+      /** Self-exclusion asks for the withdrawal password. */
+      has_qk_pwd: Type.Boolean(),
+    }),
+    refusals: [],
+  }),
+  setLimit: call({
+    method: 'POST',
+    path: '/nweb/limits',
+    caller: 'member',
+    idempotent: true,
+    summary:
+      'Set a limit. A lower one holds at once; a higher one, or none, waits 24 hours and for a confirmation',
+    input: Type.Object({ kind: LimitKind, period: LimitPeriod, amount: AnySum }, strict),
+    output: Limit,
+    refusals: [],
+  }),
+  confirmRaise: call({
+    method: 'POST',
+    path: '/nweb/limits_confirm',
+    caller: 'member',
+    idempotent: true,
+    summary: 'Confirm a raise once its 24 hours are over',
+    input: Type.Object({ id: Id }, strict),
+    output: Limit,
+    refusals: ['not_found', 'raise_waits'],
+  }),
+  withdrawRaise: call({
+    method: 'POST',
+    path: '/nweb/limits_take_back',
+    caller: 'member',
+    idempotent: true,
+    summary: 'Take back a raise that was not confirmed',
+    input: Type.Object({ id: Id }, strict),
+    output: Limit,
+    refusals: ['not_found', 'raise_waits'],
+  }),
+  takeBreak: call({
+    method: 'POST',
+    path: '/nweb/time_out',
+    caller: 'member',
+    idempotent: true,
+    summary: 'No bets and no deposits for 24 hours, 7 days or 30 days; nobody can end it early',
+    input: Type.Object({ term: oneOf(['day', 'week', 'month']) }, strict),
+    output: Type.Object({ ends_at: Instant }),
+    refusals: ['excluded_by_payee', 'self_excluded', 'time_out'],
+  }),
+  selfExclude: call({
+    method: 'POST',
+    path: '/nweb/self_exclude',
+    caller: 'member',
+    idempotent: true,
+    summary: 'No bets and no deposits for 6 months, 1 year or 5 years; nobody can end it early',
+    input: Type.Object(
+      { term: oneOf(['half_year', 'year', 'five_years']), qk_pwd: Type.Optional(Code) },
+      strict,
+    ),
+    output: Type.Object({ ends_at: Instant }),
+    refusals: [
+      'code_wrong',
+      'excluded_by_payee',
+      'pin_missing',
+      'self_excluded',
+      'time_out',
+      'too_many_tries',
+    ],
+  }),
+  sessionPlay: call({
+    method: 'GET',
+    path: '/nweb/session_play',
+    caller: 'member',
+    summary: 'What was staked, won and given back since an instant of wall time',
+    input: Type.Object({ since: Instant }),
+    output: Type.Object({
+      staked: Sum,
+      /** Wins, less those that a corrected result took back. */
+      won: SignedSum,
+      /** Stakes given back. */
+      refunded: Sum,
+      net: SignedSum,
+    }),
+    refusals: [],
+  }),
+};

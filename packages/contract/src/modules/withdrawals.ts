@@ -1,0 +1,167 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Code, Empty, Id, Instant, oneOf, SignedSum, Sum } from '../shapes.ts';
+import { BoundPayees, PayeeKind } from './payees.ts';
+
+export const WithdrawalState = oneOf([
+  'pending',
+  'reviewing',
+  'approved',
+  'paid',
+  'refused',
+  'refused_deducted',
+]);
+
+export const TurnoverSource = oneOf(['deposit', 'bonus', 'adjustment']);
+
+const TurnoverRow = Type.Object({
+  source: TurnoverSource,
+  reference: Type.String(),
+  amount: Sum,
+  required: Sum,
+  done: Sum,
+  created_at: Instant,
+});
+
+/** What a withdrawal to a USDT address sends; null of any other. Frozen when it was asked for. */
+export const UsdtSent = Type.Union([
+  Type.Object({
+    rate: Type.Integer({ description: 'Whole kyat for one USDT' }),
+    amount: Type.Integer({ description: 'Millionths of USDT, rounded down' }),
+  }),
+  Type.Null(),
+]);
+
+/** One row of the account record. `paymentType` is the number of its channel: 7 KBZPay, 8 WavePay (specification §3); `method` its title. */
+export const ActionRow = Type.Object({
+  id: Type.String(),
+  time: Instant,
+  type: oneOf(['deposit', 'withdrawal', 'transfer', 'dividend']),
+  paymentType: Type.Integer(),
+  /** Of a transfer: 0 to the game, 1 back to the main wallet. */
+  transfer_type: Type.Optional(Type.Integer()),
+  method: Type.String(),
+  amount: SignedSum,
+  balance: Type.Union([Sum, Type.Null()]),
+  status: Type.Integer(),
+  state: Type.String(),
+  reason: Type.String(),
+  payer_name: Type.String(),
+  /**
+   * The label of the specification (§4) in the language of the request; of withdrawals, whose raw number is 5 for refused with and without
+   * deduction.
+   */
+  statusInfo: Type.Optional(Type.String()),
+});
+
+export const withdrawals = {
+  info: call({
+    method: 'GET',
+    path: '/nweb/withdraw_info',
+    caller: 'member',
+    summary: 'What the member may withdraw, what stands in the way and why',
+    input: Empty,
+    output: Type.Object({
+      balance: Sum,
+      held: Sum,
+      has_qk_pwd: Type.Boolean(),
+      has_security_code: Type.Boolean(),
+      ...BoundPayees.properties,
+      /** Kyat for one USDT now; what a withdrawal to a USDT address must repeat. */
+      usdt_rate: Type.Integer(),
+      limit_start: Sum,
+      limit_end: Sum,
+      maxDrawNum: Type.Integer(),
+      curDrawNum: Type.Integer(),
+      maxDrawAmount: Sum,
+      curDrawAmount: Sum,
+      /** Turnover still to play before withdrawing. */
+      ml: Sum,
+      turnover: Type.Array(TurnoverRow),
+      open: Type.Union([ActionRow, Type.Null()]),
+    }),
+    refusals: [],
+  }),
+  request: call({
+    method: 'POST',
+    path: '/nweb/drawing',
+    caller: 'member',
+    idempotent: true,
+    summary: 'Ask for a withdrawal; the money is held at once',
+    input: Type.Object(
+      {
+        payee_id: Id,
+        amount: Sum,
+        qk_pwd: Code,
+        /** Of a USDT address: the rate that was shown; refused when it is another one by now. */
+        usdt_rate: Type.Optional(Id),
+      },
+      { additionalProperties: false },
+    ),
+    output: Type.Object({
+      id: Type.String(),
+      state: WithdrawalState,
+      amount: Sum,
+      balance: Sum,
+      held: Sum,
+      usdt: UsdtSent,
+    }),
+    refusals: [
+      'code_wrong',
+      'insufficient_funds',
+      'member_owes',
+      'payee_hours',
+      'payee_missing',
+      'pin_missing',
+      'rate_changed',
+      'suspended',
+      'too_many_tries',
+      'turnover_needed',
+      'withdraw_amount_bad',
+      'withdraw_count',
+      'withdraw_day_sum',
+      'withdraw_open',
+      'withdraw_too_much',
+    ],
+  }),
+  detail: call({
+    method: 'POST',
+    path: '/nweb/withdraw_detail',
+    caller: 'member',
+    summary: 'One withdrawal of the member with every state it went through and when',
+    input: Type.Object({ id: Type.String({ maxLength: 40 }) }),
+    output: Type.Object({
+      row: ActionRow,
+      payee: Type.Object({
+        kind: PayeeKind,
+        title: Type.String(),
+        name: Type.String(),
+        /** Masked. */
+        account: Type.String(),
+      }),
+      usdt: UsdtSent,
+      /** Oldest first. */
+      trail: Type.Array(Type.Object({ at: Instant, state: WithdrawalState })),
+      /** What we paid it with; null until then. */
+      transaction_id: Type.Union([Type.String(), Type.Null()]),
+    }),
+    refusals: ['not_found'],
+  }),
+  recentTimes: call({
+    method: 'GET',
+    path: '/nweb/withdraw_times',
+    caller: 'anyone',
+    summary:
+      'How long withdrawals took, from the ledger: asked until paid, business time, of the last seven days',
+    input: Empty,
+    output: Type.Object({
+      days: Type.Integer(),
+      /** Paid withdrawals that the figures are of. */
+      count: Type.Integer(),
+      /** Whole minutes, rounded up; null while there are fewer than 20. */
+      median_minutes: Type.Union([Type.Integer(), Type.Null()]),
+      p95_minutes: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+    refusals: [],
+  }),
+};

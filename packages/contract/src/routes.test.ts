@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { auditSubject, type CallDeclaration, capabilityOf } from './call.ts';
+import { contract } from './contract.ts';
+import { routesText } from './routes-text.ts';
+
+const declared = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls as Record<string, CallDeclaration>).map(([name, call]) => ({ group, name, call })),
+);
+
+test('routes.generated.ts is what the declarations say', () => {
+  const written = readFileSync(new URL('./routes.generated.ts', import.meta.url), 'utf8');
+  expect(written, 'npm run routes').toBe(routesText());
+});
+
+test('operators’ calls name their capability, others have none', () => {
+  for (const { group, name, call } of declared) {
+    expect(call.capability !== undefined, `${group}.${name}`).toBe(call.caller === 'operator');
+  }
+});
+
+test('no two calls share a method and a path', () => {
+  const routes = declared.map(({ call }) => `${call.method} ${call.path}`);
+  expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([]);
+});
+
+test('an audit subject is filled in from the input', () => {
+  expect(auditSubject(contract.operatorDeposits.get, { tid: 'D-7' })).toBe('deposit:D-7');
+  expect(auditSubject(contract.operatorDeposits.list, {})).toBe('');
+  expect(auditSubject(contract.operatorCalendar.setRule, {})).toBe('rules');
+  expect(auditSubject(contract.operatorChannels.saveAccount, { id: 4, name: 'x' })).toBe('account:4');
+});
+
+test('a capability may depend on the input', () => {
+  expect(capabilityOf(contract.operatorWithdrawals.reject, { deduct: true })).toBe('withdrawal.deduct');
+  expect(capabilityOf(contract.operatorWithdrawals.reject, { deduct: false })).toBe('withdrawal.refuse');
+  expect(capabilityOf(contract.operatorSettings.changeSetting, { key: 'withdrawal.min' })).toBe(
+    'settings.cashier',
+  );
+  expect(capabilityOf(contract.operatorSettings.changeSetting, { key: 'otp.day_max' })).toBe(
+    'settings.change',
+  );
+});
