@@ -180,8 +180,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** A refusal as use cases return it and the wire carries it. */
-export type Refused<Code extends RefusalCode = RefusalCode> = {
-  refused: Code;
-  details: Record<string, unknown>;
-};
+/** A refusal as use cases return it and the wire carries it: one of these codes. */
+export type Refused<Code extends RefusalCode = RefusalCode> = Code extends RefusalCode
+  ? { refused: Code; details: Record<string, unknown> }
+  : never;

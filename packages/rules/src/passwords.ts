@@ -1,7 +1,9 @@
-/** Which password form the operator asks for (decisions §5): the specification's two, or the one we recommend. */
+/** Which password form the operator asks for. `anything from 8` is the one we recommend. */
 export type PasswordRule = 'six digits' | 'letters and digits' | 'anything from 8';
 
-/** Why a password is refused, as a refusal code; null when it is good. Specification §5. */
+/** Why a password is refused, as a refusal code; null when it is good. */
+export function checkPassword(password: string, rule: 'six digits'): 'pin_form' | null;
+export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null;
 export function checkPassword(password: string, rule: PasswordRule): 'pin_form' | 'password_form' | null {
   if (rule === 'six digits') return isSixDigitPassword(password) ? null : 'pin_form';
   const isGood =

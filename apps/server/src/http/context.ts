@@ -1,4 +1,4 @@
-import type { CallGroup, Contract, Input, Lang, Output, Refused, Role } from '@shwe/contract';
+import type { CallGroup, Contract, Input, Lang, Output, RefusalOf, Role } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { Once } from '../database/index.ts';
 /** What every handler learns of a request besides its body. Nothing in here was merely claimed by the client except `lang`. */
@@ -50,7 +50,7 @@ type CallerOf<Group extends CallGroup, Name extends keyof Contract[Group]> = Con
 export type Handler<Group extends CallGroup, Name extends keyof Contract[Group]> = (
   input: Input<Group, Name>,
   context: ContextOf<CallerOf<Group, Name>>,
-) => Promise<Result<Output<Group, Name>, Refused>>;
+) => Promise<Result<Output<Group, Name>, RefusalOf<Group, Name>>>;
 
 /** Every call of a group, answered. A missing one does not compile. */
 export type Handlers<Group extends CallGroup> = { [Name in keyof Contract[Group]]: Handler<Group, Name> };

@@ -6,7 +6,6 @@ import {
   type NwebReply,
   nwebErrorCode,
   type RefusalCode,
-  type Refused,
   type Route,
   refusals,
   wireNames,
@@ -32,8 +31,11 @@ export type Door = {
   onceKey(request: FastifyRequest): string | null;
   answer(request: FastifyRequest, reply: FastifyReply, data: unknown): FastifyReply;
   /** `call` is the refused one; without it nobody knows which it was. */
-  refuse(reply: FastifyReply, lang: Lang, refusal: Refused, call?: Route): FastifyReply;
+  refuse(reply: FastifyReply, lang: Lang, refusal: AnyRefusal, call?: Route): FastifyReply;
 };
+
+/** Any refusal: an envelope does not care which call gave it. */
+type AnyRefusal = { refused: RefusalCode; details: Record<string, unknown> };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

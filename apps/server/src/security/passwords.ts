@@ -30,7 +30,14 @@ const REST_MS = 80;
 const byConfig = new WeakMap<object, Passwords>();
 
 /** The hasher of this process; every room shares its queue. */
-export function passwordsOf(config: Config): Passwords {
+export function passwordsOf(config: Config): {
+  /** Whether another one would be refused now: asked before anything is counted, so that shedding a login costs nothing. */
+  isFull(): boolean;
+  /** PHC string of a password. Refused<never> when the queue is full. */
+  hash(password: string): Promise<Result<string, Busy>>;
+  /** Whether it is that password. `stored` null means there is no such account: it takes as long and is never right. */
+  verify(stored: string | null, password: string): Promise<Result<boolean, Busy>>;
+} {
   const known = byConfig.get(config);
   if (known) return known;
   const made = createPasswords(config);
@@ -41,7 +48,17 @@ export function passwordsOf(config: Config): Passwords {
 type Limits = { atOnceMax: number; waitingMax: number; rest(): Promise<void> };
 
 /** A hasher of its own. `limits` bounds how many run and wait, and how long each place rests after a hash. */
-export function createPasswords(config: Pick<Config, 'pepper'>, limits: Partial<Limits> = {}): Passwords {
+export function createPasswords(
+  config: Pick<Config, 'pepper'>,
+  limits: Partial<Limits> = {},
+): {
+  /** Whether another one would be refused now: asked before anything is counted, so that shedding a login costs nothing. */
+  isFull(): boolean;
+  /** PHC string of a password. Refused<never> when the queue is full. */
+  hash(password: string): Promise<Result<string, Busy>>;
+  /** Whether it is that password. `stored` null means there is no such account: it takes as long and is never right. */
+  verify(stored: string | null, password: string): Promise<Result<boolean, Busy>>;
+} {
   const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
   const bounds = { atOnceMax: AT_ONCE_MAX, waitingMax: WAITING_MAX, rest: restBehindBets, ...limits };
   const queue = createQueue(bounds);

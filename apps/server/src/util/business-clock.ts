@@ -58,7 +58,7 @@ async function readSetting(db: Queries): Promise<ClockSetting> {
 export async function moveClock(
   tx: Tx,
   to: { business: Date | null; rate: number },
-): Promise<Result<{ business: Date; rate: number }, Refused>> {
+): Promise<Result<{ business: Date; rate: number }, Refused<'clock_backwards'>>> {
   const { rows } = await tx.query<{ moved: boolean }>('select clock.move($1, $2) as moved', [
     to.business,
     to.rate,

@@ -124,7 +124,7 @@ export const operators = {
       rate: Type.Number({ minimum: 1, maximum: 3600 }),
     }),
     output: Type.Object({ business: Instant, rate: Type.Number() }),
-    refusals: ['play_only'],
+    refusals: ['clock_backwards', 'play_only'],
   }),
   outbox: call({
     method: 'GET',

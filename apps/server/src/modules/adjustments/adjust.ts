@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
@@ -16,31 +16,33 @@ import {
 } from './adjustments.queries.ts';
 import { adjust } from './move-money.ts';
 
-type Answer = Result<AdjustmentRow, Refused>;
-
 /** Asks for money to be put into a member's wallet or taken out of it. Nothing moves; a member has one asking open at a time. */
 export async function askAdjustment(
   house: AppContext,
   asks: Input<'operatorAdjustments', 'request'>,
   context: OperatorContext,
-): Promise<Answer> {
+): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'request'>>> {
   const note = cleanText(asks.note);
   if (note === '') return refuse('wrong_input', { field: 'note' });
   if (asks.amount === 0) return refuse('wrong_input', { field: 'amount' });
   if (asks.amount < 0 && asks.turnover_times > 0) return refuse('wrong_input', { field: 'turnover_times' });
-  return answerOnce(house.store, context.once, async (tx): Promise<Answer> => {
-    const memberId = BigInt(asks.member_id);
-    if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
-    if (await isClosed(tx, memberId)) return refuse('member_closed');
-    const { rows } = await tx.query<{ id: bigint }>(
-      `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, asked_by)
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'request'>>> => {
+      const memberId = BigInt(asks.member_id);
+      if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
+      if (await isClosed(tx, memberId)) return refuse('member_closed');
+      const { rows } = await tx.query<{ id: bigint }>(
+        `insert into cashier.adjustments (member_id, amount, reason, note, turnover_times, asked_by)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning id`,
-      [memberId, asks.amount, asks.reason, note, asks.turnover_times, context.operator.id],
-    );
-    if (!rows[0]) return refuse('adjust_open');
-    await house.live.hint(tx, { type: 'queue' });
-    return told(tx, rows[0].id, context, 'adjust.ask');
-  });
+        [memberId, asks.amount, asks.reason, note, asks.turnover_times, context.operator.id],
+      );
+      if (!rows[0]) return refuse('adjust_open');
+      await house.live.hint(tx, { type: 'queue' });
+      return told(tx, rows[0].id, context, 'adjust.ask');
+    },
+  );
 }
 
 /**
@@ -51,27 +53,31 @@ export function decideAdjustment(
   house: AppContext,
   asks: Input<'operatorAdjustments', 'decide'>,
   context: OperatorContext,
-): Promise<Answer> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Answer> => {
-    const asked = await adjustmentById(tx, BigInt(asks.id), 'for update');
-    if (!asked) return refuse('not_found');
-    if (asked.state !== 'asked') return refuse('already_decided');
-    if (asks.yes && asked.asked_by === context.operator.id) return refuse('same_person');
-    if (asks.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
-    const balance = asks.yes ? await carryOut(tx, asked) : null;
-    if (asks.yes && balance === null) {
-      const { wallet } = await balances(tx, asked.member_id);
-      return refuse('adjust_too_much', { balance: kyatToWire(wallet) });
-    }
-    await tx.query(
-      `update cashier.adjustments set state = $2, decided_by = $3, balance_after = $4,
+): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'decide'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<AdjustmentRow, RefusalOf<'operatorAdjustments', 'decide'>>> => {
+      const asked = await adjustmentById(tx, BigInt(asks.id), 'for update');
+      if (!asked) return refuse('not_found');
+      if (asked.state !== 'asked') return refuse('already_decided');
+      if (asks.yes && asked.asked_by === context.operator.id) return refuse('same_person');
+      if (asks.yes && (await isClosed(tx, asked.member_id))) return refuse('member_closed');
+      const balance = asks.yes ? await carryOut(tx, asked) : null;
+      if (asks.yes && balance === null) {
+        const { wallet } = await balances(tx, asked.member_id);
+        return refuse('adjust_too_much', { balance: kyatToWire(wallet) });
+      }
+      await tx.query(
+        `update cashier.adjustments set state = $2, decided_by = $3, balance_after = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-      [asked.id, asks.yes ? 'done' : 'refused', context.operator.id, balance],
-    );
-    if (asks.yes) await house.live.hint(tx, { type: 'balance', memberId: asked.member_id });
-    await house.live.hint(tx, { type: 'queue' });
-    return told(tx, asked.id, context, asks.yes ? 'adjust.confirm' : 'adjust.refuse');
-  });
+        [asked.id, asks.yes ? 'done' : 'refused', context.operator.id, balance],
+      );
+      if (asks.yes) await house.live.hint(tx, { type: 'balance', memberId: asked.member_id });
+      await house.live.hint(tx, { type: 'queue' });
+      return told(tx, asked.id, context, asks.yes ? 'adjust.confirm' : 'adjust.refuse');
+    },
+  );
 }
 
 /** Gives the wallet afterwards; null when it has less than is to be taken. */
@@ -88,7 +94,12 @@ async function carryOut(
   return (await balances(tx, memberId)).wallet;
 }
 
-async function told(tx: Tx, id: bigint, context: OperatorContext, action: string): Promise<Answer> {
+async function told(
+  tx: Tx,
+  id: bigint,
+  context: OperatorContext,
+  action: string,
+): Promise<Result<AdjustmentRow, Refused<never>>> {
   const stands = (await adjustmentById(tx, id))!;
   const [row] = await adjustmentRows(tx, [stands], context.operator);
   const { aid, amount, reason, note, turnover_times: times } = row!;

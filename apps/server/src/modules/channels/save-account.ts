@@ -1,4 +1,4 @@
-import type { ChannelCode, Input, Output, Refused } from '@shwe/contract';
+import type { ChannelCode, Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries, type Tx } from '../../database/index.ts';
@@ -37,20 +37,24 @@ export async function saveAccount(
   house: AppContext,
   asks: Input<'operatorChannels', 'saveAccount'>,
   context: OperatorContext,
-): Promise<Result<AccountRow, Refused>> {
+): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> {
   const name = cleanText(asks.name);
   if (name === '') return refuse('wrong_input', { field: 'name' });
   const areaCode = (await readSettings(house.store))['phone.area_code'];
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<AccountRow, Refused>> => {
-    await holdMethods(tx);
-    const was = asks.id === undefined ? null : await accountById(tx, BigInt(asks.id));
-    if (was === undefined) return refuse('not_found');
-    const saved = was
-      ? await changeAccount(tx, was, { ...asks, name }, context)
-      : await addAccount(tx, { ...asks, name }, { context, areaCode });
-    if (!saved.ok) return saved;
-    return told(tx, context, { was, id: saved.value, reason: asks.reason });
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'saveAccount'>>> => {
+      await holdMethods(tx);
+      const was = asks.id === undefined ? null : await accountById(tx, BigInt(asks.id));
+      if (was === undefined) return refuse('not_found');
+      const saved = was
+        ? await changeAccount(tx, was, { ...asks, name }, context)
+        : await addAccount(tx, { ...asks, name }, { context, areaCode });
+      if (!saved.ok) return saved;
+      return told(tx, context, { was, id: saved.value, reason: asks.reason });
+    },
+  );
 }
 
 type Written = Input<'operatorChannels', 'saveAccount'>;
@@ -59,7 +63,7 @@ async function addAccount(
   tx: Tx,
   asks: Written,
   { context, areaCode }: { context: OperatorContext; areaCode: string },
-): Promise<Result<bigint, Refused>> {
+): Promise<Result<bigint, Refused<'account_known' | 'phone_form' | 'wrong_input'>>> {
   const channel = await channelByCode(tx, asks.wallet ?? '');
   if (!channel || channel.rail === 'gateway') return refuse('wrong_input', { field: 'wallet' });
   const isCrypto = channel.network !== null;
@@ -80,7 +84,7 @@ async function changeAccount(
   was: Account,
   asks: Written,
   { operator }: OperatorContext,
-): Promise<Result<bigint, Refused>> {
+): Promise<Result<bigint, Refused<'wrong_input'>>> {
   if (asks.wallet !== undefined || asks.phone !== undefined || asks.address !== undefined)
     return refuse('wrong_input', { field: 'phone' });
   const isRenamed = asks.name !== was.name;
@@ -99,18 +103,22 @@ export function switchAccount(
   house: AppContext,
   asks: Input<'operatorChannels', 'switchAccount'>,
   context: OperatorContext,
-): Promise<Result<AccountRow, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<AccountRow, Refused>> => {
-    await holdMethods(tx);
-    const was = await accountById(tx, BigInt(asks.id));
-    if (!was) return refuse('not_found');
-    if (asks.enabled && was.written_by === context.operator.id) return refuse('same_person');
-    await tx.query(
-      'update cashier.receiving_accounts set enabled = $2, enabled_by = case when $2 then $3 else enabled_by end where id = $1',
-      [was.id, asks.enabled, context.operator.id],
-    );
-    return told(tx, context, { was, id: was.id, reason: asks.reason });
-  });
+): Promise<Result<AccountRow, RefusalOf<'operatorChannels', 'switchAccount'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<AccountRow, Refused<'not_found' | 'same_person'>>> => {
+      await holdMethods(tx);
+      const was = await accountById(tx, BigInt(asks.id));
+      if (!was) return refuse('not_found');
+      if (asks.enabled && was.written_by === context.operator.id) return refuse('same_person');
+      await tx.query(
+        'update cashier.receiving_accounts set enabled = $2, enabled_by = case when $2 then $3 else enabled_by end where id = $1',
+        [was.id, asks.enabled, context.operator.id],
+      );
+      return told(tx, context, { was, id: was.id, reason: asks.reason });
+    },
+  );
 }
 
 /** All accounts as the console shows them to one operator, in the order they are filled. */
@@ -145,7 +153,7 @@ async function told(
   tx: Tx,
   context: OperatorContext,
   { was, id, reason }: { was: Account | null; id: bigint; reason: string },
-): Promise<Result<AccountRow, Refused>> {
+): Promise<Result<AccountRow, Refused<never>>> {
   const now = (await accountById(tx, id))!;
   const [row] = await accountRows(tx, [now], context.operator.id);
   await keep(tx, context, {

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
@@ -13,10 +13,10 @@ export function saveBank(
   house: AppContext,
   asks: Input<'operatorChannels', 'saveBank'>,
   context: OperatorContext,
-): Promise<Result<Row, Refused>> {
+): Promise<Result<Row, RefusalOf<'operatorChannels', 'saveBank'>>> {
   const title = cleanTitle(asks.title);
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Row, Refused>> => {
+  return answerOnce<Row, never>(house.store, context.once, async (tx) => {
     await holdMethods(tx);
     const was = (await allBanks(tx)).find(({ code }) => code === asks.code) ?? null;
     const row = { code: asks.code, title, sort: asks.sort, active: asks.active };

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
@@ -19,28 +19,32 @@ export function saveCategory(
   house: AppContext,
   asks: Input<'operatorChannels', 'saveCategory'>,
   context: OperatorContext,
-): Promise<Result<CategoryRow, Refused>> {
+): Promise<Result<CategoryRow, RefusalOf<'operatorChannels', 'saveCategory'>>> {
   const title = cleanTitle(asks.title);
   if (!title) return Promise.resolve(refuse('wrong_input', { field: 'title' }));
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<CategoryRow, Refused>> => {
-    await holdMethods(tx);
-    const was = asks.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === asks.id);
-    if (was === undefined) return refuse('not_found');
-    const fields = [asks.kind, JSON.stringify(title), asks.sort, asks.shown];
-    const { rows } = was
-      ? await tx.query<{ id: number }>(
-          'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
-          [...fields, was.id],
-        )
-      : await tx.query<{ id: number }>(
-          'insert into cashier.categories (kind, title, sort, shown) values ($1, $2, $3, $4) returning id',
-          fields,
-        );
-    const { id } = rows[0]!;
-    const row = { id, kind: asks.kind, title, sort: asks.sort, shown: asks.shown };
-    await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: asks.reason });
-    return ok(row);
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<CategoryRow, Refused<'not_found'>>> => {
+      await holdMethods(tx);
+      const was = asks.id === undefined ? null : (await allCategories(tx)).find(({ id }) => id === asks.id);
+      if (was === undefined) return refuse('not_found');
+      const fields = [asks.kind, JSON.stringify(title), asks.sort, asks.shown];
+      const { rows } = was
+        ? await tx.query<{ id: number }>(
+            'update cashier.categories set kind = $1, title = $2, sort = $3, shown = $4 where id = $5 returning id',
+            [...fields, was.id],
+          )
+        : await tx.query<{ id: number }>(
+            'insert into cashier.categories (kind, title, sort, shown) values ($1, $2, $3, $4) returning id',
+            fields,
+          );
+      const { id } = rows[0]!;
+      const row = { id, kind: asks.kind, title, sort: asks.sort, shown: asks.shown };
+      await keep(tx, context, { subject: `category:${id}`, was, value: row, reason: asks.reason });
+      return ok(row);
+    },
+  );
 }
 
 /** Adds a channel, or changes the one of this code. What was paid through it says its code, rail and adapter for ever: they stay. */
@@ -48,35 +52,39 @@ export async function saveChannel(
   house: AppContext,
   asks: Input<'operatorChannels', 'saveChannel'>,
   context: OperatorContext,
-): Promise<Result<ChannelRow, Refused>> {
+): Promise<Result<ChannelRow, RefusalOf<'operatorChannels', 'saveChannel'>>> {
   const title = cleanTitle(asks.title);
   const adapter = asks.rail === 'gateway' ? (asks.adapter ?? '') : null;
   const token = tokenOf(asks, house.config.mode);
   const bad = title ? (wrongField(asks) ?? token.wrong) : 'title';
   if (!title || bad) return refuse('wrong_input', { field: bad ?? 'title' });
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<ChannelRow, Refused>> => {
-    await holdMethods(tx);
-    if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
-      return refuse('wrong_input', { field: 'category_id' });
-    const was = await channelByCode(tx, asks.code);
-    if (was && (was.rail !== asks.rail || was.adapter !== adapter))
-      return refuse('wrong_input', { field: 'rail' });
-    if (was && (was.network !== token.network || was.token !== token.token))
-      return refuse('wrong_input', { field: 'token' });
-    const other = was || token.network === null ? null : await channelOfToken(tx, token);
-    if (other) return refuse('token_taken', { channel: other.title[context.lang] });
-    if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
-      return refuse('wrong_input', { field: 'adapter' });
-    await writeChannel(tx, asks, { title, adapter, token, isNew: !was });
-    const row = channelRow((await channelByCode(tx, asks.code))!);
-    await keep(tx, context, {
-      subject: `channel:${asks.code}`,
-      was: was ? channelRow(was) : null,
-      value: row,
-      reason: asks.reason,
-    });
-    return ok(row);
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<ChannelRow, Refused<'token_taken' | 'wrong_input'>>> => {
+      await holdMethods(tx);
+      if (!(await allCategories(tx)).some(({ id }) => id === asks.category_id))
+        return refuse('wrong_input', { field: 'category_id' });
+      const was = await channelByCode(tx, asks.code);
+      if (was && (was.rail !== asks.rail || was.adapter !== adapter))
+        return refuse('wrong_input', { field: 'rail' });
+      if (was && (was.network !== token.network || was.token !== token.token))
+        return refuse('wrong_input', { field: 'token' });
+      const other = was || token.network === null ? null : await channelOfToken(tx, token);
+      if (other) return refuse('token_taken', { channel: other.title[context.lang] });
+      if (!was && adapter !== null && !gatewaysOf(house).has(adapter))
+        return refuse('wrong_input', { field: 'adapter' });
+      await writeChannel(tx, asks, { title, adapter, token, isNew: !was });
+      const row = channelRow((await channelByCode(tx, asks.code))!);
+      await keep(tx, context, {
+        subject: `channel:${asks.code}`,
+        was: was ? channelRow(was) : null,
+        value: row,
+        reason: asks.reason,
+      });
+      return ok(row);
+    },
+  );
 }
 
 export function channelRow(channel: Channel): ChannelRow {

@@ -30,23 +30,27 @@ export async function setMaintenance(
   watch: MaintenanceWatch,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Card, Refused>> {
+): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
   const next = asks.closed ? wordsOf(asks) : null;
-  const set = await answerOnce(store, context.once, async (tx): Promise<Result<Card, Refused>> => {
-    if (next?.endsAt && !(await isToCome(tx, next.endsAt)))
-      return refuse('wrong_input', { field: 'ends_at' });
-    const was = await lockMaintenance(tx);
-    await writeMaintenance(tx, next);
-    const reason = cleanText(asks.reason);
-    const change = { subject: SUBJECT, was: kept(was), value: kept(next), reason };
-    await keepChange(tx, { ...change, changedBy: context.operator.id });
-    await live.hint(tx, { type: 'maintenance' });
-    const card = await maintenanceCard(tx);
-    const action = next ? (was ? 'maintenance.change' : 'maintenance.close') : 'maintenance.open';
-    const details = { was: kept(was), now: kept(next), reason };
-    await audit(tx, { ...by(context), action, subject: SUBJECT, details });
-    return ok(card);
-  });
+  const set = await answerOnce(
+    store,
+    context.once,
+    async (tx): Promise<Result<Card, Refused<'wrong_input'>>> => {
+      if (next?.endsAt && !(await isToCome(tx, next.endsAt)))
+        return refuse('wrong_input', { field: 'ends_at' });
+      const was = await lockMaintenance(tx);
+      await writeMaintenance(tx, next);
+      const reason = cleanText(asks.reason);
+      const change = { subject: SUBJECT, was: kept(was), value: kept(next), reason };
+      await keepChange(tx, { ...change, changedBy: context.operator.id });
+      await live.hint(tx, { type: 'maintenance' });
+      const card = await maintenanceCard(tx);
+      const action = next ? (was ? 'maintenance.change' : 'maintenance.close') : 'maintenance.open';
+      const details = { was: kept(was), now: kept(next), reason };
+      await audit(tx, { ...by(context), action, subject: SUBJECT, details });
+      return ok(card);
+    },
+  );
   // Before the answer: who closed the house finds it closed.
   await watch.refresh();
   return set;

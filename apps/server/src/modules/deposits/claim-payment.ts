@@ -1,10 +1,10 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { copyOf, keepPicture } from '../files/index.ts';
+import { type Copy, copyOf, keepPicture } from '../files/index.ts';
 import { note } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { depositByTid } from './deposits.queries.ts';
@@ -20,7 +20,7 @@ export async function surePay(
   house: AppContext,
   asks: Input<'deposits', 'claimPayment'>,
   { memberId, once, lang }: MemberContext,
-): Promise<Result<Order, Refused>> {
+): Promise<Result<Order, RefusalOf<'deposits', 'claimPayment'>>> {
   const n = (await readSettings(house.store))['deposit.tail_digits'];
   const payerName = cleanText(asks.payerName);
   const tail = westernDigits(asks.tail).replace(/\s/g, '');
@@ -28,25 +28,34 @@ export async function surePay(
   if (!/^\d+$/.test(tail) || tail.length !== n) return refuse('payer_tail_form', { n });
   const copy = asks.picture === undefined ? null : await copyFor(house, asks, memberId);
   if (copy && !copy.ok) return copy;
-  return answerOnce(house.store, once, async (tx): Promise<Result<Order, Refused>> => {
-    const order = await depositByTid(tx, asks.orderNo, 'locked');
-    if (order?.member_id !== memberId || order.rail !== 'manual') return refuse('not_found');
-    if (order.expired || !['unpaid', 'processing'].includes(order.state)) return refuse('order_over');
-    const picture =
-      copy && (await keepPicture(tx, { memberId, subject: `deposit:${order.tid}`, bytes: copy.value.bytes }));
-    await tx.query(
-      `update cashier.deposits set state = 'processing', payer_name_sealed = $2, payer_tail = $3, picture_id = coalesce($4, picture_id),
+  return answerOnce(
+    house.store,
+    once,
+    async (tx): Promise<Result<Order, Refused<'not_found' | 'order_over'>>> => {
+      const order = await depositByTid(tx, asks.orderNo, 'locked');
+      if (order?.member_id !== memberId || order.rail !== 'manual') return refuse('not_found');
+      if (order.expired || !['unpaid', 'processing'].includes(order.state)) return refuse('order_over');
+      const picture =
+        copy &&
+        (await keepPicture(tx, { memberId, subject: `deposit:${order.tid}`, bytes: copy.value.bytes }));
+      await tx.query(
+        `update cashier.deposits set state = 'processing', payer_name_sealed = $2, payer_tail = $3, picture_id = coalesce($4, picture_id),
               paid_at = coalesce(paid_at, date_trunc('milliseconds', clock.now()))
        where id = $1`,
-      [order.id, tx.personal.seal('payer_name', payerName), tail, picture],
-    );
-    const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
-    await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
-    await house.live.hint(tx, { type: 'queue' });
-    return ok(
-      depositOrder(tx, (await depositByTid(tx, order.tid, 'unlocked'))!, { lang, tailDigits: n, strays: [] }),
-    );
-  });
+        [order.id, tx.personal.seal('payer_name', payerName), tail, picture],
+      );
+      const what = order.state === 'unpaid' ? 'says it is paid' : 'corrected the digits';
+      await note(tx, { subject: `deposit:${order.tid}`, state: 'processing', operatorId: null, note: what });
+      await house.live.hint(tx, { type: 'queue' });
+      return ok(
+        depositOrder(tx, (await depositByTid(tx, order.tid, 'unlocked'))!, {
+          lang,
+          tailDigits: n,
+          strays: [],
+        }),
+      );
+    },
+  );
 }
 
 /** Opens the picture only for an order that can still take it: opening costs a core for a while. */
@@ -54,7 +63,7 @@ async function copyFor(
   { store }: AppContext,
   { orderNo, picture = '' }: Input<'deposits', 'claimPayment'>,
   memberId: bigint,
-): ReturnType<typeof copyOf> {
+): Promise<Result<Copy, RefusalOf<'deposits', 'claimPayment'>>> {
   const order = await depositByTid(store, orderNo, 'unlocked');
   if (order?.member_id !== memberId) return refuse('not_found');
   if (order.expired || !['unpaid', 'processing'].includes(order.state)) return refuse('order_over');

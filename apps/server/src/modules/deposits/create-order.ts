@@ -27,7 +27,27 @@ export async function buildOrder(
   house: AppContext,
   asks: OrderAsks,
   { memberId, once }: MemberContext,
-): Promise<Result<Order, Refused>> {
+): Promise<
+  Result<
+    Order,
+    Refused<
+      | 'amount_missing'
+      | 'deposit_lapsed_many'
+      | 'deposit_max'
+      | 'deposit_min'
+      | 'deposit_open_many'
+      | 'deposit_open_sum'
+      | 'excluded_by_payee'
+      | 'key_reused'
+      | 'limit_reached'
+      | 'no_pay_account'
+      | 'payer_missing'
+      | 'self_excluded'
+      | 'suspended'
+      | 'time_out'
+    >
+  >
+> {
   const settings = await readSettings(house.store);
   const channel = await openChannel(house.store, asks.recharge_id);
   if (!channel || !(await isServed(house, channel))) return refuse('no_pay_account');
@@ -35,40 +55,61 @@ export async function buildOrder(
   if (bad) return bad;
   const amount = BigInt(asks.amount);
   const wallet = channel.code;
-  return answerOnce(house.store, once, async (tx): Promise<Result<Order, Refused>> => {
-    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    await expireOrders(tx, memberId);
-    const own = await ownLimit(tx, memberId, amount);
-    if (own) return own;
-    const before = await ordersOf(tx, memberId);
-    const many = tooMany(before, { amount, sumMax: channel.max }, settings);
-    if (many) return many;
-    const payer = before.credited ? 'known' : 'new';
-    const accountId =
-      channel.rail === 'gateway' ? null : await assignAccount(tx, { wallet, amount, payer }, settings);
-    if (channel.rail !== 'gateway' && accountId === null) return refuse('no_pay_account');
-    const asked = channel.rail === 'crypto' ? await usdtFor(tx, accountId!, amount, settings) : NOT_IN_USDT;
-    if (asked === null) return refuse('no_pay_account');
-    const { rows } = await tx.query<{ tid: string }>(
-      `insert into cashier.deposits (member_id, wallet, amount, payer_name_sealed, account_id, is_new, expires_at, rail, usdt, usdt_rate)
+  return answerOnce(
+    house.store,
+    once,
+    async (
+      tx,
+    ): Promise<
+      Result<
+        Order,
+        Refused<
+          | 'deposit_lapsed_many'
+          | 'deposit_open_many'
+          | 'deposit_open_sum'
+          | 'excluded_by_payee'
+          | 'limit_reached'
+          | 'no_pay_account'
+          | 'self_excluded'
+          | 'suspended'
+          | 'time_out'
+        >
+      >
+    > => {
+      if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+      await expireOrders(tx, memberId);
+      const own = await ownLimit(tx, memberId, amount);
+      if (own) return own;
+      const before = await ordersOf(tx, memberId);
+      const many = tooMany(before, { amount, sumMax: channel.max }, settings);
+      if (many) return many;
+      const payer = before.credited ? 'known' : 'new';
+      const accountId =
+        channel.rail === 'gateway' ? null : await assignAccount(tx, { wallet, amount, payer }, settings);
+      if (channel.rail !== 'gateway' && accountId === null) return refuse('no_pay_account');
+      const asked = channel.rail === 'crypto' ? await usdtFor(tx, accountId!, amount, settings) : NOT_IN_USDT;
+      if (asked === null) return refuse('no_pay_account');
+      const { rows } = await tx.query<{ tid: string }>(
+        `insert into cashier.deposits (member_id, wallet, amount, payer_name_sealed, account_id, is_new, expires_at, rail, usdt, usdt_rate)
        values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7), $8, $9, $10) returning tid`,
-      [
-        memberId,
-        wallet,
-        amount,
-        tx.personal.seal('payer_name', cleanText(asks.payer_name)),
-        accountId,
-        !before.credited,
-        settings['deposit.order_minutes'],
-        channel.rail,
-        asked.usdt,
-        asked.rate,
-      ],
-    );
-    const { tid } = rows[0]!;
-    await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
-    return ok({ tid, order_type: ORDER_TYPE[channel.rail] });
-  });
+        [
+          memberId,
+          wallet,
+          amount,
+          tx.personal.seal('payer_name', cleanText(asks.payer_name)),
+          accountId,
+          !before.credited,
+          settings['deposit.order_minutes'],
+          channel.rail,
+          asked.usdt,
+          asked.rate,
+        ],
+      );
+      const { tid } = rows[0]!;
+      await note(tx, { subject: `deposit:${tid}`, state: 'unpaid', operatorId: null, note: 'asked' });
+      return ok({ tid, order_type: ORDER_TYPE[channel.rail] });
+    },
+  );
 }
 
 /** Whether somebody would see it paid: a gateway or chain that this start of the house is not configured for takes no orders. */
@@ -97,7 +138,7 @@ function tooMany(
   { open, openSum, lapsed, credited }: OrdersBefore,
   { amount, sumMax }: { amount: bigint; sumMax: bigint },
   settings: Settings,
-): ({ ok: false } & Refused) | null {
+): ({ ok: false } & Refused<'deposit_lapsed_many' | 'deposit_open_many' | 'deposit_open_sum'>) | null {
   const { 'deposit.open_max': max, 'deposit.lapsed_max': lapsedMax } = settings;
   if (lapsed >= lapsedMax) return refuse('deposit_lapsed_many', { max: lapsedMax });
   if (open >= max) return refuse('deposit_open_many', { n: open });
@@ -105,7 +146,11 @@ function tooMany(
   return isMuch ? refuse('deposit_open_sum', { max: kyatToWire(sumMax) }) : null;
 }
 
-function checkOrder(asks: OrderAsks, channel: Channel, settings: Settings): ({ ok: false } & Refused) | null {
+function checkOrder(
+  asks: OrderAsks,
+  channel: Channel,
+  settings: Settings,
+): ({ ok: false } & Refused<'amount_missing' | 'deposit_max' | 'deposit_min' | 'payer_missing'>) | null {
   const [min, max] = [kyatToWire(channel.min), kyatToWire(channel.max)];
   if (asks.amount === 0) return refuse('amount_missing');
   if (asks.amount < min) return refuse('deposit_min', { min });

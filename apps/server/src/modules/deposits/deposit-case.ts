@@ -18,7 +18,7 @@ export async function depositCase(
   db: Queries,
   tid: string,
   viewer: Operator,
-): Promise<Result<DepositCase, Refused>> {
+): Promise<Result<DepositCase, Refused<'not_found'>>> {
   const order = await depositByTid(db, tid, 'unlocked');
   if (!order) return refuse('not_found');
   const { rows } = await db.query<Deposit>(

@@ -25,7 +25,9 @@ export async function ownLimit(
   tx: Tx,
   memberId: bigint,
   amount: bigint,
-): Promise<({ ok: false } & Refused) | null> {
+): Promise<
+  ({ ok: false } & Refused<'excluded_by_payee' | 'limit_reached' | 'self_excluded' | 'time_out'>) | null
+> {
   const running = await runningExclusion(tx, memberId);
   if (running) return heldTo(running);
   for (const limit of await limitsOf(tx, memberId, 'deposit')) {

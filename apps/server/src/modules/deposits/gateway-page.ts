@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -17,7 +17,7 @@ export async function paySession(
   house: AppContext,
   { tid }: Input<'deposits', 'gatewayPage'>,
   { memberId }: MemberContext,
-): Promise<Result<Output<'deposits', 'gatewayPage'>, Refused>> {
+): Promise<Result<Output<'deposits', 'gatewayPage'>, RefusalOf<'deposits', 'gatewayPage'>>> {
   const order = await depositByTid(house.store, tid, 'unlocked');
   if (order?.member_id !== memberId || order.rail !== 'gateway') return refuse('not_found');
   if (order.expired || order.state !== 'unpaid') return refuse('order_over');

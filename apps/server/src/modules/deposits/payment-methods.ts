@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -22,7 +22,7 @@ export async function methods(
   house: AppContext,
   asks: Input<'deposits', 'paymentMethods'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Methods, Refused>> {
+): Promise<Result<Methods, RefusalOf<'deposits', 'paymentMethods'>>> {
   const { store } = house;
   const gateways = gatewaysOf(house);
   const chains = chainsOf(house);

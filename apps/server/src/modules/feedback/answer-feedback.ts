@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
@@ -6,8 +6,6 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { sendMessages } from '../messages/index.ts';
 import { audit, by } from '../operators/index.ts';
-
-type Answered = Result<Record<string, never>, Refused>;
 
 /** What an answer is headed with in the member's messages; the words below it are the operator's. */
 const TITLE = {
@@ -22,33 +20,37 @@ export function answerFeedback(
   house: AppContext,
   asks: Input<'operatorFeedback', 'answer'>,
   context: OperatorContext,
-): Promise<Answered> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Answered> => {
-    const text = cleanText(asks.answer);
-    if (text === '' && asks.state === 'answered') return refuse('wrong_input', { field: 'answer' });
-    const { rows } = await tx.query<{ member_id: bigint; answers: number; state: string }>(
-      'select member_id, answers, state from feedback.cases where id = $1 for update',
-      [asks.id],
-    );
-    const found = rows[0];
-    if (!found) return refuse('not_found');
-    if (found.state === 'closed') return refuse('already_decided');
-    await tx.query(
-      `update feedback.cases set state = $2, answer = case when $3 = '' then answer else $3 end,
+): Promise<Result<Record<string, never>, RefusalOf<'operatorFeedback', 'answer'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Record<string, never>, RefusalOf<'operatorFeedback', 'answer'>>> => {
+      const text = cleanText(asks.answer);
+      if (text === '' && asks.state === 'answered') return refuse('wrong_input', { field: 'answer' });
+      const { rows } = await tx.query<{ member_id: bigint; answers: number; state: string }>(
+        'select member_id, answers, state from feedback.cases where id = $1 for update',
+        [asks.id],
+      );
+      const found = rows[0];
+      if (!found) return refuse('not_found');
+      if (found.state === 'closed') return refuse('already_decided');
+      await tx.query(
+        `update feedback.cases set state = $2, answer = case when $3 = '' then answer else $3 end,
               answers = answers + ($3 <> '')::int, answered_by = $4, changed_at = clock.now()
        where id = $1`,
-      [asks.id, asks.state, text, context.operator.id],
-    );
-    if (text !== '') {
-      const subject = `feedback:${asks.id}:${found.answers + 1}`;
-      const body = { my: text, en: text, zh: text, th: text };
-      await sendMessages(tx, [{ memberId: found.member_id, subject, title: TITLE, body }]);
-      // The hint that makes a member's messages stale, too.
-      await house.live.hint(tx, { type: 'balance', memberId: found.member_id });
-    }
-    const action = asks.state === 'closed' ? 'feedback.close' : 'feedback.answer';
-    const details = { member: found.member_id, ...(text !== '' && { answer: text }) };
-    await audit(tx, { ...by(context), action, subject: `feedback:${asks.id}`, details });
-    return ok({});
-  }) as Promise<Answered>;
+        [asks.id, asks.state, text, context.operator.id],
+      );
+      if (text !== '') {
+        const subject = `feedback:${asks.id}:${found.answers + 1}`;
+        const body = { my: text, en: text, zh: text, th: text };
+        await sendMessages(tx, [{ memberId: found.member_id, subject, title: TITLE, body }]);
+        // The hint that makes a member's messages stale, too.
+        await house.live.hint(tx, { type: 'balance', memberId: found.member_id });
+      }
+      const action = asks.state === 'closed' ? 'feedback.close' : 'feedback.answer';
+      const details = { member: found.member_id, ...(text !== '' && { answer: text }) };
+      await audit(tx, { ...by(context), action, subject: `feedback:${asks.id}`, details });
+      return ok({});
+    },
+  );
 }

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Limit, takeTry, waitDetails } from '../../security/throttle.ts';
@@ -15,7 +15,7 @@ export async function giveFeedback(
   house: AppContext,
   memberId: bigint,
   asks: Input<'feedback', 'feedback'>,
-): Promise<Result<Output<'feedback', 'feedback'>, Refused>> {
+): Promise<Result<Output<'feedback', 'feedback'>, RefusalOf<'feedback', 'feedback'>>> {
   const content = cleanText(asks.content);
   if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
   const typed = cleanText(asks.phone ?? '');

@@ -28,7 +28,7 @@ function showPhone(
   house: AppContext,
   id: number,
   context: OperatorContext,
-): Promise<Result<Output<'operatorFeedback', 'phone'>, Refused>> {
+): Promise<Result<Output<'operatorFeedback', 'phone'>, Refused<'not_found'>>> {
   return house.store.tx(async (tx) => {
     const { rows } = await tx.query<{ phone_sealed: Buffer; member_id: bigint }>(
       'select phone_sealed, member_id from feedback.cases where id = $1 and phone_sealed is not null',

@@ -23,7 +23,7 @@ let idle: { worker: Worker; dismiss(): void } | undefined;
 export async function inThread<Job extends keyof Jobs>(
   job: Job,
   dataUrl: string,
-): Promise<Result<Jobs[Job] | null, Refused>> {
+): Promise<Result<Jobs[Job] | null, Refused<'server_busy'>>> {
   const file = fileOf(dataUrl);
   if (!file) return ok(null);
   if (waiting >= WAITING_MAX) return refuse('server_busy');

@@ -7,7 +7,9 @@ import { inThread } from './in-thread.ts';
 export type Copy = { bytes: Buffer };
 
 /** Opens what a member sent (a data: URL, PNG or JPEG) and paints it anew. Refuses what is no picture. Before any transaction: it is slow. */
-export async function copyOf(dataUrl: string): Promise<Result<Copy, Refused>> {
+export async function copyOf(
+  dataUrl: string,
+): Promise<Result<Copy, Refused<'picture_unreadable' | 'server_busy'>>> {
   const bytes = await inThread('copy', dataUrl);
   if (!bytes.ok) return bytes;
   return bytes.value ? ok({ bytes: Buffer.from(bytes.value) }) : refuse('picture_unreadable');

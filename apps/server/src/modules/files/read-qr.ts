@@ -3,7 +3,9 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { inThread } from './in-thread.ts';
 
 /** What the QR code in a data: URL (PNG or JPEG, at most 2 MiB) says. */
-export async function readQr(dataUrl: string): Promise<Result<string, Refused>> {
+export async function readQr(
+  dataUrl: string,
+): Promise<Result<string, Refused<'qr_unreadable' | 'server_busy'>>> {
   const text = await inThread('qr', dataUrl);
   if (!text.ok) return text;
   return text.value ? ok(text.value) : refuse('qr_unreadable');

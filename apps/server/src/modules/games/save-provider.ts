@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
@@ -68,26 +68,30 @@ export async function savePlatform(
   ports: GamesPorts,
   asks: Input<'operatorGames', 'saveProvider'>,
   context: OperatorContext,
-): Promise<Result<Card, Refused>> {
+): Promise<Result<Card, RefusalOf<'operatorGames', 'saveProvider'>>> {
   const { id, sort, shown: isShown, min, max, paused_until: until } = asks;
   if (min > max) return refuse('wrong_input', { field: 'max' });
   const title = cleanWords(asks.title);
   if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Card, Refused>> => {
-    const was = await lockPlatform(tx, id, 'row');
-    const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
-    if (asks.version !== undefined && asks.version !== version) return refuse('changed_meanwhile');
-    await writePlatform(tx, row);
-    const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(asks.reason) };
-    await keepChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
-    const card = await cardOf(house, tx, ports, id, context.operator);
-    const { value: now, ...details } = change;
-    const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
-    await audit(tx, { ...by(context), ...entry });
-    return ok(card);
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Card, Refused<'changed_meanwhile'>>> => {
+      const was = await lockPlatform(tx, id, 'row');
+      const version = (await changesOf(tx, [subjectOf(id)])).get(subjectOf(id)) ?? 0;
+      if (asks.version !== undefined && asks.version !== version) return refuse('changed_meanwhile');
+      await writePlatform(tx, row);
+      const change = { was: was ? kept(was) : null, value: kept(row), reason: cleanText(asks.reason) };
+      await keepChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
+      const card = await cardOf(house, tx, ports, id, context.operator);
+      const { value: now, ...details } = change;
+      const entry = { action: 'platform.change', subject: subjectOf(id), details: { ...details, now } };
+      await audit(tx, { ...by(context), ...entry });
+      return ok(card);
+    },
+  );
 }
 
 /**
@@ -100,31 +104,35 @@ export async function connectPlatform(
   ports: GamesPorts,
   asks: Input<'operatorGames', 'connectProvider'>,
   context: OperatorContext,
-): Promise<Result<Card, Refused>> {
+): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> {
   const { id, secret } = asks;
   const address = asks.address.trim().replace(/\/$/, '');
   if (!isAddress(address, house)) return refuse('wrong_input', { field: 'address' });
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Card, Refused>> => {
-    const was = await lockPlatform(tx, id, 'connection');
-    if (!was) return refuse('not_found');
-    if ((await ports.openTransfersByProvider(tx)).has(id)) return refuse('transfer_open');
-    const isElsewhere = address !== (was.address ?? house.config.providers.get(id)?.url);
-    if (isElsewhere && (await heldAt(tx, id)) > 0n) return refuse('platform_holds_money');
-    const reason = cleanText(asks.reason);
-    const detail = `${codeHash(house.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
-    const isDone =
-      (await seconds(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !== null;
-    const subject = subjectOf(id);
-    if (isDone) {
-      await writeConnection(tx, id, { address, secretSealed: sealSecret(house.config, secret) });
-      const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
-      await keepChange(tx, { subject, was: before, value: after, reason, changedBy: context.operator.id });
-    }
-    const card = await cardOf(house, tx, ports, id, context.operator);
-    const action = isDone ? 'platform.connect' : 'platform.connect_ask';
-    await audit(tx, { ...by(context), action, subject, details: { was: was.address, address, reason } });
-    return ok(card);
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Card, RefusalOf<'operatorGames', 'connectProvider'>>> => {
+      const was = await lockPlatform(tx, id, 'connection');
+      if (!was) return refuse('not_found');
+      if ((await ports.openTransfersByProvider(tx)).has(id)) return refuse('transfer_open');
+      const isElsewhere = address !== (was.address ?? house.config.providers.get(id)?.url);
+      if (isElsewhere && (await heldAt(tx, id)) > 0n) return refuse('platform_holds_money');
+      const reason = cleanText(asks.reason);
+      const detail = `${codeHash(house.config, 'platform secret', `${id} ${address}`, secret).toString('hex')} ${address}`;
+      const isDone =
+        (await seconds(tx, { deed: DEED, subject: id, detail }, reason, context.operator.id)) !== null;
+      const subject = subjectOf(id);
+      if (isDone) {
+        await writeConnection(tx, id, { address, secretSealed: sealSecret(house.config, secret) });
+        const [before, after] = [{ address: was.address }, { address, secret: 'set' }];
+        await keepChange(tx, { subject, was: before, value: after, reason, changedBy: context.operator.id });
+      }
+      const card = await cardOf(house, tx, ports, id, context.operator);
+      const action = isDone ? 'platform.connect' : 'platform.connect_ask';
+      await audit(tx, { ...by(context), action, subject, details: { was: was.address, address, reason } });
+      return ok(card);
+    },
+  );
 }
 
 /** With real money what is signed must not be read on its way either. The calls are paths below it, so it ends in none of its own. */

@@ -14,7 +14,9 @@ const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
 export async function changeAppCode(
   house: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<
+  Result<Record<string, never>, Refused<'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>>
+> {
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
   const known = await checkLoginPassword(house, memberId, password);
@@ -36,7 +38,7 @@ export async function checkAppCode(
   house: AppContext,
   { memberId, code }: { memberId: bigint; code: string },
   ip: string,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const { rows } = await house.store.query<{ hash: string | null }>(
     'select app_code_hash as hash from members.accounts where id = $1',
     [memberId],

@@ -15,7 +15,7 @@ const PER_ADDRESS = { triesMax: 300, windowSeconds: 600, lockSeconds: 60 };
 export async function makeCaptcha(
   house: AppContext,
   ip: string,
-): Promise<Result<{ captcha_id: string; image: string }, Refused>> {
+): Promise<Result<{ captcha_id: string; image: string }, Refused<'too_many_tries'>>> {
   const tries = await takeTry(house.store, 'captcha', `ip:${ip}`, PER_ADDRESS);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const id = randomBytes(16).toString('base64url');
@@ -33,7 +33,7 @@ export async function checkCaptcha(
   house: AppContext,
   id: string,
   typed: string,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'captcha_wrong'>>> {
   const { rows } = await house.store.query<{ answer_hash: Buffer; fresh: boolean }>(
     'delete from members.captchas where id_hash = $1 returning answer_hash, expires_at > clock_timestamp() as fresh',
     [tokenHash(id)],

@@ -1,4 +1,4 @@
-import type { Input, Lang, Refused } from '@shwe/contract';
+import type { Input, Lang, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
@@ -28,7 +28,7 @@ export async function changePhone(
   delivery: CodeDelivery,
   asks: Change,
   { memberId, token, lang }: { memberId: bigint; token: string | null; lang: Lang },
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, RefusalOf<'members', 'changePhone'>>> {
   const phone = normalisePhone(asks.mobile, (await readSettings(house.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const { rows } = await house.store.query<Account>(
@@ -56,14 +56,15 @@ export async function changePhone(
   return changed;
 }
 
+type Moved = Refused<'already_decided' | 'otp_wrong' | 'phone_excluded' | 'phone_taken'>;
 type Move = { memberId: bigint; phone: string; otpId: bigint; before: Account; token: string | null };
 
 async function move(
   house: AppContext,
   { memberId, phone, otpId, before, token }: Move,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, Moved>> {
   try {
-    return await rollbackOnRefusal(house.store, async (tx) => {
+    return await rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Moved>> => {
       if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
       const { rowCount } = await tx.query(
         `update members.accounts set (${phoneColumns}) = ($4, $5, $6)

@@ -8,14 +8,26 @@ import { hashOther, secretsOf } from './own-secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = { memberId: bigint; old: string; next: string };
-type Changed = Promise<Result<Record<string, never>, Refused>>;
 
 /** Changes the login password for the old one; the member's other sessions end. */
 export async function changeLoginPassword(
   house: AppContext,
   { memberId, old, next }: Change,
   keepToken: string | null,
-): Changed {
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'already_decided'
+      | 'code_wrong'
+      | 'password_form'
+      | 'pin_form'
+      | 'pin_same'
+      | 'server_busy'
+      | 'too_many_tries'
+    >
+  >
+> {
   const settings = await readSettings(house.store);
   const bad = checkPassword(typedSecret(next), settings['register.password_rule']);
   if (bad) return refuse(bad);
@@ -40,7 +52,24 @@ export async function changeLoginPassword(
  * Sets the withdrawal password, six digits. The first time the login password opens it, afterwards the old withdrawal
  * password; of two changes at once only one is done.
  */
-export async function changeWithdrawalPassword(house: AppContext, { memberId, old, next }: Change): Changed {
+export async function changeWithdrawalPassword(
+  house: AppContext,
+  { memberId, old, next }: Change,
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'already_decided'
+      | 'code_wrong'
+      | 'password_form'
+      | 'pin_form'
+      | 'pin_missing'
+      | 'pin_same'
+      | 'server_busy'
+      | 'too_many_tries'
+    >
+  >
+> {
   const bad = checkPassword(typedSecret(next), 'six digits');
   if (bad) return refuse(bad);
   const before = await secretsOf(house.store, memberId);

@@ -29,7 +29,7 @@ export async function checkLoginPassword(
   house: AppContext,
   memberId: bigint,
   typed: string,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const { rows } = await house.store.query<{ hash: string }>(
     "select password_hash as hash from members.accounts where id = $1 and state <> 'closed'",
     [memberId],
@@ -52,7 +52,7 @@ export async function checkWithdrawalPassword(
   house: AppContext,
   memberId: bigint,
   typed: string,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries'>>> {
   const { rows } = await house.store.query<{ hash: string | null }>(
     'select withdrawal_password_hash as hash from members.accounts where id = $1',
     [memberId],
@@ -80,7 +80,7 @@ export async function checkCounted(
   hash: string | null,
   typed: string,
   limit: Limit,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const subject = `member:${memberId}`;
   const tries = await beginLook(house.store, scope, subject, limit);
   if (tries === 'busy') return refuse('server_busy');

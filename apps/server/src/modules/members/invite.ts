@@ -17,7 +17,7 @@ export async function inviteQr(
   house: AppContext,
   memberId: bigint,
   { size, origin }: { size: keyof typeof SCALE; origin: string },
-): Promise<Result<Output<'members', 'createQrCode'>, Refused>> {
+): Promise<Result<Output<'members', 'createQrCode'>, Refused<'not_found'>>> {
   const { rows } = await house.store.query<{ invite_code: string }>(
     'select invite_code from members.accounts where id = $1',
     [memberId],

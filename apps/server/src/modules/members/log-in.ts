@@ -25,7 +25,22 @@ export async function logIn(
   house: AppContext,
   asks: LoginAsks,
   device: Device,
-): Promise<Result<Output<'members', 'login'>, Refused>> {
+): Promise<
+  Result<
+    Output<'members', 'login'>,
+    Refused<
+      | 'captcha_needed'
+      | 'captcha_wrong'
+      | 'code_wrong'
+      | 'login_wrong'
+      | 'pin_missing'
+      | 'server_busy'
+      | 'suspended'
+      | 'too_many_tries'
+      | 'withdrawal_password_asked'
+    >
+  >
+> {
   // In a flood most are turned away: before they cost anything.
   if (passwordsOf(house.config).isFull()) return refuse('server_busy');
   const settings = await readSettings(house.store);
@@ -60,7 +75,7 @@ async function enter(
   { id, password_hash: was }: Account,
   who: string,
   device: Device,
-): Promise<Result<Output<'members', 'login'>, Refused>> {
+): Promise<Result<Output<'members', 'login'>, Refused<'login_wrong' | 'suspended'>>> {
   // A suspension or a new password ends the sessions there are: one that comes at the same moment must not slip in behind it.
   const now = await lockForLogin(tx, id);
   await forgetTries(tx, who, device.ip);
@@ -118,7 +133,7 @@ async function countTry(
   asks: LoginAsks,
   who: string,
   ip: string,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'captcha_needed' | 'captcha_wrong' | 'too_many_tries'>>> {
   const limit = loginLimit(settings);
   const address = { ...limit, triesMax: settings['login.address_tries'] };
   const takes = await takeTries(house.store, [
@@ -143,7 +158,12 @@ async function checkAddress(
   account: Account,
   typed: string | undefined,
   ip: string,
-): Promise<Result<null, Refused>> {
+): Promise<
+  Result<
+    null,
+    Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries' | 'withdrawal_password_asked'>
+  >
+> {
   if (account.withdrawal_password_hash === null) return ok(null);
   if (await knownAddress(house.store, account.id, ip)) return ok(null);
   if (!typed) return refuse('withdrawal_password_asked');

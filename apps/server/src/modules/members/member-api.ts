@@ -90,7 +90,12 @@ async function askForCode(
   purpose: Purpose,
   asks: { mobile: string; captcha_id: string; captcha: string },
   { ip, lang }: { ip: string; lang: Lang },
-): Promise<Result<{ surplusTime: number }, Refused>> {
+): Promise<
+  Result<
+    { surplusTime: number },
+    Refused<'captcha_wrong' | 'otp_day_limit' | 'otp_wait' | 'phone_form' | 'phone_taken' | 'too_many_tries'>
+  >
+> {
   const settings = await readSettings(house.store);
   const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');

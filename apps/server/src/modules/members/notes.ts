@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
@@ -7,7 +7,6 @@ import { cleanText } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 
 type Notes = Output<'operatorMembers', 'notes'>;
-type Done = Result<Record<string, never>, Refused>;
 
 /** What operators wrote down about a member, latest first. */
 export async function notesOf(
@@ -41,17 +40,21 @@ export function addNote(
   house: AppContext,
   asks: Input<'operatorMembers', 'addNote'>,
   context: OperatorContext,
-): Promise<Done> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Done> => {
-    const body = cleanText(asks.text);
-    if (body.length < 3) return refuse('wrong_input', { field: 'text' });
-    const { rowCount } = await tx.query(
-      `insert into members.notes (member_id, operator_id, body)
+): Promise<Result<Record<string, never>, RefusalOf<'operatorMembers', 'addNote'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Record<string, never>, Refused<'not_found' | 'wrong_input'>>> => {
+      const body = cleanText(asks.text);
+      if (body.length < 3) return refuse('wrong_input', { field: 'text' });
+      const { rowCount } = await tx.query(
+        `insert into members.notes (member_id, operator_id, body)
        select id, $2, $3 from members.accounts where id = $1 and state <> 'closed'`,
-      [asks.id, context.operator.id, body],
-    );
-    if (rowCount === 0) return refuse('not_found');
-    await audit(tx, { ...by(context), action: 'member.note', subject: `member:${asks.id}` });
-    return ok({});
-  }) as Promise<Done>;
+        [asks.id, context.operator.id, body],
+      );
+      if (rowCount === 0) return refuse('not_found');
+      await audit(tx, { ...by(context), action: 'member.note', subject: `member:${asks.id}` });
+      return ok({});
+    },
+  );
 }

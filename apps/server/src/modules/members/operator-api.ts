@@ -79,7 +79,7 @@ async function oneMember(
   house: AppContext,
   ports: MemberConsolePorts,
   id: bigint,
-): Promise<Result<Output<'operatorMembers', 'get'>, Refused>> {
+): Promise<Result<Output<'operatorMembers', 'get'>, Refused<'not_found'>>> {
   const { store } = house;
   const row = await findMember(store, id);
   if (!row) return refuse('not_found');

@@ -29,30 +29,32 @@ export async function sendOtp(
   house: AppContext,
   delivery: CodeDelivery,
   { phone, purpose, lang, to }: Asks,
-): Promise<Result<{ surplusTime: number }, Refused>> {
+): Promise<Result<{ surplusTime: number }, Refused<'otp_day_limit' | 'otp_wait'>>> {
   const settings = await readSettings(house.store);
   const resendSeconds = settings['otp.resend_seconds'];
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const made = await house.store.tx(async (tx): Promise<Result<null, Refused>> => {
-    const key = phoneKey(tx, phone);
-    // Requests for one phone at the same moment stand in line here.
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`otp ${phone}`]);
-    const { rows } = await tx.query<{ wait: number; today: number }>(
-      `select coalesce(ceil(extract(epoch from max(created_at) + make_interval(secs => $2) - clock_timestamp())), 0)::int as wait,
+  const made = await house.store.tx(
+    async (tx): Promise<Result<null, Refused<'otp_day_limit' | 'otp_wait'>>> => {
+      const key = phoneKey(tx, phone);
+      // Requests for one phone at the same moment stand in line here.
+      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`otp ${phone}`]);
+      const { rows } = await tx.query<{ wait: number; today: number }>(
+        `select coalesce(ceil(extract(epoch from max(created_at) + make_interval(secs => $2) - clock_timestamp())), 0)::int as wait,
               count(*) filter (where clock.yangon_date(created_at) = clock.yangon_date(clock_timestamp()))::int as today
        from members.otps where phone_key = $1 and created_at > clock_timestamp() - interval '1 day'`,
-      [key, resendSeconds],
-    );
-    const { wait, today } = rows[0]!;
-    if (wait > 0) return refuse('otp_wait', { n: wait });
-    if (today >= settings['otp.day_max']) return refuse('otp_day_limit');
-    await tx.query(
-      `insert into members.otps (phone_key, purpose, code_hash, expires_at)
+        [key, resendSeconds],
+      );
+      const { wait, today } = rows[0]!;
+      if (wait > 0) return refuse('otp_wait', { n: wait });
+      if (today >= settings['otp.day_max']) return refuse('otp_day_limit');
+      await tx.query(
+        `insert into members.otps (phone_key, purpose, code_hash, expires_at)
        values ($1, $2, $3, clock_timestamp() + interval '${MINUTES_MAX} minutes')`,
-      [key, purpose, codeHash(house.config, purpose, phone, code)],
-    );
-    return ok(null);
-  });
+        [key, purpose, codeHash(house.config, purpose, phone, code)],
+      );
+      return ok(null);
+    },
+  );
   if (!made.ok) return made;
   if (to === 'phone') await delivery.accept({ phone, purpose, text: otpText(lang, code) });
   return ok({ surplusTime: resendSeconds });
@@ -67,7 +69,7 @@ export async function checkOtp(
   phone: string,
   purpose: Purpose,
   typed: string,
-): Promise<Result<bigint, Refused>> {
+): Promise<Result<bigint, Refused<'otp_wrong'>>> {
   const { rows } = await house.store.query<{ id: bigint; code_hash: Buffer }>(
     `update members.otps set tries = tries + 1
      where id = (select id from members.otps where phone_key = $1 and purpose = $2 order by id desc limit 1)

@@ -21,7 +21,10 @@ export async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets>
 const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /** Counts a change of a secret before anything is compared. */
-async function takeChange(house: AppContext, memberId: bigint): Promise<Result<null, Refused>> {
+async function takeChange(
+  house: AppContext,
+  memberId: bigint,
+): Promise<Result<null, Refused<'too_many_tries'>>> {
   const tries = await takeTry(house.store, 'secret_change', `member:${memberId}`, CHANGES);
   return tries.allowed ? ok(null) : refuse('too_many_tries', waitDetails(tries.waitSeconds));
 }
@@ -31,7 +34,7 @@ export async function checkDiffers(
   house: AppContext,
   others: readonly (string | null | undefined)[],
   next: string,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'pin_same' | 'server_busy'>>> {
   for (const other of others) {
     if (!other) continue;
     const same = await passwordsOf(house.config).verify(other, typedSecret(next));
@@ -47,7 +50,7 @@ export async function hashOther(
   memberId: bigint,
   others: readonly (string | null)[],
   next: string,
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, Refused<'pin_same' | 'server_busy' | 'too_many_tries'>>> {
   const taken = await takeChange(house, memberId);
   if (!taken.ok) return taken;
   const differs = await checkDiffers(house, others, next);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Input, Lang, Output, Refused } from '@shwe/contract';
+import type { Input, Lang, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -31,7 +31,7 @@ export async function register(
   house: AppContext,
   asks: Input<'members', 'register'>,
   device: Device,
-): Promise<Result<Session, Refused>> {
+): Promise<Result<Session, RefusalOf<'members', 'register'>>> {
   const settings = await readSettings(house.store);
   if (!asks.adult) return refuse('under_18');
   const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
@@ -46,21 +46,32 @@ export async function register(
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;
   try {
-    return await rollbackOnRefusal(house.store, async (tx) => {
-      if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
-      const account = { phone, passwordHash: hashed.value, lang: asks.lang ?? 'my', uplineId: upline.value };
-      const memberId = await openAccount(tx, account, device.ip);
-      if (memberId === null) return refuse('phone_taken');
-      const token = await openSession(tx, memberId, device);
-      return ok({ token, member_id: Number(memberId), previous_login: null });
-    });
+    return await rollbackOnRefusal(
+      house.store,
+      async (tx): Promise<Result<Session, Refused<'otp_wrong' | 'phone_taken'>>> => {
+        if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+        const account = {
+          phone,
+          passwordHash: hashed.value,
+          lang: asks.lang ?? 'my',
+          uplineId: upline.value,
+        };
+        const memberId = await openAccount(tx, account, device.ip);
+        if (memberId === null) return refuse('phone_taken');
+        const token = await openSession(tx, memberId, device);
+        return ok({ token, member_id: Number(memberId), previous_login: null });
+      },
+    );
   } catch (error) {
     if (isPhoneExcluded(error)) return refuse('phone_excluded', { date: error.detail });
     throw error;
   }
 }
 
-async function findUpline(db: Queries, typed: string): Promise<Result<bigint | null, Refused>> {
+async function findUpline(
+  db: Queries,
+  typed: string,
+): Promise<Result<bigint | null, Refused<'invite_unknown'>>> {
   const code = cleanText(typed).toUpperCase();
   if (code === '') return ok(null);
   const { rows } = await db.query<{ id: bigint }>(

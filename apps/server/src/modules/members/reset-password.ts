@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { checkPassword } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -17,7 +17,7 @@ import { endSessionsOf } from './sessions.ts';
 export async function resetPassword(
   house: AppContext,
   asks: Input<'members', 'resetPassword'>,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, RefusalOf<'members', 'resetPassword'>>> {
   const settings = await readSettings(house.store);
   const phone = normalisePhone(asks.mobile, settings['phone.area_code']);
   if (phone === null) return refuse('phone_form');
@@ -36,17 +36,20 @@ export async function resetPassword(
   if (!differs.ok) return differs;
   const hashed = await passwordsOf(house.config).hash(password);
   if (!hashed.ok) return hashed;
-  const changed = await rollbackOnRefusal(house.store, async (tx) => {
-    if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
-    const { rows } = await tx.query<{ id: bigint }>(
-      `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
+  const changed = await rollbackOnRefusal(
+    house.store,
+    async (tx): Promise<Result<bigint, Refused<'otp_wrong'>>> => {
+      if (!(await useOtp(tx, otp.value))) return refuse('otp_wrong');
+      const { rows } = await tx.query<{ id: bigint }>(
+        `update members.accounts set password_hash = $2, reset_at = clock_timestamp()
        where phone_key = $1 and withdrawal_password_hash is not distinct from $3 returning id`,
-      [phoneKey(tx, phone), hashed.value, before],
-    );
-    if (!rows[0]) return refuse('otp_wrong');
-    await endSessionsOf(tx, rows[0].id, null);
-    return ok(rows[0].id);
-  });
+        [phoneKey(tx, phone), hashed.value, before],
+      );
+      if (!rows[0]) return refuse('otp_wrong');
+      await endSessionsOf(tx, rows[0].id, null);
+      return ok(rows[0].id);
+    },
+  );
   if (!changed.ok) return changed;
   await clearTries(house.store, 'login.account', `member:${changed.value}`);
   return ok({});

@@ -18,11 +18,11 @@ export async function revealMember(
   house: AppContext,
   asks: Reveal,
   context: OperatorContext,
-): Promise<Result<Revealed, Refused>> {
+): Promise<Result<Revealed, Refused<'not_found' | 'too_many_tries'>>> {
   const reason = cleanText(asks.reason);
   const tries = await takeTry(house.store, 'reveal', `operator:${context.operator.id}`, REVEALS);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  return house.store.tx(async (tx): Promise<Result<Revealed, Refused>> => {
+  return house.store.tx(async (tx): Promise<Result<Revealed, Refused<'not_found'>>> => {
     const { what } = asks;
     const { rows } = await tx.query<{ sealed: Buffer | null }>(
       `select ${what}_sealed as sealed from members.accounts where id = $1`,

@@ -15,7 +15,12 @@ export async function openBySecurityCode(
   house: AppContext,
   memberId: bigint,
   typed: string,
-): Promise<Result<{ first: string | null }, Refused>> {
+): Promise<
+  Result<
+    { first: string | null },
+    Refused<'pin_form' | 'pin_same' | 'security_code_wrong' | 'server_busy' | 'too_many_tries'>
+  >
+> {
   const secrets = await secretsOf(house.store, memberId);
   if (secrets.security) {
     const limit = await withdrawalLimit(house);
@@ -33,7 +38,20 @@ export async function openBySecurityCode(
 export async function setSecurityCode(
   house: AppContext,
   { memberId, code, password }: { memberId: bigint; code: string; password: string },
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'code_wrong'
+      | 'pin_form'
+      | 'pin_same'
+      | 'security_code_wrong'
+      | 'security_fixed'
+      | 'server_busy'
+      | 'too_many_tries'
+    >
+  >
+> {
   if (await hasSecurityCode(house.store, memberId)) return refuse('security_fixed');
   const bad = checkPassword(typedSecret(code), 'six digits');
   if (bad) return refuse(bad);

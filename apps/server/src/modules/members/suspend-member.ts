@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
@@ -12,11 +12,11 @@ export function suspendMember(
   house: AppContext,
   asks: Input<'operatorMembers', 'suspend'>,
   context: OperatorContext,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, RefusalOf<'operatorMembers', 'suspend'>>> {
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<Record<string, never>, Refused>> => {
+    async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
       const memberId = BigInt(asks.id);
       const reason = cleanText(asks.reason);
       const state = asks.suspended ? 'suspended' : 'active';
@@ -30,5 +30,5 @@ export function suspendMember(
       await audit(tx, { ...by(context), action, subject: `member:${memberId}`, details: { reason } });
       return ok({});
     },
-  ) as Promise<Result<Record<string, never>, Refused>>;
+  );
 }

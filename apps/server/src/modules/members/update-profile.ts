@@ -23,49 +23,82 @@ export function updateProfile(
   house: AppContext,
   memberId: bigint,
   asks: Update,
-): Promise<Result<Record<string, never>, Refused>> {
-  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
-    if (asks.nickname !== undefined) {
-      const nickname = chosenForm(asks.nickname, asks.zawgyi);
-      if (!nickname.ok) return nickname;
-      if (nameWidth(nickname.value) > NICKNAME_WIDTH_MAX) return tooLong(NICKNAME_WIDTH_MAX);
-      await tx.query('update members.accounts set nickname = $2 where id = $1', [memberId, nickname.value]);
-    }
-    if (asks.full_name !== undefined) {
-      const typed = chosenForm(asks.full_name, asks.zawgyi);
-      if (!typed.ok) return typed;
-      const named = await setFullName(
-        tx,
-        memberId,
-        typed.value,
-        asks.zawgyi === 'keep' ? 'as typed' : 'stored',
-      );
-      if (!named.ok) return named;
-    }
-    if (asks.birthday !== undefined) {
-      const born = await setBirthday(tx, memberId, asks.birthday);
-      if (!born.ok) return born;
-    }
-    if (asks.email !== undefined) {
-      const email = cleanText(asks.email);
-      if (email !== '' && !isEmail(email)) return refuse('email_form');
-      await tx.query('update members.accounts set email_sealed = $2 where id = $1', [
-        memberId,
-        tx.personal.seal('email', email),
-      ]);
-    }
-    if (asks.gender !== undefined) {
-      await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, asks.gender]);
-    }
-    if (asks.lang !== undefined) {
-      await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, asks.lang]);
-    }
-    return ok({});
-  });
+): Promise<
+  Result<
+    Record<string, never>,
+    Refused<
+      | 'birthday_fixed'
+      | 'email_form'
+      | 'name_fixed'
+      | 'name_too_long'
+      | 'not_found'
+      | 'under_18'
+      | 'wrong_input'
+      | 'zawgyi_ask'
+    >
+  >
+> {
+  return rollbackOnRefusal(
+    house.store,
+    async (
+      tx,
+    ): Promise<
+      Result<
+        Record<string, never>,
+        Refused<
+          | 'birthday_fixed'
+          | 'email_form'
+          | 'name_fixed'
+          | 'name_too_long'
+          | 'not_found'
+          | 'under_18'
+          | 'wrong_input'
+          | 'zawgyi_ask'
+        >
+      >
+    > => {
+      if (asks.nickname !== undefined) {
+        const nickname = chosenForm(asks.nickname, asks.zawgyi);
+        if (!nickname.ok) return nickname;
+        if (nameWidth(nickname.value) > NICKNAME_WIDTH_MAX) return tooLong(NICKNAME_WIDTH_MAX);
+        await tx.query('update members.accounts set nickname = $2 where id = $1', [memberId, nickname.value]);
+      }
+      if (asks.full_name !== undefined) {
+        const typed = chosenForm(asks.full_name, asks.zawgyi);
+        if (!typed.ok) return typed;
+        const named = await setFullName(
+          tx,
+          memberId,
+          typed.value,
+          asks.zawgyi === 'keep' ? 'as typed' : 'stored',
+        );
+        if (!named.ok) return named;
+      }
+      if (asks.birthday !== undefined) {
+        const born = await setBirthday(tx, memberId, asks.birthday);
+        if (!born.ok) return born;
+      }
+      if (asks.email !== undefined) {
+        const email = cleanText(asks.email);
+        if (email !== '' && !isEmail(email)) return refuse('email_form');
+        await tx.query('update members.accounts set email_sealed = $2 where id = $1', [
+          memberId,
+          tx.personal.seal('email', email),
+        ]);
+      }
+      if (asks.gender !== undefined) {
+        await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, asks.gender]);
+      }
+      if (asks.lang !== undefined) {
+        await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, asks.lang]);
+      }
+      return ok({});
+    },
+  );
 }
 
 /** The form of a typed name that the person chose; where it matters and nothing was chosen, both are given back to be looked at. */
-function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused> {
+function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused<'zawgyi_ask'>> {
   const [plain, unicode] = [cleanText(typed), storedName(typed)];
   if (plain === unicode) return ok(plain);
   if (choice === undefined) return refuse('zawgyi_ask', { typed: plain, unicode });
@@ -78,7 +111,7 @@ export async function setFullName(
   memberId: bigint,
   typed: string,
   form: 'stored' | 'as typed' = 'stored',
-): Promise<Result<string, Refused>> {
+): Promise<Result<string, Refused<'name_fixed' | 'name_too_long' | 'not_found' | 'wrong_input'>>> {
   const name = form === 'stored' ? storedName(typed) : typed;
   if (name === '') return refuse('wrong_input', { field: 'full_name' });
   if (nameWidth(name) > FULL_NAME_WIDTH_MAX) return tooLong(FULL_NAME_WIDTH_MAX);
@@ -93,7 +126,11 @@ export async function setFullName(
 }
 
 /** Sets the day of birth, once, of somebody who is 18 on the business day of today. */
-async function setBirthday(tx: Tx, memberId: bigint, typed: string): Promise<Result<null, Refused>> {
+async function setBirthday(
+  tx: Tx,
+  memberId: bigint,
+  typed: string,
+): Promise<Result<null, Refused<'birthday_fixed' | 'not_found' | 'under_18' | 'wrong_input'>>> {
   const { rows } = await tx.query<{ born: string; adult: boolean; plausible: boolean }>(
     `select to_char($1::date, 'YYYY-MM-DD') as born, $1::date + interval '18 years' <= clock.yangon_date(clock.now()) as adult,
             $1::date > clock.yangon_date(clock.now()) - interval '120 years' as plausible`,

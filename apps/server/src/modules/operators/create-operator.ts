@@ -29,7 +29,7 @@ export async function createOperator(
   house: Pick<AppContext, 'store' | 'config'>,
   asks: NewOperator,
   createdBy: { operatorId: bigint | null; operatorName: string; ip: string },
-): Promise<Result<CreatedOperator, Refused>> {
+): Promise<Result<CreatedOperator, Refused<'already_decided' | 'password_form' | 'server_busy'>>> {
   if (asks.password.length < PASSWORD_LENGTH_MIN)
     return refuse('password_form', { min: PASSWORD_LENGTH_MIN });
   const secret = asks.totpSecret ?? generateSecret();

@@ -40,7 +40,9 @@ export async function logIn(
   house: AppContext,
   asks: Asks,
   ip: string,
-): Promise<Result<{ token: string; operator: Operator }, Refused>> {
+): Promise<
+  Result<{ token: string; operator: Operator }, Refused<'login_wrong' | 'server_busy' | 'too_many_tries'>>
+> {
   const name = cleanText(asks.name).toLowerCase();
   const address = await takeTry(house.store, 'operator.address', `ip:${ip}`, OPERATOR_LOGIN_LIMITS.address);
   if (!address.allowed) return refuse('too_many_tries', waitDetails(address.waitSeconds));
@@ -108,7 +110,7 @@ async function loginRefused(
   house: AppContext,
   account: Account | undefined,
   ip: string,
-): Promise<{ ok: false } & Refused> {
+): Promise<{ ok: false } & Refused<'login_wrong'>> {
   await auditAlone(house.store, {
     operatorId: account?.id ?? null,
     operatorName: account?.name ?? 'unknown name',

@@ -16,7 +16,7 @@ export type ClockControl = {
   move(
     tx: Tx,
     to: { business: Date | null; rate: number },
-  ): Promise<Result<{ business: Date; rate: number }, Refused>>;
+  ): Promise<Result<{ business: Date; rate: number }, Refused<'clock_backwards'>>>;
 };
 
 /** What the console shows of rooms that stand above this one; app.ts supplies it. */

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { digitsOf, ok, type Result, refuse } from '@shwe/kernel';
 import { fitsPayee } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -26,13 +26,16 @@ export async function bindPayee(
   house: AppContext,
   asks: BindAsks,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, Refused>> {
+): Promise<Result<Bound, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(asks.name, asks.name_again)) return refuse('names_differ');
   const read = asks.kind === 'bank' ? await bankOf(house, asks) : await walletOf(house, asks, context);
   return read.ok ? keepAccount(house, read.value, asks, context) : read;
 }
 
-async function bankOf(house: AppContext, asks: BindAsks): Promise<Result<PayeeAccount, Refused>> {
+async function bankOf(
+  house: AppContext,
+  asks: BindAsks,
+): Promise<Result<PayeeAccount, RefusalOf<'payees', 'addPayee'>>> {
   const bank = (await openBanks(house.store)).find(({ code }) => code === asks.bank);
   if (!bank) return refuse('wrong_input', { field: 'bank' });
   const accountNumber = accountDigits(asks.account_number ?? '');
@@ -57,7 +60,22 @@ async function walletOf(
   house: AppContext,
   asks: BindAsks,
   { memberId }: Pick<MemberContext, 'memberId'>,
-): Promise<Result<PayeeAccount, Refused>> {
+): Promise<
+  Result<
+    PayeeAccount,
+    Refused<
+      | 'accounts_differ'
+      | 'code_wrong'
+      | 'phone_form'
+      | 'pin_missing'
+      | 'qr_mismatch'
+      | 'qr_unreadable'
+      | 'server_busy'
+      | 'too_many_tries'
+      | 'wrong_input'
+    >
+  >
+> {
   const area = (await readSettings(house.store))['phone.area_code'];
   const channels = (await allChannels(house.store)).filter((channel) => channel.pays_withdrawals);
   const wallet = channels.find(({ code }) => code === asks.wallet)?.code;

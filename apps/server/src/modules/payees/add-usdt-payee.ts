@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
 import { usdtAddress } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -11,7 +11,7 @@ export async function bindUsdt(
   house: AppContext,
   asks: Input<'payees', 'addUsdtPayee'>,
   context: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Output<'payees', 'addUsdtPayee'>, Refused>> {
+): Promise<Result<Output<'payees', 'addUsdtPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>> {
   const address = usdtAddress(asks.address, asks.network);
   if (address === null) return refuse('address_form');
   if (address !== usdtAddress(asks.address_again, asks.network)) return refuse('accounts_differ');

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
@@ -24,35 +24,39 @@ export async function decidePayee(
   house: AppContext,
   asks: Input<'operatorPayees', 'decideRequest'>,
   context: OperatorContext,
-): Promise<Result<Row, Refused>> {
+): Promise<Result<Row, RefusalOf<'operatorPayees', 'decideRequest'>>> {
   const reason = cleanText(asks.reason);
   if (reason === '') return refuse('wrong_input', { field: 'reason' });
   const hours = (await readSettings(house.store))['withdrawal.payee_wait_hours'];
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Row, Refused>> => {
-    const found = await askById(tx, BigInt(asks.id));
-    if (!found) return refuse('not_found');
-    const member = await lockMember(tx, found.member_id);
-    const ask = (await askById(tx, found.id))!;
-    if (ask.state !== 'asked') return refuse('already_decided');
-    if (asks.yes && member !== 'active') return refuse('member_suspended');
-    // Money on its way to the old one is decided first: nobody is to wonder which of the two it went to.
-    const open = asks.yes ? await withdrawalTo(tx, ask.member_id, ask.kind) : undefined;
-    if (open) return refuse('payee_in_use', { id: open });
-    await endAsk(tx, { id: ask.id, yes: asks.yes, reason, operatorId: context.operator.id });
-    if (asks.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
-    await tellPayee(tx, ask, { yes: asks.yes, reason, hours });
-    await house.live.hint(tx, { type: 'balance', memberId: ask.member_id });
-    await house.live.hint(tx, { type: 'queue' });
-    const [row] = await payeeAskRows(tx, [(await askById(tx, ask.id))!], context.operator);
-    const { account } = ask.code === null ? nobody : showPayee(tx, { ...ask, code: ask.code }, 'masked');
-    await audit(tx, {
-      ...by(context),
-      action: asks.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
-      subject: `member:${ask.member_id}`,
-      details: { reason, kind: ask.kind, code: ask.code, account },
-    });
-    return ok(row!);
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Row, RefusalOf<'operatorPayees', 'decideRequest'>>> => {
+      const found = await askById(tx, BigInt(asks.id));
+      if (!found) return refuse('not_found');
+      const member = await lockMember(tx, found.member_id);
+      const ask = (await askById(tx, found.id))!;
+      if (ask.state !== 'asked') return refuse('already_decided');
+      if (asks.yes && member !== 'active') return refuse('member_suspended');
+      // Money on its way to the old one is decided first: nobody is to wonder which of the two it went to.
+      const open = asks.yes ? await withdrawalTo(tx, ask.member_id, ask.kind) : undefined;
+      if (open) return refuse('payee_in_use', { id: open });
+      await endAsk(tx, { id: ask.id, yes: asks.yes, reason, operatorId: context.operator.id });
+      if (asks.yes && !(await carryOut(tx, ask))) return refuse('payee_taken');
+      await tellPayee(tx, ask, { yes: asks.yes, reason, hours });
+      await house.live.hint(tx, { type: 'balance', memberId: ask.member_id });
+      await house.live.hint(tx, { type: 'queue' });
+      const [row] = await payeeAskRows(tx, [(await askById(tx, ask.id))!], context.operator);
+      const { account } = ask.code === null ? nobody : showPayee(tx, { ...ask, code: ask.code }, 'masked');
+      await audit(tx, {
+        ...by(context),
+        action: asks.yes ? (ask.wants === 'change' ? 'payee.change' : 'payee.unbind') : 'payee.refuse',
+        subject: `member:${ask.member_id}`,
+        details: { reason, kind: ask.kind, code: ask.code, account },
+      });
+      return ok(row!);
+    },
+  );
 }
 
 const nobody = { name: null, account: null };

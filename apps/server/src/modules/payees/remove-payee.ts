@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -17,7 +17,7 @@ export async function unbindPayee(
   house: AppContext,
   asks: Input<'payees', 'removePayee'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, Refused>> {
+): Promise<Result<Bound, RefusalOf<'payees', 'removePayee'>>> {
   const settings = await readSettings(house.store);
   const note = cleanText(asks.reason);
   const kind = asks.kind ?? 'wallet';
@@ -27,14 +27,19 @@ export async function unbindPayee(
   if (!(await payeesOf(house.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
   const opened = await openBySecurityCode(house, memberId, asks.security_code);
   if (!opened.ok) return opened;
-  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, Refused>> => {
-    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
-    const open = await withdrawalTo(tx, memberId, kind);
-    if (open) return refuse('payee_in_use', { id: open });
-    const isAsked = await askForPayee(tx, { memberId, kind, note, account: null });
-    if (!isAsked) return refuse('payee_asked');
-    await house.live.hint(tx, { type: 'queue' });
-    return ok(await boundNow(tx, memberId, { settings, lang }));
-  });
+  return rollbackOnRefusal(
+    house.store,
+    async (
+      tx,
+    ): Promise<Result<Bound, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>> => {
+      if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+      if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
+      const open = await withdrawalTo(tx, memberId, kind);
+      if (open) return refuse('payee_in_use', { id: open });
+      const isAsked = await askForPayee(tx, { memberId, kind, note, account: null });
+      if (!isAsked) return refuse('payee_asked');
+      await house.live.hint(tx, { type: 'queue' });
+      return ok(await boundNow(tx, memberId, { settings, lang }));
+    },
+  );
 }

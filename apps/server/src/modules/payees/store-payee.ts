@@ -1,4 +1,4 @@
-import type { Lang, Output, Refused } from '@shwe/contract';
+import type { Lang, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
@@ -19,8 +19,9 @@ import { boundBefore, insertFirstPayee, payeesOf, payeeTaken, withdrawalTo } fro
 import { payeeAskCard, payeeCard } from './wire-rows.ts';
 
 type Bound = Output<'payees', 'addPayee'>;
+/** What adding any kind of payee may refuse. */
+type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>;
 type Codes = { qk_pwd: string; security_code: string };
-type Bad = ({ ok: false } & Refused) | null;
 
 /**
  * Keeps an account that was read and found right. The member's very first, of whatever kind, is bound at once and sets their security
@@ -32,7 +33,7 @@ export async function keepAccount(
   account: PayeeAccount,
   codes: Codes,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Bound, Refused>> {
+): Promise<Result<Bound, StoreRefusal>> {
   const settings = await readSettings(house.store);
   // Of a wallet it was asked for before its picture was read.
   if (account.kind !== 'wallet') {
@@ -43,7 +44,7 @@ export async function keepAccount(
   const opened = await openBySecurityCode(house, memberId, codes.security_code);
   if (!opened.ok) return opened;
   await followPayee(house.store, memberId, payeeKeyOf(account));
-  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, Refused>> => {
+  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Bound, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const named = await underMemberName(tx, memberId, account);
     if (!named.ok) return named;
@@ -60,7 +61,7 @@ async function underMemberName(
   tx: Tx,
   memberId: bigint,
   account: PayeeAccount,
-): Promise<Result<PayeeAccount, Refused>> {
+): Promise<Result<PayeeAccount, Refused<'name_fixed' | 'name_too_long' | 'not_found' | 'wrong_input'>>> {
   if (account.kind === 'usdt') return ok(account);
   const holder = await setFullName(tx, memberId, account.holder);
   return holder.ok ? ok({ ...account, holder: holder.value }) : holder;
@@ -71,7 +72,7 @@ async function bindFirst(
   memberId: bigint,
   account: PayeeAccount,
   firstCode: string | null,
-): Promise<Bad> {
+): Promise<({ ok: false } & StoreRefusal) | null> {
   if (!(await insertFirstPayee(tx, memberId, account))) return refuse('payee_taken');
   await keepPayee(tx, memberId, payeeKeyOf(account));
   if (firstCode !== null && !(await keepSecurityCode(tx, memberId, firstCode)))
@@ -86,7 +87,7 @@ async function askForLater(
   tx: Tx,
   memberId: bigint,
   { account, before }: Later,
-): Promise<Bad> {
+): Promise<({ ok: false } & Refused<'payee_asked' | 'payee_days' | 'payee_in_use' | 'payee_taken'>) | null> {
   if (before.from && !before.isOver) return refuse('payee_days', { date: yangonDate(before.from) });
   if (await payeeTaken(tx, memberId, payeeKeyOf(account))) return refuse('payee_taken');
   const open = await withdrawalTo(tx, memberId, account.kind);

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
@@ -20,27 +20,31 @@ export function exportPayouts(
   house: AppContext,
   asks: Input<'operatorPayouts', 'createBatch'>,
   context: OperatorContext,
-): Promise<Result<BatchCase, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<BatchCase, Refused>> => {
-    const which = { kind: asks.kind, code: asks.code ?? null };
-    const waiting = await holdWaiting(tx, which, ITEMS_MAX);
-    const who = await membersById(
-      tx,
-      waiting.map((row) => row.member_id),
-    );
-    const rows = waiting.filter((row) => who.get(row.member_id)?.state === 'active');
-    if (rows.length === 0) return refuse('batch_empty');
-    const bid = await insertBatch(tx, which, rows, context.operator.id);
-    for (const { wid } of rows) {
-      const subject = `withdrawal:${wid}`;
-      await note(tx, { subject, state: 'batched', operatorId: context.operator.id, note: bid });
-    }
-    const amount = kyatToWire(rows.reduce((all, row) => all + row.amount, 0n));
-    const details = { ...which, items: rows.length, amount };
-    await audit(tx, { ...by(context), action: 'payout.export', subject: `payout:${bid}`, details });
-    await house.live.hint(tx, { type: 'queue' });
-    return batchCase(tx, bid, context.operator);
-  });
+): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'createBatch'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<BatchCase, Refused<'batch_empty' | 'not_found'>>> => {
+      const which = { kind: asks.kind, code: asks.code ?? null };
+      const waiting = await holdWaiting(tx, which, ITEMS_MAX);
+      const who = await membersById(
+        tx,
+        waiting.map((row) => row.member_id),
+      );
+      const rows = waiting.filter((row) => who.get(row.member_id)?.state === 'active');
+      if (rows.length === 0) return refuse('batch_empty');
+      const bid = await insertBatch(tx, which, rows, context.operator.id);
+      for (const { wid } of rows) {
+        const subject = `withdrawal:${wid}`;
+        await note(tx, { subject, state: 'batched', operatorId: context.operator.id, note: bid });
+      }
+      const amount = kyatToWire(rows.reduce((all, row) => all + row.amount, 0n));
+      const details = { ...which, items: rows.length, amount };
+      await audit(tx, { ...by(context), action: 'payout.export', subject: `payout:${bid}`, details });
+      await house.live.hint(tx, { type: 'queue' });
+      return batchCase(tx, bid, context.operator);
+    },
+  );
 }
 
 /** The file of a batch while something of it is open. It names people and their accounts: each reading is written down. */
@@ -48,13 +52,17 @@ export function payoutFile(
   house: AppContext,
   { id }: Input<'operatorPayouts', 'batchFile'>,
   context: OperatorContext,
-): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused>> {
-  return house.store.tx(async (tx): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused>> => {
-    const batch = await batchByBid(tx, id);
-    if (!batch) return refuse('not_found');
-    if (batch.state !== 'open') return refuse('already_decided');
-    const details = { items: batch.open_items };
-    await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
-    return ok(fileOf(tx, batch, await itemsOf(tx, batch.id)));
-  });
+): Promise<Result<Output<'operatorPayouts', 'batchFile'>, RefusalOf<'operatorPayouts', 'batchFile'>>> {
+  return house.store.tx(
+    async (
+      tx,
+    ): Promise<Result<Output<'operatorPayouts', 'batchFile'>, Refused<'already_decided' | 'not_found'>>> => {
+      const batch = await batchByBid(tx, id);
+      if (!batch) return refuse('not_found');
+      if (batch.state !== 'open') return refuse('already_decided');
+      const details = { items: batch.open_items };
+      await audit(tx, { ...by(context), action: 'payout.download', subject: `payout:${id}`, details });
+      return ok(fileOf(tx, batch, await itemsOf(tx, batch.id)));
+    },
+  );
 }

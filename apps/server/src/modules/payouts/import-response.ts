@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -20,34 +20,38 @@ export function takePayoutAnswer(
   house: AppContext,
   asks: Input<'operatorPayouts', 'importResponse'>,
   context: OperatorContext,
-): Promise<Result<BatchCase, Refused>> {
+): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'importResponse'>>> {
   const { operator } = context;
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<BatchCase, Refused>> => {
-    const batch = await holdBatch(tx, asks.id);
-    if (!batch) return refuse('not_found');
-    if (batch.exported_by === operator.id) return refuse('same_person');
-    const items = await itemsOf(tx, batch.id);
-    await holdWithdrawals(
-      tx,
-      items.map(({ id }) => id),
-    );
-    const first = await judgeFile(tx, batch, { file: asks.file, operator });
-    if (!first.ok) return first;
-    // Nobody else writes these payments down meanwhile; what was written down before that is seen by the second reading.
-    await holdPayments(tx, idsIn(first.value.list));
-    const read = await judgeFile(tx, batch, { file: asks.file, operator });
-    if (!read.ok) return read;
-    if (read.value.digest !== asks.digest) return refuse('answer_changed');
-    const taken = await carryOut(tx, { batch, items, list: read.value.list, context });
-    const { paid, failed, known, bad } = read.value;
-    if (paid.items + failed.items > 0) {
-      const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
-      await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${asks.id}`, details });
-      for (const memberId of taken) await house.live.hint(tx, { type: 'balance', memberId });
-      await house.live.hint(tx, { type: 'queue' });
-    }
-    return batchCase(tx, asks.id, operator);
-  });
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<BatchCase, RefusalOf<'operatorPayouts', 'importResponse'>>> => {
+      const batch = await holdBatch(tx, asks.id);
+      if (!batch) return refuse('not_found');
+      if (batch.exported_by === operator.id) return refuse('same_person');
+      const items = await itemsOf(tx, batch.id);
+      await holdWithdrawals(
+        tx,
+        items.map(({ id }) => id),
+      );
+      const first = await judgeFile(tx, batch, { file: asks.file, operator });
+      if (!first.ok) return first;
+      // Nobody else writes these payments down meanwhile; what was written down before that is seen by the second reading.
+      await holdPayments(tx, idsIn(first.value.list));
+      const read = await judgeFile(tx, batch, { file: asks.file, operator });
+      if (!read.ok) return read;
+      if (read.value.digest !== asks.digest) return refuse('answer_changed');
+      const taken = await carryOut(tx, { batch, items, list: read.value.list, context });
+      const { paid, failed, known, bad } = read.value;
+      if (paid.items + failed.items > 0) {
+        const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
+        await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${asks.id}`, details });
+        for (const memberId of taken) await house.live.hint(tx, { type: 'balance', memberId });
+        await house.live.hint(tx, { type: 'queue' });
+      }
+      return batchCase(tx, asks.id, operator);
+    },
+  );
 }
 
 const idsIn = (list: readonly Line[]) =>

@@ -53,7 +53,7 @@ export async function batchCase(
   db: Queries,
   bid: string,
   viewer: Operator,
-): Promise<Result<BatchCase, Refused>> {
+): Promise<Result<BatchCase, Refused<'not_found'>>> {
   const found = await batchByBid(db, bid);
   if (!found) return refuse('not_found');
   const [batch] = await batchRows(db, [found]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
@@ -16,7 +16,7 @@ export async function readPayoutAnswer(
   db: Queries,
   { id, file }: Input<'operatorPayouts', 'previewResponse'>,
   operator: Operator,
-): Promise<Result<Read, Refused>> {
+): Promise<Result<Read, RefusalOf<'operatorPayouts', 'previewResponse'>>> {
   const batch = await batchByBid(db, id);
   return batch ? judgeFile(db, batch, { file, operator }) : refuse('not_found');
 }
@@ -26,7 +26,7 @@ export async function judgeFile(
   db: Queries,
   batch: Batch,
   { file, operator }: { file: string; operator: Operator },
-): Promise<Result<Read, Refused>> {
+): Promise<Result<Read, Refused<'column_missing' | 'file_unreadable'>>> {
   const rows = readCsv(file);
   if (!rows) return refuse('file_unreadable');
   const said = saidIn(rows);

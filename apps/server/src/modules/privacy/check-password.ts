@@ -9,7 +9,7 @@ export async function checkPassword(
   house: AppContext,
   memberId: bigint,
   typed: string,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'password_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const known = await checkLoginPassword(house, memberId, typed);
   return !known.ok && known.refused === 'code_wrong' ? refuse('password_wrong', known.details) : known;
 }

@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { forgetAnswers, type Tx } from '../../database/index.ts';
@@ -31,35 +31,50 @@ export async function closeMember(
   house: AppContext,
   asks: Input<'privacy', 'closeAccount'>,
   memberId: bigint,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
   const known = await checkPassword(house, memberId, asks.password);
   if (!known.ok) return known;
   if (await hasWithdrawalPassword(house.store, memberId)) {
     const pin = await checkWithdrawalPassword(house, memberId, asks.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
-  return rollbackOnRefusal(house.store, async (tx): Promise<Result<Record<string, never>, Refused>> => {
-    // Orders, requests, transfers and bets of the member wait here, and find no session afterwards.
-    await hold(tx, memberId);
-    const state = await lockMember(tx, memberId);
-    if (state !== 'active') return refuse(state === 'suspended' ? 'suspended' : 'session_over');
-    // An order that is over may become a case at this moment: whoever holds it goes first, and is counted.
-    await lockDeposits(tx, memberId);
-    const held = await whatHolds(tx, memberId);
-    if (held) return held;
-    await erasePayerNames(tx, memberId);
-    await erasePayees(tx, memberId);
-    await erasePictures(tx, memberId);
-    await eraseMessages(tx, memberId);
-    await eraseFeedback(tx, memberId);
-    await forgetAnswers(tx, `member:${memberId}`);
-    await closeAccount(tx, memberId);
-    return ok({});
-  });
+  return rollbackOnRefusal(
+    house.store,
+    async (tx): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> => {
+      // Orders, requests, transfers and bets of the member wait here, and find no session afterwards.
+      await hold(tx, memberId);
+      const state = await lockMember(tx, memberId);
+      if (state !== 'active') return refuse(state === 'suspended' ? 'suspended' : 'session_over');
+      // An order that is over may become a case at this moment: whoever holds it goes first, and is counted.
+      await lockDeposits(tx, memberId);
+      const held = await whatHolds(tx, memberId);
+      if (held) return held;
+      await erasePayerNames(tx, memberId);
+      await erasePayees(tx, memberId);
+      await erasePictures(tx, memberId);
+      await eraseMessages(tx, memberId);
+      await eraseFeedback(tx, memberId);
+      await forgetAnswers(tx, `member:${memberId}`);
+      await closeAccount(tx, memberId);
+      return ok({});
+    },
+  );
 }
 
 /** Why an account cannot be closed yet; null when nothing is in the way. */
-async function whatHolds(tx: Tx, memberId: bigint): Promise<({ ok: false } & Refused) | null> {
+async function whatHolds(
+  tx: Tx,
+  memberId: bigint,
+): Promise<
+  | ({ ok: false } & Refused<
+      | 'closing_bets_open'
+      | 'closing_debt_left'
+      | 'closing_money_at_games'
+      | 'closing_money_left'
+      | 'closing_payments_open'
+    >)
+  | null
+> {
   const counts = [openDeposits, openWithdrawals, openPayeeRequests, openAdjustments, openTransfers];
   let payments = 0;
   for (const count of counts) payments += await count(tx, memberId);

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
@@ -49,7 +49,7 @@ export async function exportData(
   house: AppContext,
   { password }: Input<'privacy', 'dataExport'>,
   memberId: bigint,
-): Promise<Result<Export, Refused>> {
+): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
   const known = await checkPassword(house, memberId, password);
   if (!known.ok) return known;
   const tries = await takeTry(house.store, 'data export', `member:${memberId}`, EXPORTS);

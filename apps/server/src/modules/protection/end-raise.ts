@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
@@ -16,11 +16,13 @@ export function endRaiseBy(
   ports: ProtectionPorts,
   asks: Input<'protection', 'confirmRaise'>,
   { memberId, once }: MemberContext,
-): Promise<Result<Output<'protection', 'confirmRaise'>, Refused>> {
+): Promise<Result<Output<'protection', 'confirmRaise'>, RefusalOf<'protection', 'confirmRaise'>>> {
   return answerOnce(
     house.store,
     once,
-    async (tx): Promise<Result<Output<'protection', 'confirmRaise'>, Refused>> => {
+    async (
+      tx,
+    ): Promise<Result<Output<'protection', 'confirmRaise'>, Refused<'not_found' | 'raise_waits'>>> => {
       const at = await hold(tx, memberId);
       const [raise] = await openRaises(tx, memberId, BigInt(asks.id));
       if (!raise) return refuse('not_found');

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce } from '../../database/index.ts';
@@ -27,7 +27,7 @@ export function takeTimeOut(
   house: AppContext,
   { term }: Input<'protection', 'takeBreak'>,
   context: MemberContext,
-): Promise<Result<Reply, Refused>> {
+): Promise<Result<Reply, RefusalOf<'protection', 'takeBreak'>>> {
   return exclude(house, null, 'time_out', term, context);
 }
 
@@ -40,7 +40,7 @@ export async function selfExclude(
   ports: ProtectionPorts,
   { term, qk_pwd: typed }: Input<'protection', 'selfExclude'>,
   context: MemberContext,
-): Promise<Result<Reply, Refused>> {
+): Promise<Result<Reply, RefusalOf<'protection', 'selfExclude'>>> {
   if (await hasWithdrawalPassword(house.store, context.memberId)) {
     const known = await checkWithdrawalPassword(house, context.memberId, typed ?? '');
     if (!known.ok) return known;
@@ -54,19 +54,23 @@ function exclude(
   kind: 'time_out' | 'self_exclusion',
   term: Term,
   { memberId, once }: MemberContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, once, async (tx): Promise<Result<Reply, Refused>> => {
-    const at = await hold(tx, memberId);
-    const { rows } = await tx.query<{ ends_at: Date }>('select $1::timestamptz + $2::interval as ends_at', [
-      at,
-      TERMS[term],
-    ]);
-    const endsAt = rows[0]!.ends_at;
-    const running = await runningExclusion(tx, memberId);
-    if (running && running.ends_at >= endsAt) return heldTo(running);
-    const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
-    if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
-    await note(tx, { memberId, at, what: kind, endsAt });
-    return ok({ ends_at: endsAt.toISOString() });
-  });
+): Promise<Result<Reply, Refused<'excluded_by_payee' | 'key_reused' | 'self_excluded' | 'time_out'>>> {
+  return answerOnce(
+    house.store,
+    once,
+    async (tx): Promise<Result<Reply, Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'>>> => {
+      const at = await hold(tx, memberId);
+      const { rows } = await tx.query<{ ends_at: Date }>('select $1::timestamptz + $2::interval as ends_at', [
+        at,
+        TERMS[term],
+      ]);
+      const endsAt = rows[0]!.ends_at;
+      const running = await runningExclusion(tx, memberId);
+      if (running && running.ends_at >= endsAt) return heldTo(running);
+      const id = await addExclusion(tx, { memberId, kind, cause: 'asked', at, endsAt });
+      if (ports) await addKeys(tx, id, await ports.payees(tx, memberId));
+      await note(tx, { memberId, at, what: kind, endsAt });
+      return ok({ ends_at: endsAt.toISOString() });
+    },
+  );
 }

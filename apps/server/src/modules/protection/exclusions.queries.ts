@@ -14,7 +14,10 @@ export async function runningExclusion(db: Queries, memberId: bigint): Promise<R
 }
 
 /** The refusal that an exclusion is to whoever wants to play or pay in. */
-export function heldTo({ why, ends_at }: Running): { ok: false } & Refused {
+export function heldTo({
+  why,
+  ends_at,
+}: Running): { ok: false } & Refused<'excluded_by_payee' | 'self_excluded' | 'time_out'> {
   return { ok: false, refused: why, details: { ends_at: ends_at.toISOString() } };
 }
 

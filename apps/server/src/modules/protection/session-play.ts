@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { playSince } from '../ledger/index.ts';
@@ -11,7 +11,7 @@ export async function sessionPlay(
   { store, clock }: AppContext,
   { since }: Input<'protection', 'sessionPlay'>,
   memberId: bigint,
-): Promise<Result<Output<'protection', 'sessionPlay'>, Refused>> {
+): Promise<Result<Output<'protection', 'sessionPlay'>, RefusalOf<'protection', 'sessionPlay'>>> {
   const from = new Date(since);
   if (Number.isNaN(from.getTime())) return refuse('wrong_input', { field: 'since' });
   const earliest = clock.wall().getTime() - SESSION_MAX_MS;

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../database/index.ts';
@@ -25,8 +25,8 @@ export function setLimit(
   ports: ProtectionPorts,
   asks: Input<'protection', 'setLimit'>,
   { memberId, once }: MemberContext,
-): Promise<Result<Limit, Refused>> {
-  return answerOnce(house.store, once, async (tx): Promise<Result<Limit, Refused>> => {
+): Promise<Result<Limit, RefusalOf<'protection', 'setLimit'>>> {
+  return answerOnce<Limit, never>(house.store, once, async (tx) => {
     const at = await hold(tx, memberId);
     const was = await limitAmount(tx, memberId, asks);
     const amount = asks.amount === null ? null : BigInt(asks.amount);
@@ -48,32 +48,36 @@ export function lowerLimit(
   ports: ProtectionPorts,
   asks: Input<'operatorProtection', 'lowerLimit'>,
   context: OperatorContext,
-): Promise<Result<Limit, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Limit, Refused>> => {
-    const memberId = BigInt(asks.id);
-    const { kind, period } = asks;
-    const known = await tx.query('select 1 from members.accounts where id = $1', [memberId]);
-    if (known.rowCount === 0) return refuse('not_found');
-    const at = await hold(tx, memberId);
-    const was = await limitAmount(tx, memberId, asks);
-    const amount = BigInt(asks.amount);
-    if (!isLower(amount, was)) return refuse('only_lower');
-    await dropRaise(tx, memberId, asks, at);
-    await putLimit(tx, memberId, asks, amount, at);
-    const operatorId = context.operator.id;
-    await note(tx, { memberId, at, what: 'limit_set', limit: { kind, period, amount, was }, operatorId });
-    const limit = await oneLimit(tx, ports, memberId, asks);
-    await house.live.hint(tx, { type: 'balance', memberId });
-    const details = {
-      kind,
-      period,
-      amount: asks.amount,
-      was: was === null ? null : kyatToWire(was),
-      reason: cleanText(asks.reason),
-    };
-    await audit(tx, { ...by(context), action: 'member.limit', subject: `member:${memberId}`, details });
-    return ok(limit);
-  });
+): Promise<Result<Limit, RefusalOf<'operatorProtection', 'lowerLimit'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Limit, Refused<'not_found' | 'only_lower'>>> => {
+      const memberId = BigInt(asks.id);
+      const { kind, period } = asks;
+      const known = await tx.query('select 1 from members.accounts where id = $1', [memberId]);
+      if (known.rowCount === 0) return refuse('not_found');
+      const at = await hold(tx, memberId);
+      const was = await limitAmount(tx, memberId, asks);
+      const amount = BigInt(asks.amount);
+      if (!isLower(amount, was)) return refuse('only_lower');
+      await dropRaise(tx, memberId, asks, at);
+      await putLimit(tx, memberId, asks, amount, at);
+      const operatorId = context.operator.id;
+      await note(tx, { memberId, at, what: 'limit_set', limit: { kind, period, amount, was }, operatorId });
+      const limit = await oneLimit(tx, ports, memberId, asks);
+      await house.live.hint(tx, { type: 'balance', memberId });
+      const details = {
+        kind,
+        period,
+        amount: asks.amount,
+        was: was === null ? null : kyatToWire(was),
+        reason: cleanText(asks.reason),
+      };
+      await audit(tx, { ...by(context), action: 'member.limit', subject: `member:${memberId}`, details });
+      return ok(limit);
+    },
+  );
 }
 
 /** No limit is the highest. */

@@ -1,4 +1,4 @@
-import type { Input, Lang, Output, Refused } from '@shwe/contract';
+import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
 import { addDays, isDay, kyatToWire, ok, type Result, refuse, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Store } from '../../database/index.ts';
@@ -64,7 +64,7 @@ export async function accountRecord(
   { store }: Pick<AppContext, 'store'>,
   asks: Input<'reports', 'accountRecord'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Reply, Refused>> {
+): Promise<Result<Reply, RefusalOf<'reports', 'accountRecord'>>> {
   const { page = 1, id = null, open = false } = asks;
   const size = Math.min(asks.row ?? SIZE, SIZE_MAX);
   for (const [field, day] of Object.entries({ start_at: asks.start_at, end_at: asks.end_at })) {

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -24,7 +24,7 @@ const PAGE = 100;
 const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
 
 /** What stands in each file; columns carry the wire's names, days and times are Yangon's. */
-const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused>>> = {
+const tables: Record<File, (asked: Asked) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
   deposit: (asked) => actionTable(asked, 1),
   withdrawal: (asked) => actionTable(asked, 2),
   transfer: (asked) => actionTable(asked, 3),
@@ -120,7 +120,7 @@ export async function exportRecord(
   house: AppContext,
   asks: Input<'reports', 'recordExport'>,
   who: Who,
-): Promise<Result<Output<'reports', 'recordExport'>, Refused>> {
+): Promise<Result<Output<'reports', 'recordExport'>, RefusalOf<'reports', 'recordExport'>>> {
   const range = await readRange(house.store, asks);
   if (!range.ok) return range;
   const tries = await takeTry(house.store, 'record file', `member:${who.memberId}`, FILES);
@@ -140,7 +140,7 @@ export async function exportRecord(
 async function actionTable(
   { house, who, range }: Asked,
   type: 1 | 2 | 3 | 4,
-): Promise<Result<Table, Refused>> {
+): Promise<Result<Table, Refused<never>>> {
   const { rows, total } = await allPages(async (page) => {
     const asks = { type, start_at: range.first, end_at: range.last, row: PAGE, page };
     const found = await accountRecord(house, asks, who);

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import { type GameId, numberText } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -36,7 +36,7 @@ export async function gameRecord(
   { store }: AppContext,
   asks: Input<'reports', 'gameRecordLog'>,
   memberId: bigint,
-): Promise<Result<Output<'reports', 'gameRecordLog'>, Refused>> {
+): Promise<Result<Output<'reports', 'gameRecordLog'>, RefusalOf<'reports', 'gameRecordLog'>>> {
   const range = await readRange(store, asks);
   if (!range.ok) return range;
   const page = asks.page ?? 1;

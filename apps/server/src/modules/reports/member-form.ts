@@ -25,7 +25,7 @@ export async function memberForm(
   { store }: AppContext,
   asks: Input<'reports', 'memberForm'>,
   memberId: bigint,
-): Promise<Result<Form, Refused>> {
+): Promise<Result<Form, Refused<'wrong_input'>>> {
   const range = await readRange(store, asks);
   if (!range.ok) return range;
   return ok(formOf(range.value, await sumsOf(store, memberId, range.value)));

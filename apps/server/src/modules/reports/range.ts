@@ -14,7 +14,7 @@ export const DAYS_MAX = 92;
 export async function readRange(
   db: Queries,
   asks: { start_at?: unknown; end_at?: unknown },
-): Promise<Result<Range, Refused>> {
+): Promise<Result<Range, Refused<'wrong_input'>>> {
   for (const field of ['start_at', 'end_at'] as const) {
     const day = asks[field];
     if (day !== undefined && !(typeof day === 'string' && isDay(day)))

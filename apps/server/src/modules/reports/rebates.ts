@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
@@ -15,7 +15,7 @@ export async function rebates(
   { store }: AppContext,
   asks: Input<'reports', 'rebateList'>,
   memberId: bigint,
-): Promise<Result<Output<'reports', 'rebateList'>, Refused>> {
+): Promise<Result<Output<'reports', 'rebateList'>, RefusalOf<'reports', 'rebateList'>>> {
   if (asks.start_at === undefined && asks.end_at === undefined)
     return ok({ list: await rebateRows(store, memberId, null) });
   const range = await readRange(store, asks);

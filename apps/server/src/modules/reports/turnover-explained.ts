@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
@@ -39,7 +39,7 @@ export async function turnoverList(
   { store }: AppContext,
   asks: Input<'reports', 'turnoverList'>,
   memberId: bigint,
-): Promise<Result<List, Refused>> {
+): Promise<Result<List, RefusalOf<'reports', 'turnoverList'>>> {
   const { page, size } = pagingOf(asks);
   const items = await turnoverItems(store, memberId);
   return ok({
@@ -63,7 +63,7 @@ export async function turnoverBets(
   { store }: AppContext,
   asks: Input<'reports', 'turnoverBets'>,
   memberId: bigint,
-): Promise<Result<Bets, Refused>> {
+): Promise<Result<Bets, RefusalOf<'reports', 'turnoverBets'>>> {
   const explained = await explain(store, memberId);
   const requirement = explained.requirements.find(({ id }) => id === BigInt(asks.id));
   if (!requirement) return refuse('not_found');

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { type Capability, can, type Role } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
@@ -73,31 +73,35 @@ export async function changeHouseSetting(
   { store }: AppContext,
   asks: Input<'operatorSettings', 'changeSetting'>,
   context: OperatorContext,
-): Promise<Result<Row, Refused>> {
+): Promise<Result<Row, RefusalOf<'operatorSettings', 'changeSetting'>>> {
   const value = typeof asks.value === 'string' ? cleanText(asks.value) : asks.value;
   const key = asks.key as SettingKey;
   if (!Object.hasOwn(settingDefaults, key)) return refuse('wrong_input', { field: 'key' });
   if (!isSetting(key, value)) return refuse('wrong_input', { field: 'value' });
-  const changed = await answerOnce(store, context.once, async (tx): Promise<Result<Row, Refused>> => {
-    await holdSettings(tx);
-    const settings = await readSettings(tx);
-    const was = settings[key];
-    const next = { ...settings, [key]: value };
-    if (next['withdrawal.min'] > next['withdrawal.max']) return refuse('wrong_input', { field: 'value' });
-    const reason = cleanText(asks.reason);
-    const { operator } = context;
-    const ask = { deed: DEED, subject: key, detail: String(value) };
-    if (BY_TWO.has(key) && !(await seconds(tx, ask, reason, operator.id))) {
-      const asked = { value: value as Value, by: operator.fullName, mine: true };
-      const details = { was, asked: value, reason };
-      await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });
-      return ok({ ...settingRow(key, settings, operator.role), asked });
-    }
-    await changeSetting(tx, key, value as never, context.operator.id, reason);
-    const details = { was, now: value, reason };
-    await audit(tx, { ...by(context), action: 'settings.change', subject: `setting:${key}`, details });
-    return ok({ ...settingRow(key, next, context.operator.role), value: value as Value });
-  });
+  const changed = await answerOnce(
+    store,
+    context.once,
+    async (tx): Promise<Result<Row, Refused<'wrong_input'>>> => {
+      await holdSettings(tx);
+      const settings = await readSettings(tx);
+      const was = settings[key];
+      const next = { ...settings, [key]: value };
+      if (next['withdrawal.min'] > next['withdrawal.max']) return refuse('wrong_input', { field: 'value' });
+      const reason = cleanText(asks.reason);
+      const { operator } = context;
+      const ask = { deed: DEED, subject: key, detail: String(value) };
+      if (BY_TWO.has(key) && !(await seconds(tx, ask, reason, operator.id))) {
+        const asked = { value: value as Value, by: operator.fullName, mine: true };
+        const details = { was, asked: value, reason };
+        await audit(tx, { ...by(context), action: 'settings.ask', subject: `setting:${key}`, details });
+        return ok({ ...settingRow(key, settings, operator.role), asked });
+      }
+      await changeSetting(tx, key, value as never, context.operator.id, reason);
+      const details = { was, now: value, reason };
+      await audit(tx, { ...by(context), action: 'settings.change', subject: `setting:${key}`, details });
+      return ok({ ...settingRow(key, next, context.operator.role), value: value as Value });
+    },
+  );
   forgetSettings(store);
   return changed;
 }

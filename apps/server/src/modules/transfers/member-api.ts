@@ -11,15 +11,18 @@ import { openTransfers, transfersByTid } from './transfers.queries.ts';
 import { transferCard } from './wire-rows.ts';
 
 type Asks = { id: string; amount: number };
-type Deed = (asks: Asks, context: MemberContext) => Promise<Result<{ tid: string }, Refused>>;
+type Transferring<Refusal extends Refused> = (
+  input: Asks,
+  context: MemberContext,
+) => Promise<Result<{ tid: string }, Refusal>>;
 
 /** The members' own calls about wallets at game platforms. */
 export function transfersMemberApi(house: AppContext, ports: TransferPorts): Handlers<'transfers'> {
   const { store } = house;
-  const toGame: Deed = (asks, context) => transferToGame(house, ports, asks, context);
-  const toMain: Deed = (asks, context) => transferToMain(house, asks, context);
-  const told = (deed: Deed) => (asks: Asks, context: MemberContext) =>
-    transferred(house, deed, asks, context);
+  const toGame = (input: Asks, context: MemberContext) =>
+    transferred(house, (...asked) => transferToGame(house, ports, ...asked), input, context);
+  const toMain = (input: Asks, context: MemberContext) =>
+    transferred(house, (...asked) => transferToMain(house, ...asked), input, context);
   const all = (_asks: object, context: MemberContext) => broughtBack(house, context);
   return {
     async walletBalance(_asks, { memberId }) {
@@ -54,38 +57,40 @@ export function transfersMemberApi(house: AppContext, ports: TransferPorts): Han
       const [found] = await transfersByTid(store, memberId, [tid], lang);
       return found ? ok(transferCard(found)) : refuse('not_found');
     },
-    transferToGame: told(toGame),
-    transferToGameByUrl: byUrl(told(toGame)),
-    transferToMain: told(toMain),
-    transferToMainByUrl: byUrl(told(toMain)),
+    transferToGame: toGame,
+    transferToGameByUrl: byUrl(toGame),
+    transferToMain: toMain,
+    transferToMainByUrl: byUrl(toMain),
     transferAll: all,
     transferOut: all,
   };
 }
 
 /** Reads what old clients write into the address: queries are not validated as bodies are. */
-function byUrl<Reply>(deed: (asks: Asks, context: MemberContext) => Promise<Result<Reply, Refused>>) {
+function byUrl<Reply, Refusal extends Refused>(
+  transfer: (input: Asks, context: MemberContext) => Promise<Result<Reply, Refusal>>,
+) {
   return async (
     { id, amount }: { id?: unknown; amount?: unknown },
     context: MemberContext,
-  ): Promise<Result<Reply, Refused>> => {
+  ): Promise<Result<Reply, Refusal | Refused<'wrong_input'>>> => {
     if (typeof id !== 'string' || id.length < 1 || id.length > 40)
       return refuse('wrong_input', { field: 'id' });
     if (typeof amount !== 'string' || !/^\d{1,15}$/.test(amount)) {
       return refuse('wrong_input', { field: 'amount' });
     }
-    return deed({ id, amount: Number(amount) }, context);
+    return transfer({ id, amount: Number(amount) }, context);
   };
 }
 
 /** Does it, and tells how it stands now: a repeat under the same key tells the same transfer. */
-async function transferred(
+async function transferred<Refusal extends Refused>(
   house: AppContext,
-  deed: Deed,
+  transfer: Transferring<Refusal>,
   asks: Asks,
   context: MemberContext,
-): Promise<Result<Output<'transfers', 'transferToGame'>, Refused>> {
-  const set = await deed(asks, context);
+): Promise<Result<Output<'transfers', 'transferToGame'>, Refusal>> {
+  const set = await transfer(asks, context);
   if (!set.ok) return set;
   const { memberId, lang } = context;
   const [row] = await transfersByTid(house.store, memberId, [set.value.tid], lang);
@@ -95,7 +100,7 @@ async function transferred(
 async function broughtBack(
   house: AppContext,
   context: MemberContext,
-): Promise<Result<Output<'transfers', 'transferAll'>, Refused>> {
+): Promise<Result<Output<'transfers', 'transferAll'>, Refused<'key_reused'>>> {
   const set = await bringAllBack(house, context);
   if (!set.ok) return set;
   const { memberId, lang } = context;

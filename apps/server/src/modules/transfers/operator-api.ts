@@ -65,10 +65,12 @@ async function askNow(
   house: AppContext,
   tid: string,
   { operator, ip }: OperatorContext,
-): Promise<Result<Output<'operatorTransfers', 'requery'>, Refused>> {
+): Promise<Result<Output<'operatorTransfers', 'requery'>, Refused<'already_decided' | 'not_found'>>> {
   const open = await rollbackOnRefusal(
     house.store,
-    async (tx): Promise<Result<{ platform: string; member_id: bigint }, Refused>> => {
+    async (
+      tx,
+    ): Promise<Result<{ platform: string; member_id: bigint }, Refused<'already_decided' | 'not_found'>>> => {
       const found = await lockTransfer(tx, tid);
       if (!found) return refuse('not_found');
       if (found.ended_at) return refuse('already_decided');

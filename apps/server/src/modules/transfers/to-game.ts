@@ -1,4 +1,4 @@
-import type { Lang, Refused } from '@shwe/contract';
+import type { Lang, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../database/index.ts';
@@ -22,38 +22,42 @@ export async function transferToGame(
   ports: TransferPorts,
   { id: platform, amount: sum }: Asks,
   { memberId, once, lang }: MemberContext,
-): Promise<Result<{ tid: string }, Refused>> {
+): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> {
   if (sum === 0) return refuse('amount_missing');
   const amount = BigInt(sum);
   let provider: Provider | null = null;
-  const set = await answerOnce(house.store, once, async (tx): Promise<Result<{ tid: string }, Refused>> => {
-    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    const barred = await ports.playBarred(tx, memberId, amount);
-    if (barred) return barred;
-    await holdConnection(tx, platform);
-    const reached = await providerOf(house, tx, platform);
-    if (!reached) return refuse('platform_closed');
-    const shut = await shutPlatform(tx, platform, amount, lang);
-    if (shut) return shut;
-    const owed = await owedBy(tx, memberId);
-    if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
-    if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
-    const direction = 'to_game';
-    const tid = await insertTransfer(tx, {
-      memberId,
-      platform,
-      direction,
-      amount,
-      waitMs: waitMs(house),
-    });
-    const out = await sendOut(tx, { tid, member_id: memberId, platform, amount });
-    if (!out.ok) {
-      return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
-    }
-    await house.live.hint(tx, { type: 'balance', memberId });
-    provider = reached;
-    return ok({ tid });
-  });
+  const set = await answerOnce(
+    house.store,
+    once,
+    async (tx): Promise<Result<{ tid: string }, RefusalOf<'transfers', 'transferToGame'>>> => {
+      if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+      const barred = await ports.playBarred(tx, memberId, amount);
+      if (barred) return barred;
+      await holdConnection(tx, platform);
+      const reached = await providerOf(house, tx, platform);
+      if (!reached) return refuse('platform_closed');
+      const shut = await shutPlatform(tx, platform, amount, lang);
+      if (shut) return shut;
+      const owed = await owedBy(tx, memberId);
+      if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
+      if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
+      const direction = 'to_game';
+      const tid = await insertTransfer(tx, {
+        memberId,
+        platform,
+        direction,
+        amount,
+        waitMs: waitMs(house),
+      });
+      const out = await sendOut(tx, { tid, member_id: memberId, platform, amount });
+      if (!out.ok) {
+        return refuse('transfer_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
+      }
+      await house.live.hint(tx, { type: 'balance', memberId });
+      provider = reached;
+      return ok({ tid });
+    },
+  );
   if (set.ok && provider)
     await send(house, provider, { ...set.value, direction: 'to_game', memberId, amount });
   return set;
@@ -65,7 +69,9 @@ async function shutPlatform(
   id: string,
   amount: bigint,
   lang: Lang,
-): Promise<({ ok: false } & Refused) | null> {
+): Promise<
+  ({ ok: false } & Refused<'platform_closed' | 'platform_maintenance' | 'transfer_amount_bad'>) | null
+> {
   const platform = (await platforms(db, lang)).find((one) => one.id === id);
   if (!platform?.shown) return refuse('platform_closed');
   const { until, min, max } = platform;

@@ -17,7 +17,12 @@ export async function transferToMain(
   house: AppContext,
   { id: platform, amount: sum }: { id: string; amount: number },
   { memberId, once }: MemberContext,
-): Promise<Result<{ tid: string }, Refused>> {
+): Promise<
+  Result<
+    { tid: string },
+    Refused<'amount_missing' | 'game_balance_short' | 'key_reused' | 'provider_down' | 'transfer_open'>
+  >
+> {
   const asked = await providerOf(house, house.store, platform);
   if (sum === 0) return refuse('amount_missing');
   // Asked before the transaction, which must not wait for a platform.
@@ -25,17 +30,25 @@ export async function transferToMain(
   const there = asked && wasThere ? await balanceThere(house, asked, memberId, platform) : null;
   const amount = BigInt(sum);
   let provider: Provider | null = null;
-  const set = await answerOnce(house.store, once, async (tx): Promise<Result<{ tid: string }, Refused>> => {
-    await lockMember(tx, memberId);
-    if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
-    if (!wasThere) return refuse('game_balance_short', { balance: 0 });
-    if (there === null) return refuse('provider_down');
-    if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
-    const tid = await setDown(house, tx, memberId, platform, amount);
-    // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
-    provider = await providerOf(house, tx, platform);
-    return ok({ tid });
-  });
+  const set = await answerOnce(
+    house.store,
+    once,
+    async (
+      tx,
+    ): Promise<
+      Result<{ tid: string }, Refused<'game_balance_short' | 'provider_down' | 'transfer_open'>>
+    > => {
+      await lockMember(tx, memberId);
+      if (await hasOpen(tx, memberId, platform)) return refuse('transfer_open');
+      if (!wasThere) return refuse('game_balance_short', { balance: 0 });
+      if (there === null) return refuse('provider_down');
+      if (amount > there) return refuse('game_balance_short', { balance: kyatToWire(there) });
+      const tid = await setDown(house, tx, memberId, platform, amount);
+      // Of the same moment: where it was set down to be asked, should that have changed since the balance was.
+      provider = await providerOf(house, tx, platform);
+      return ok({ tid });
+    },
+  );
   if (set.ok && provider)
     await send(house, provider, { ...set.value, direction: 'to_main', memberId, amount });
   return set;
@@ -48,7 +61,7 @@ export type Brought = { platform: string; tid: string | null; state: 'asked' | '
 export async function bringAllBack(
   house: AppContext,
   { memberId, once }: MemberContext,
-): Promise<Result<Brought[], Refused>> {
+): Promise<Result<Brought[], Refused<'key_reused'>>> {
   const ever = [...(await gameBalances(house.store, memberId))];
   const found = await Promise.all(
     ever.map(async ([platform, ours]) => {
@@ -58,7 +71,7 @@ export async function bringAllBack(
     }),
   );
   const started: { provider: Provider; tid: string; amount: bigint }[] = [];
-  const set = await answerOnce(house.store, once, async (tx): Promise<Result<Brought[], Refused>> => {
+  const set = await answerOnce<Brought[], never>(house.store, once, async (tx) => {
     await lockMember(tx, memberId);
     const list: Brought[] = [];
     for (const { platform, provider, there, ours } of found) {

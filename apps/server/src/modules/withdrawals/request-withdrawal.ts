@@ -25,48 +25,93 @@ export async function withdraw(
   house: AppContext,
   asks: WithdrawAsks,
   { memberId, once }: MemberContext,
-): Promise<Result<Reply, Refused>> {
+): Promise<
+  Result<
+    Reply,
+    Refused<
+      | 'code_wrong'
+      | 'key_reused'
+      | 'member_owes'
+      | 'payee_hours'
+      | 'payee_missing'
+      | 'pin_missing'
+      | 'rate_changed'
+      | 'server_busy'
+      | 'suspended'
+      | 'too_many_tries'
+      | 'turnover_needed'
+      | 'withdraw_amount_bad'
+      | 'withdraw_count'
+      | 'withdraw_day_sum'
+      | 'withdraw_open'
+      | 'withdraw_too_much'
+    >
+  >
+> {
   const settings = await readSettings(house.store);
   const known = await checkWithdrawalPassword(house, memberId, asks.qk_pwd);
   if (!known.ok) return known;
-  return answerOnce(house.store, once, async (tx): Promise<Result<Reply, Refused>> => {
-    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    const payees = await payeesOf(tx, memberId, settings);
-    const payee = payees.find((one) => one.id === BigInt(asks.payee_id));
-    const bad = await standsInTheWay(tx, asks, { payee, memberId, settings });
-    if (bad) return bad;
-    const amount = BigInt(asks.amount);
-    const { id, wid, usdt } = await keep(
+  return answerOnce(
+    house.store,
+    once,
+    async (
       tx,
-      memberId,
-      asks,
-      payee!.kind === 'usdt' ? rateOf(settings) : null,
-    );
-    const held = await hold(tx, { memberId, amount, wid });
-    if (!held.ok)
-      return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
-    // Again, now that the wallet is locked: a deposit credited meanwhile brought its requirement with it.
-    const left = await turnoverHolding(tx, memberId);
-    if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
-    const money = await balances(tx, memberId);
-    await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
-    await note(tx, {
-      subject: `withdrawal:${wid}`,
-      state: 'pending',
-      operatorId: null,
-      note: 'asked, money held',
-    });
-    await house.live.hint(tx, { type: 'balance', memberId });
-    await house.live.hint(tx, { type: 'queue' });
-    return ok({
-      id: wid,
-      state: 'pending',
-      amount: asks.amount,
-      balance: kyatToWire(money.wallet),
-      held: kyatToWire(money.held),
-      usdt,
-    });
-  });
+    ): Promise<
+      Result<
+        Reply,
+        Refused<
+          | 'member_owes'
+          | 'payee_hours'
+          | 'payee_missing'
+          | 'rate_changed'
+          | 'suspended'
+          | 'turnover_needed'
+          | 'withdraw_amount_bad'
+          | 'withdraw_count'
+          | 'withdraw_day_sum'
+          | 'withdraw_open'
+          | 'withdraw_too_much'
+        >
+      >
+    > => {
+      if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+      const payees = await payeesOf(tx, memberId, settings);
+      const payee = payees.find((one) => one.id === BigInt(asks.payee_id));
+      const bad = await standsInTheWay(tx, asks, { payee, memberId, settings });
+      if (bad) return bad;
+      const amount = BigInt(asks.amount);
+      const { id, wid, usdt } = await keep(
+        tx,
+        memberId,
+        asks,
+        payee!.kind === 'usdt' ? rateOf(settings) : null,
+      );
+      const held = await hold(tx, { memberId, amount, wid });
+      if (!held.ok)
+        return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
+      // Again, now that the wallet is locked: a deposit credited meanwhile brought its requirement with it.
+      const left = await turnoverHolding(tx, memberId);
+      if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
+      const money = await balances(tx, memberId);
+      await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
+      await note(tx, {
+        subject: `withdrawal:${wid}`,
+        state: 'pending',
+        operatorId: null,
+        note: 'asked, money held',
+      });
+      await house.live.hint(tx, { type: 'balance', memberId });
+      await house.live.hint(tx, { type: 'queue' });
+      return ok({
+        id: wid,
+        state: 'pending',
+        amount: asks.amount,
+        balance: kyatToWire(money.wallet),
+        held: kyatToWire(money.held),
+        usdt,
+      });
+    },
+  );
 }
 
 /** Kyat for one USDT. */
@@ -96,7 +141,20 @@ async function standsInTheWay(
   tx: Tx,
   asks: WithdrawAsks,
   { memberId, payee, settings }: Asked,
-): Promise<({ ok: false } & Refused) | null> {
+): Promise<
+  | ({ ok: false } & Refused<
+      | 'member_owes'
+      | 'payee_hours'
+      | 'payee_missing'
+      | 'rate_changed'
+      | 'turnover_needed'
+      | 'withdraw_amount_bad'
+      | 'withdraw_count'
+      | 'withdraw_day_sum'
+      | 'withdraw_open'
+    >)
+  | null
+> {
   const owed = await owedBy(tx, memberId);
   if (owed > 0n) return refuse('member_owes', { amount: kyatToWire(owed) });
   if (!payee) return refuse('payee_missing');

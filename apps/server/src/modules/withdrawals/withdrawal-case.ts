@@ -29,7 +29,7 @@ export async function withdrawalCase(
   db: Queries,
   wid: string,
   viewer: Operator,
-): Promise<Result<WithdrawalCase, Refused>> {
+): Promise<Result<WithdrawalCase, Refused<'not_found'>>> {
   const row = await withdrawalByWid(db, wid, 'unlocked');
   if (!row) return refuse('not_found');
   const earlier = await db.query<Withdrawal>(

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -17,7 +17,7 @@ export async function withdrawalDetail(
   { store }: AppContext,
   { id }: Input<'withdrawals', 'detail'>,
   { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
-): Promise<Result<Detail, Refused>> {
+): Promise<Result<Detail, RefusalOf<'withdrawals', 'detail'>>> {
   const row = await withdrawalByWid(store, id, 'unlocked');
   if (row?.member_id !== memberId) return refuse('not_found');
   const { name, account } = showPayee(store, row, 'masked');

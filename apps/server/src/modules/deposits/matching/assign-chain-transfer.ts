@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce } from '../../../database/index.ts';
@@ -18,27 +18,34 @@ export function attachSighting(
   house: AppContext,
   asks: Input<'operatorDeposits', 'assignChainTransfer'>,
   context: OperatorContext,
-): Promise<Result<DepositRow, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
-    const sighting = await sightingById(tx, BigInt(asks.id), 'locked');
-    if (sighting?.outcome !== 'unknown' || sighting.lost_at !== null) return refuse('not_found');
-    if (sighting.tid !== null) return refuse('already_decided', { state: 'processing' });
-    const order = await depositByTid(tx, asks.tid, 'unlocked');
-    const isOrder = order?.rail === 'crypto' && order.stray_of === null && order.wallet === sighting.wallet;
-    if (!isOrder || kyatFor(sighting.micro, order.usdt_rate!) === 0n)
-      return refuse('wrong_input', { field: 'tid' });
-    if (await isClosed(tx, order.member_id)) return refuse('member_closed');
-    await tx.query('update cashier.sightings set tid = $2 where id = $1', [sighting.id, order.tid]);
-    const tid = await openCase(tx, order, sighting);
-    await tx.query('update cashier.deposits set approved_by = $2 where tid = $1', [tid, context.operator.id]);
-    const subject = `deposit:${tid}`;
-    const action = 'deposit.credit_ask';
-    await note(tx, { subject, state: 'processing', operatorId: context.operator.id, note: action });
-    await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
-    await house.live.hint(tx, { type: 'queue' });
-    const details = { sighting: sighting.sid, order: order.tid, usdt: Number(sighting.micro) };
-    await audit(tx, { ...by(context), action, subject, details });
-    const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
-    return ok(row!);
-  });
+): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'assignChainTransfer'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'assignChainTransfer'>>> => {
+      const sighting = await sightingById(tx, BigInt(asks.id), 'locked');
+      if (sighting?.outcome !== 'unknown' || sighting.lost_at !== null) return refuse('not_found');
+      if (sighting.tid !== null) return refuse('already_decided', { state: 'processing' });
+      const order = await depositByTid(tx, asks.tid, 'unlocked');
+      const isOrder = order?.rail === 'crypto' && order.stray_of === null && order.wallet === sighting.wallet;
+      if (!isOrder || kyatFor(sighting.micro, order.usdt_rate!) === 0n)
+        return refuse('wrong_input', { field: 'tid' });
+      if (await isClosed(tx, order.member_id)) return refuse('member_closed');
+      await tx.query('update cashier.sightings set tid = $2 where id = $1', [sighting.id, order.tid]);
+      const tid = await openCase(tx, order, sighting);
+      await tx.query('update cashier.deposits set approved_by = $2 where tid = $1', [
+        tid,
+        context.operator.id,
+      ]);
+      const subject = `deposit:${tid}`;
+      const action = 'deposit.credit_ask';
+      await note(tx, { subject, state: 'processing', operatorId: context.operator.id, note: action });
+      await house.live.hint(tx, { type: 'balance', memberId: order.member_id });
+      await house.live.hint(tx, { type: 'queue' });
+      const details = { sighting: sighting.sid, order: order.tid, usdt: Number(sighting.micro) };
+      await audit(tx, { ...by(context), action, subject, details });
+      const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
+      return ok(row!);
+    },
+  );
 }

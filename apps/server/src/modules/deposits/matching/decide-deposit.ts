@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { needsNote } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import { sameTransfer, WHOLE_ID_DIGITS } from '@shwe/rules';
@@ -24,41 +24,45 @@ export async function addReceipt(
   house: AppContext,
   asks: Input<'operatorDeposits', 'addBankLine'>,
   context: OperatorContext,
-): Promise<Result<ReceiptRow, Refused>> {
+): Promise<Result<ReceiptRow, RefusalOf<'operatorDeposits', 'addBankLine'>>> {
   const tail = westernDigits(asks.transaction_tail).replace(/\s/g, '');
   const n = (await readSettings(house.store))['deposit.tail_digits'];
   if (!/^\d{4,24}$/.test(tail) || tail.length < n) return refuse('payer_tail_form', { n });
   if (asks.amount === 0) return refuse('amount_missing');
   const channel = await channelByCode(house.store, asks.wallet);
   if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<ReceiptRow, Refused>> => {
-    const like = await lineLike(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
-    const bad = like && standsAgainst(like, tail, asks.apart_from);
-    if (bad) return bad;
-    const { rows } = await tx.query<{ id: bigint }>(
-      `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by, apart_from)
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<ReceiptRow, Refused<'receipt_known' | 'receipt_like'>>> => {
+      const like = await lineLike(tx, { wallet: asks.wallet, amount: BigInt(asks.amount), tail });
+      const bad = like && standsAgainst(like, tail, asks.apart_from);
+      if (bad) return bad;
+      const { rows } = await tx.query<{ id: bigint }>(
+        `insert into cashier.receipts (wallet, amount, transaction_tail, payer_name_sealed, recorded_by, apart_from)
        values ($1, $2, $3, $4, $5, $6) returning id`,
-      [
-        asks.wallet,
-        BigInt(asks.amount),
+        [
+          asks.wallet,
+          BigInt(asks.amount),
+          tail,
+          tx.personal.seal('payer_name', cleanText(asks.payer_name)),
+          context.operator.id,
+          like?.id ?? null,
+        ],
+      );
+      const receipt = (await receiptById(tx, rows[0]!.id, 'unlocked'))!;
+      const [row] = await receiptRows(tx, [receipt], context.operator.id);
+      const details = {
+        wallet: asks.wallet,
+        amount: asks.amount,
         tail,
-        tx.personal.seal('payer_name', cleanText(asks.payer_name)),
-        context.operator.id,
-        like?.id ?? null,
-      ],
-    );
-    const receipt = (await receiptById(tx, rows[0]!.id, 'unlocked'))!;
-    const [row] = await receiptRows(tx, [receipt], context.operator.id);
-    const details = {
-      wallet: asks.wallet,
-      amount: asks.amount,
-      tail,
-      ...(like && { apart_from: kyatToWire(like.id) }),
-    };
-    await house.live.hint(tx, { type: 'queue' });
-    await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
-    return ok(row!);
-  });
+        ...(like && { apart_from: kyatToWire(like.id) }),
+      };
+      await house.live.hint(tx, { type: 'queue' });
+      await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${receipt.id}`, details });
+      return ok(row!);
+    },
+  );
 }
 
 /** Why a line may not be recorded beside an earlier one that reads like it; null when it is said to be another transfer. */
@@ -66,7 +70,7 @@ function standsAgainst(
   like: Receipt,
   tail: string,
   apartFrom: number | undefined,
-): ({ ok: false } & Refused) | null {
+): ({ ok: false } & Refused<'receipt_known' | 'receipt_like'>) | null {
   const isWhole = tail.length >= WHOLE_ID_DIGITS;
   if (isWhole && like.transaction_tail === tail) return refuse('receipt_known', { tid: like.used_for });
   if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === like.id) return null;
@@ -87,44 +91,48 @@ export async function creditWithReceipt(
   house: AppContext,
   asks: Input<'operatorDeposits', 'creditDeposit'>,
   context: OperatorContext,
-): Promise<Result<DepositRow, Refused>> {
+): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> {
   const times = BigInt((await readSettings(house.store))['deposit.turnover_times']);
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
-    const order = await lockOpen(tx, asks.tid);
-    if (!order.ok) return order;
-    const { tid, member_id: memberId, amount, rail } = order.value;
-    if (rail !== 'manual') return refuse('receipt_differs');
-    const receipt = await receiptById(tx, BigInt(asks.receipt_id), 'locked');
-    if (!receipt) return refuse('not_found');
-    if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
-    if (receipt.recorded_by === context.operator.id) return refuse('same_person');
-    if (!isPaymentOf(order.value, receipt)) return refuse('receipt_differs');
-    const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
-    if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
-    await requireTurnover(tx, {
-      memberId,
-      source: 'deposit',
-      reference: tid,
-      amount,
-      required: amount * times,
-    });
-    const { wallet } = await balances(tx, memberId);
-    await tx.query(
-      `update cashier.deposits set state = 'succeeded', receipt_id = $2, balance_after = $3, decided_by = $4,
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
+      const order = await lockOpen(tx, asks.tid);
+      if (!order.ok) return order;
+      const { tid, member_id: memberId, amount, rail } = order.value;
+      if (rail !== 'manual') return refuse('receipt_differs');
+      const receipt = await receiptById(tx, BigInt(asks.receipt_id), 'locked');
+      if (!receipt) return refuse('not_found');
+      if (receipt.used_for !== null) return refuse('receipt_used', { tid: receipt.used_for });
+      if (receipt.recorded_by === context.operator.id) return refuse('same_person');
+      if (!isPaymentOf(order.value, receipt)) return refuse('receipt_differs');
+      const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
+      if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
+      await requireTurnover(tx, {
+        memberId,
+        source: 'deposit',
+        reference: tid,
+        amount,
+        required: amount * times,
+      });
+      const { wallet } = await balances(tx, memberId);
+      await tx.query(
+        `update cashier.deposits set state = 'succeeded', receipt_id = $2, balance_after = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-      [order.value.id, receipt.id, wallet, context.operator.id],
-    );
-    const details = {
-      amount: kyatToWire(amount),
-      receipt: kyatToWire(receipt.id),
-      member: kyatToWire(memberId),
-    };
-    return decided(house, tx, context, order.value, {
-      state: 'succeeded',
-      action: 'deposit.credit',
-      details,
-    });
-  });
+        [order.value.id, receipt.id, wallet, context.operator.id],
+      );
+      const details = {
+        amount: kyatToWire(amount),
+        receipt: kyatToWire(receipt.id),
+        member: kyatToWire(memberId),
+      };
+      return decided(house, tx, context, order.value, {
+        state: 'succeeded',
+        action: 'deposit.credit',
+        details,
+      });
+    },
+  );
 }
 
 function isPaymentOf(order: Deposit, line: Receipt): boolean {
@@ -140,25 +148,32 @@ export function refuseDeposit(
   house: AppContext,
   asks: Input<'operatorDeposits', 'rejectDeposit'>,
   context: OperatorContext,
-): Promise<Result<DepositRow, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<DepositRow, Refused>> => {
-    const order = await lockOpen(tx, asks.tid);
-    if (!order.ok) return order;
-    const { reason } = asks;
-    const said = cleanText(asks.note ?? '');
-    if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
-    await tx.query(
-      `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
+): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'rejectDeposit'>>> => {
+      const order = await lockOpen(tx, asks.tid);
+      if (!order.ok) return order;
+      const { reason } = asks;
+      const said = cleanText(asks.note ?? '');
+      if (needsNote(reason, said)) return refuse('wrong_input', { field: 'note' });
+      await tx.query(
+        `update cashier.deposits set state = 'failed', reason = $2, note = $3, decided_by = $4,
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-      [order.value.id, reason, said, context.operator.id],
-    );
-    const details = { amount: kyatToWire(order.value.amount), reason, ...(said && { note: said }) };
-    return decided(house, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
-  });
+        [order.value.id, reason, said, context.operator.id],
+      );
+      const details = { amount: kyatToWire(order.value.amount), reason, ...(said && { note: said }) };
+      return decided(house, tx, context, order.value, { state: 'failed', action: 'deposit.refuse', details });
+    },
+  );
 }
 
 /** Locks a deposit that waits for a decision; of many who decide at once, the first to get here does. */
-export async function lockOpen(tx: Tx, tid: string): Promise<Result<Deposit, Refused>> {
+export async function lockOpen(
+  tx: Tx,
+  tid: string,
+): Promise<Result<Deposit, Refused<'already_decided' | 'not_found' | 'not_paid_yet'>>> {
   const order = await depositByTid(tx, tid, 'locked');
   if (!order) return refuse('not_found');
   if (order.state === 'unpaid') return refuse('not_paid_yet');
@@ -171,7 +186,7 @@ async function decided(
   context: OperatorContext,
   { tid, member_id: memberId }: Deposit,
   { state, action, details }: { state: string; action: string; details: Record<string, unknown> },
-): Promise<Result<DepositRow, Refused>> {
+): Promise<Result<DepositRow, Refused<never>>> {
   const subject = `deposit:${tid}`;
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
   await note(tx, { subject, state, operatorId: context.operator.id, note: action });

@@ -21,7 +21,10 @@ export async function issueTicket(store: Store, memberId: bigint, memberToken: s
 }
 
 /** Exchanges a ticket, once, for a lottery token that lives as long as the member's session, at most twelve hours. */
-export function exchangeTicket(store: Store, ticket: string): Promise<Result<{ token: string }, Refused>> {
+export function exchangeTicket(
+  store: Store,
+  ticket: string,
+): Promise<Result<{ token: string }, Refused<'session_over'>>> {
   return store.tx(async (tx) => {
     const { rows } = await tx.query<{ member_id: bigint; member_session: Buffer }>(
       `update lottery.tokens set used_at = clock_timestamp()

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Input, Output, RefusalCode, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalCode, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, numberText, priceSlip } from '@shwe/rules';
 import type { Store } from '../../../database/index.ts';
@@ -45,9 +45,9 @@ export async function placeBets(
   asks: Input<'bets', 'placeBet'>,
   context: BettorContext,
   { book, batcher, doorkeeper, live, store }: BetPath,
-): Promise<Result<Output<'bets', 'placeBet'>, Refused>> {
+): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
   const priced = priceSlip(asks.betInfo, asks.gameId);
-  if (!priced.ok) return { ...priced, details: { ...priced.details } };
+  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
   const admitted = await doorkeeper.admit(context.token);
   if (!admitted.ok) return refuse(admitted.refused);
   const issue = await book.byName(asks.issue);
@@ -101,9 +101,9 @@ function gaveUp(error: unknown): boolean {
   return ['55P03', '57014', '40P01'].includes((error as { code?: string }).code ?? '');
 }
 
-function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & Refused {
+function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & BetRefusal {
   if (answer.outcome === 'not_found') return refuse('issue_unknown');
-  const code = answer.outcome as RefusalCode;
+  const code = answer.outcome as BetRefusal['refused'];
   if (!refusalNames.has(code)) throw new Error(`place_bets answered ${answer.outcome}`);
   const details: Record<string, unknown> = { ...answer.details };
   if (Array.isArray(details.numbers)) {
@@ -115,6 +115,8 @@ function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & Refused {
   if (typeof details.resets_at === 'string') details.date = yangonDate(new Date(details.resets_at));
   return refuse(code, details);
 }
+
+type BetRefusal = RefusalOf<'bets', 'placeBet'>;
 
 type FoundKey = { key: string; request: string; repeated?: boolean };
 

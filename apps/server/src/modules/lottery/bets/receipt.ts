@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { signerOf } from '../../../security/signing-key.ts';
@@ -29,7 +29,7 @@ export async function giveReceipt(
   book: SealedBook,
   { gameId, slip: name }: Input<'bets', 'receipt'>,
   memberId: bigint,
-): Promise<Result<Reply, Refused>> {
+): Promise<Result<Reply, RefusalOf<'bets', 'receipt'>>> {
   const id = slipId(name);
   const slip = id === null ? null : await sealedSlipOf(store, memberId, id);
   if (!slip) return refuse('not_found');

@@ -26,37 +26,41 @@ export function addCloseDay(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    await holdCloseDays(tx);
-    const { rows: issues } = await tx.query<Row>(
-      `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
+): Promise<Result<Reply, Refused<'day_over' | 'key_reused' | 'result_known' | 'wrong_input'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
+      await holdCloseDays(tx);
+      const { rows: issues } = await tx.query<Row>(
+        `select id, name, section, date, state, state <> 'cancelled' and clock.now() >= closes_at as is_closed
        from lottery.issues where date = $1 and game = 1 order by id for update`,
-      [asks.date],
-    );
-    const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
-    const undrawn = issues.filter((issue) => !isDrawn(issue) && issue.state !== 'cancelled');
-    if (undrawn.length === 0) {
-      if (issues.length > 0 && issues.every(isDrawn)) return refuse('result_known', {});
-      const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-      const today = yangonDate(rows[0]!.now);
-      if (asks.date < today) return refuse('day_over', {});
-      if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
-    }
-    const isLate = undrawn.some((issue) => issue.is_closed);
-    const first = isLate ? await seconds(tx, closeAsk(asks.date), asks.reason, context.operator.id) : asks;
-    if (!first) {
-      for (const { name } of undrawn) await house.live.hint(tx, { type: 'issue', issue: name });
-      await audit(tx, {
-        ...by(context),
-        action: 'close_day.ask',
-        subject: `day:${asks.date}`,
-        details: { reason: asks.reason },
-      });
-      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
-    }
-    return ok(await declare(house, tx, asks, { undrawn, told: first.reason }, context));
-  });
+        [asks.date],
+      );
+      const isDrawn = (issue: Row) => issue.state === 'confirmed' || issue.state === 'settled';
+      const undrawn = issues.filter((issue) => !isDrawn(issue) && issue.state !== 'cancelled');
+      if (undrawn.length === 0) {
+        if (issues.length > 0 && issues.every(isDrawn)) return refuse('result_known', {});
+        const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+        const today = yangonDate(rows[0]!.now);
+        if (asks.date < today) return refuse('day_over', {});
+        if (asks.date > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'date' });
+      }
+      const isLate = undrawn.some((issue) => issue.is_closed);
+      const first = isLate ? await seconds(tx, closeAsk(asks.date), asks.reason, context.operator.id) : asks;
+      if (!first) {
+        for (const { name } of undrawn) await house.live.hint(tx, { type: 'issue', issue: name });
+        await audit(tx, {
+          ...by(context),
+          action: 'close_day.ask',
+          subject: `day:${asks.date}`,
+          details: { reason: asks.reason },
+        });
+        return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
+      }
+      return ok(await declare(house, tx, asks, { undrawn, told: first.reason }, context));
+    },
+  );
 }
 
 async function declare(

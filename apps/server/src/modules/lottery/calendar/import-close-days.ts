@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse, weekday, yangonDate } from '@shwe/kernel';
 import { readCloseDayList } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
@@ -38,11 +38,15 @@ export function importCloseDays(
   house: AppContext,
   { days }: Input<'operatorCalendar', 'importCloseDays'>,
   context: OperatorContext,
-): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused>> {
+): Promise<
+  Result<Output<'operatorCalendar', 'importCloseDays'>, RefusalOf<'operatorCalendar', 'importCloseDays'>>
+> {
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused>> => {
+    async (
+      tx,
+    ): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused<'calendar_changed'>>> => {
       const dates = days.map((day) => day.date);
       // Bets on these days wait, too.
       await holdCloseDays(tx);

@@ -23,76 +23,86 @@ export function moveDraw(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    // One move at a time: two at once could put two draws past each other.
-    await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
-    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-    const now = rows[0]!.now;
-    const today = yangonDate(now);
-    const isNear = asks.planned >= addDays(today, -20) && asks.planned <= addDays(today, DAYS_3D_AHEAD);
-    if (!isDrawDay3D(asks.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
-    const issue = await issueByName(tx, issueName3D(asks.planned), 'for update');
-    if (!issue && (asks.date ?? asks.planned) < today) return refuse('day_over', {});
-    if (issue && !(await mayMove(tx, issue, now))) return refuse('section_passed', {});
+): Promise<
+  Result<Reply, Refused<'day_over' | 'draw_between' | 'key_reused' | 'section_passed' | 'wrong_input'>>
+> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (
+      tx,
+    ): Promise<Result<Reply, Refused<'day_over' | 'draw_between' | 'section_passed' | 'wrong_input'>>> => {
+      // One move at a time: two at once could put two draws past each other.
+      await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
+      const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+      const now = rows[0]!.now;
+      const today = yangonDate(now);
+      const isNear = asks.planned >= addDays(today, -20) && asks.planned <= addDays(today, DAYS_3D_AHEAD);
+      if (!isDrawDay3D(asks.planned) || !isNear) return refuse('wrong_input', { field: 'planned' });
+      const issue = await issueByName(tx, issueName3D(asks.planned), 'for update');
+      if (!issue && (asks.date ?? asks.planned) < today) return refuse('day_over', {});
+      if (issue && !(await mayMove(tx, issue, now))) return refuse('section_passed', {});
 
-    const { before, after } = await neighbours(tx, asks.planned);
-    if (asks.date !== null && (asks.date <= before.date || asks.date >= after.date)) {
-      return refuse('draw_between', { from: before.date, to: after.date });
-    }
-    const rules = await ruleBook(tx);
-    const closesOn = (date: string) => rules.on(2, date).closes['3D'];
-    const isFree = issue !== null && (await isUntouched(tx, issue.id));
-    const plan =
-      asks.date === null
-        ? null
-        : plan3D(
-            { planned: asks.planned as DrawDay['planned'], date: asks.date as DrawDay['date'] },
-            before,
-            // What is open or has bets keeps its time of day.
-            issue && !isFree ? yangonTime(issue.closes_at) : closesOn(asks.date),
-          );
-    if (plan && plan.closesAt <= now) return refuse('day_over', {});
+      const { before, after } = await neighbours(tx, asks.planned);
+      if (asks.date !== null && (asks.date <= before.date || asks.date >= after.date)) {
+        return refuse('draw_between', { from: before.date, to: after.date });
+      }
+      const rules = await ruleBook(tx);
+      const closesOn = (date: string) => rules.on(2, date).closes['3D'];
+      const isFree = issue !== null && (await isUntouched(tx, issue.id));
+      const plan =
+        asks.date === null
+          ? null
+          : plan3D(
+              { planned: asks.planned as DrawDay['planned'], date: asks.date as DrawDay['date'] },
+              before,
+              // What is open or has bets keeps its time of day.
+              issue && !isFree ? yangonTime(issue.closes_at) : closesOn(asks.date),
+            );
+      if (plan && plan.closesAt <= now) return refuse('day_over', {});
 
-    const standing =
-      issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
-    const isLater = asks.date !== null && asks.date > standing;
-    const ask = { deed: 'move', subject: asks.planned, detail: asks.date ?? '' };
-    const first = isLater ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
-    if (!first) {
+      const standing =
+        issue?.date ?? (await drawShifts(tx)).get(asks.planned as DrawDay['planned']) ?? asks.planned;
+      const isLater = asks.date !== null && asks.date > standing;
+      const ask = { deed: 'move', subject: asks.planned, detail: asks.date ?? '' };
+      const first = isLater ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+      if (!first) {
+        await audit(tx, {
+          ...by(context),
+          action: 'draw.move_ask',
+          subject: `issue:${issueName3D(asks.planned)}`,
+          details: asks,
+        });
+        return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
+      }
+      await dropAsk(tx, ask);
+      await keepShift(tx, { ...asks, reason: first.reason }, context.operator.id);
+      const given = issue
+        ? await moveIssue(house, tx, issue, plan, first.reason)
+        : { slips: 0n, refunded: 0n };
+      if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
+      const last = plan ? { planned: before.planned, date: plan.date } : before;
+      await openNextAfter(tx, after, last, closesOn(after.date));
+      await house.live.hint(tx, { type: 'issue', issue: issueName3D(asks.planned) });
       await audit(tx, {
         ...by(context),
-        action: 'draw.move_ask',
+        action: 'draw.move',
         subject: `issue:${issueName3D(asks.planned)}`,
-        details: asks,
+        details: {
+          planned: asks.planned,
+          date: asks.date,
+          reason: asks.reason,
+          refunded_slips: Number(given.slips),
+          refunded: kyatToWire(given.refunded),
+        },
       });
-      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
-    }
-    await dropAsk(tx, ask);
-    await keepShift(tx, { ...asks, reason: first.reason }, context.operator.id);
-    const given = issue ? await moveIssue(house, tx, issue, plan, first.reason) : { slips: 0n, refunded: 0n };
-    if (issue && plan && isFree) await remake(house, tx, { ...issue, date: plan.date }, rules);
-    const last = plan ? { planned: before.planned, date: plan.date } : before;
-    await openNextAfter(tx, after, last, closesOn(after.date));
-    await house.live.hint(tx, { type: 'issue', issue: issueName3D(asks.planned) });
-    await audit(tx, {
-      ...by(context),
-      action: 'draw.move',
-      subject: `issue:${issueName3D(asks.planned)}`,
-      details: {
-        planned: asks.planned,
-        date: asks.date,
-        reason: asks.reason,
+      return ok({
+        waiting: false,
         refunded_slips: Number(given.slips),
         refunded: kyatToWire(given.refunded),
-      },
-    });
-    return ok({
-      waiting: false,
-      refunded_slips: Number(given.slips),
-      refunded: kyatToWire(given.refunded),
-    });
-  });
+      });
+    },
+  );
 }
 
 /** While its betting is open; one that was called off, as long as nobody had bet on it: stakes given back stay given back. */

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce } from '../../../database/index.ts';
@@ -18,8 +18,8 @@ export function removeCloseDay(
   house: AppContext,
   { date }: Input<'operatorCalendar', 'removeCloseDay'>,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
+): Promise<Result<Reply, RefusalOf<'operatorCalendar', 'removeCloseDay'>>> {
+  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
     await holdCloseDays(tx);
     const { rows: issues } = await tx.query<{ name: string }>(
       'select name from lottery.issues where date = $1 and game = 1 order by id for update',

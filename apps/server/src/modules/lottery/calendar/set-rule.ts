@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import { type GameId, isPairSet, isRule, type RuleKind } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
@@ -23,31 +23,35 @@ export function setRule(
   house: AppContext,
   asks: Input<'operatorCalendar', 'setRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
-    const { game, kind, from } = asks;
-    const value = asks.value.map(BigInt);
-    if (!isRule(game, kind, value))
-      return refuse(kind === 'member_limits' ? 'limits_order' : 'rule_value', {});
-    const today = await holdRules(tx);
-    if (from <= today) return refuse('rule_day', {});
-    if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
-    const isWaiting = kind === 'odds';
-    if (!isWaiting) await dropOthers(tx, { game, kind, from_date: from });
-    await tx.query(
-      `insert into lottery.rules (game, kind, from_date, value, reason, asked_by, asked_at, confirmed_by, confirmed_at)
+): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'setRule'>>> => {
+      const { game, kind, from } = asks;
+      const value = asks.value.map(BigInt);
+      if (!isRule(game, kind, value))
+        return refuse(kind === 'member_limits' ? 'limits_order' : 'rule_value', {});
+      const today = await holdRules(tx);
+      if (from <= today) return refuse('rule_day', {});
+      if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
+      const isWaiting = kind === 'odds';
+      if (!isWaiting) await dropOthers(tx, { game, kind, from_date: from });
+      await tx.query(
+        `insert into lottery.rules (game, kind, from_date, value, reason, asked_by, asked_at, confirmed_by, confirmed_at)
        values ($1, $2, $3, $4, $5, $6, clock.now(), $7::bigint, case when $7 is not null then clock.now() end)`,
-      [game, kind, from, value, asks.reason, context.operator.id, isWaiting ? null : context.operator.id],
-    );
-    const reach = isWaiting ? NONE : await reachOf(house, tx, { game, kind, from_date: from });
-    await audit(tx, {
-      ...by(context),
-      action: isWaiting ? 'rule.ask' : 'rule.set',
-      subject: 'rules',
-      details: { game, kind, from, value: asks.value, ...reach, reason: asks.reason },
-    });
-    return ok({ waiting: isWaiting, ...reach });
-  });
+        [game, kind, from, value, asks.reason, context.operator.id, isWaiting ? null : context.operator.id],
+      );
+      const reach = isWaiting ? NONE : await reachOf(house, tx, { game, kind, from_date: from });
+      await audit(tx, {
+        ...by(context),
+        action: isWaiting ? 'rule.ask' : 'rule.set',
+        subject: 'rules',
+        details: { game, kind, from, value: asks.value, ...reach, reason: asks.reason },
+      });
+      return ok({ waiting: isWaiting, ...reach });
+    },
+  );
 }
 
 /** What a house that has not opened yet begins with, for every day. Saying it again changes nothing. */
@@ -71,32 +75,36 @@ export function confirmRule(
   house: AppContext,
   asks: Input<'operatorCalendar', 'approveRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
-    const today = await holdRules(tx);
-    const { rows } = await tx.query<RuleRow & { asked_by: bigint | null }>(
-      `select id, game, kind, from_date, value, asked_by from lottery.rules
+): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'approveRule'>>> => {
+      const today = await holdRules(tx);
+      const { rows } = await tx.query<RuleRow & { asked_by: bigint | null }>(
+        `select id, game, kind, from_date, value, asked_by from lottery.rules
        where id = $1 and confirmed_at is null and dropped_at is null`,
-      [asks.rule],
-    );
-    const rule = rows[0];
-    if (!rule) return refuse('already_decided', {});
-    if (rule.asked_by === context.operator.id) return refuse('same_person', {});
-    if (rule.from_date <= today) return refuse('rule_day', {});
-    await dropOthers(tx, rule);
-    await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [
-      rule.id,
-      context.operator.id,
-    ]);
-    const reach = await reachOf(house, tx, rule);
-    await audit(tx, {
-      ...by(context),
-      action: 'rule.confirm',
-      subject: 'rules',
-      details: { ...saying(rule), ...reach },
-    });
-    return ok({ waiting: false, ...reach });
-  });
+        [asks.rule],
+      );
+      const rule = rows[0];
+      if (!rule) return refuse('already_decided', {});
+      if (rule.asked_by === context.operator.id) return refuse('same_person', {});
+      if (rule.from_date <= today) return refuse('rule_day', {});
+      await dropOthers(tx, rule);
+      await tx.query('update lottery.rules set confirmed_by = $2, confirmed_at = clock.now() where id = $1', [
+        rule.id,
+        context.operator.id,
+      ]);
+      const reach = await reachOf(house, tx, rule);
+      await audit(tx, {
+        ...by(context),
+        action: 'rule.confirm',
+        subject: 'rules',
+        details: { ...saying(rule), ...reach },
+      });
+      return ok({ waiting: false, ...reach });
+    },
+  );
 }
 
 /** Takes back a rule that waits for its second word, or whose day has not come. Odds that two confirmed only two can replace. */
@@ -104,27 +112,31 @@ export function dropRule(
   house: AppContext,
   asks: Input<'operatorCalendar', 'dropRule'>,
   context: OperatorContext,
-): Promise<Result<Reach, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reach, Refused>> => {
-    const today = await holdRules(tx);
-    const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
-      `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
+): Promise<Result<Reach, RefusalOf<'operatorCalendar', 'dropRule'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reach, Refused<'odds_confirmed' | 'rule_day'>>> => {
+      const today = await holdRules(tx);
+      const { rows } = await tx.query<RuleRow & { confirmed: boolean }>(
+        `select id, game, kind, from_date, value, confirmed_at is not null as confirmed from lottery.rules
        where id = $1 and dropped_at is null and (confirmed_at is null or from_date > $2)`,
-      [asks.rule, today],
-    );
-    const rule = rows[0];
-    if (!rule) return refuse('rule_day', {});
-    if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
-    await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
-    const reach = await reachOf(house, tx, rule);
-    await audit(tx, {
-      ...by(context),
-      action: 'rule.drop',
-      subject: 'rules',
-      details: { ...saying(rule), ...reach },
-    });
-    return ok({ waiting: false, ...reach });
-  });
+        [asks.rule, today],
+      );
+      const rule = rows[0];
+      if (!rule) return refuse('rule_day', {});
+      if (rule.kind === 'odds' && rule.confirmed) return refuse('odds_confirmed', {});
+      await tx.query('update lottery.rules set dropped_at = clock.now() where id = $1', [rule.id]);
+      const reach = await reachOf(house, tx, rule);
+      await audit(tx, {
+        ...by(context),
+        action: 'rule.drop',
+        subject: 'rules',
+        details: { ...saying(rule), ...reach },
+      });
+      return ok({ waiting: false, ...reach });
+    },
+  );
 }
 
 /** The planned issues that follow a rule, made anew, and those that stay. No issue is made by the pairs of a number set. */

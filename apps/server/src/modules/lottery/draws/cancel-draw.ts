@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Queries } from '../../../database/index.ts';
@@ -21,35 +21,39 @@ export function cancelIssue(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    const issue = await issueByName(tx, asks.issue, 'for update');
-    if (!issue) return refuse('not_found', {});
-    if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
-    if (issue.result !== null) return refuse('result_known', {});
-    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-    const isClosed = rows[0]!.now >= issue.closes_at;
-    const ask = cancelAsk(issue.name);
-    const first = isClosed ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
-    if (!first) {
-      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+): Promise<Result<Reply, Refused<'entry_cancelled' | 'key_reused' | 'not_found' | 'result_known'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reply, Refused<'entry_cancelled' | 'not_found' | 'result_known'>>> => {
+      const issue = await issueByName(tx, asks.issue, 'for update');
+      if (!issue) return refuse('not_found', {});
+      if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
+      if (issue.result !== null) return refuse('result_known', {});
+      const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+      const isClosed = rows[0]!.now >= issue.closes_at;
+      const ask = cancelAsk(issue.name);
+      const first = isClosed ? await seconds(tx, ask, asks.reason, context.operator.id) : asks;
+      if (!first) {
+        await house.live.hint(tx, { type: 'issue', issue: issue.name });
+        await audit(tx, {
+          ...by(context),
+          action: 'issue.cancel_ask',
+          subject: `issue:${issue.name}`,
+          details: asks,
+        });
+        return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
+      }
+      const { slips, refunded } = await giveBack(house, tx, issue, first.reason);
       await audit(tx, {
         ...by(context),
-        action: 'issue.cancel_ask',
+        action: 'issue.cancel',
         subject: `issue:${issue.name}`,
-        details: asks,
+        details: { reason: asks.reason, slips, refunded },
       });
-      return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
-    }
-    const { slips, refunded } = await giveBack(house, tx, issue, first.reason);
-    await audit(tx, {
-      ...by(context),
-      action: 'issue.cancel',
-      subject: `issue:${issue.name}`,
-      details: { reason: asks.reason, slips, refunded },
-    });
-    return ok({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
-  });
+      return ok({ waiting: false, refunded_slips: Number(slips), refunded: kyatToWire(refunded) });
+    },
+  );
 }
 
 /** Takes back the asking to call an issue off, before a second operator has said so, too. */
@@ -57,20 +61,24 @@ export function dropCancelAsk(
   house: AppContext,
   asks: Input<'operatorDraws', 'withdrawCancelRequest'>,
   context: OperatorContext,
-): Promise<Result<Dropped, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Dropped, Refused>> => {
-    const issue = await issueByName(tx, asks.issue, 'for update');
-    if (!issue) return refuse('not_found', {});
-    if (!(await dropAsk(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
-    await audit(tx, {
-      ...by(context),
-      action: 'issue.cancel_drop',
-      subject: `issue:${issue.name}`,
-      details: {},
-    });
-    return ok({});
-  });
+): Promise<Result<Dropped, RefusalOf<'operatorDraws', 'withdrawCancelRequest'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Dropped, Refused<'already_decided' | 'not_found'>>> => {
+      const issue = await issueByName(tx, asks.issue, 'for update');
+      if (!issue) return refuse('not_found', {});
+      if (!(await dropAsk(tx, cancelAsk(issue.name)))) return refuse('already_decided', {});
+      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: 'issue.cancel_drop',
+        subject: `issue:${issue.name}`,
+        details: {},
+      });
+      return ok({});
+    },
+  );
 }
 
 /** Who waits for a second to call an issue off; null while nobody does. */

@@ -4,7 +4,10 @@ import type { Tx } from '../../../database/index.ts';
 import { type Issue, issueByName } from './draws.ts';
 
 /** An issue whose limits may still be changed, locked against bets; refused once betting on it has closed. */
-export async function takingBets(tx: Tx, name: string): Promise<Result<Issue, Refused>> {
+export async function takingBets(
+  tx: Tx,
+  name: string,
+): Promise<Result<Issue, Refused<'not_found' | 'section_passed'>>> {
   const issue = await issueByName(tx, name, 'for update');
   if (!issue) return refuse('not_found', {});
   const { rows } = await tx.query<{ over: boolean }>('select clock.now() >= $1 as over', [issue.closes_at]);

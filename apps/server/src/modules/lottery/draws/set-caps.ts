@@ -20,41 +20,45 @@ export function setLimits(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    // The order of planIssues: an issue that is made meanwhile is made with the mark.
-    if (asks.hot) await holdMarks(tx, asks.hot.on);
-    const open = await takingBets(tx, asks.issue);
-    if (!open.ok) return open;
-    const issue = open.value;
-    const caps = await cappedNumbers(tx, issue, asks);
-    if (caps === null) return refuse('not_found', {});
-    let until: Date | null = null;
-    if (asks.hot) {
-      until = asks.hot.until === null ? issue.closes_at : new Date(asks.hot.until);
-      const marked = await markHot(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
-      if (!marked.ok) return marked;
-    } else {
-      await tx.query('select lottery.recap($1)', [issue.id]);
-    }
-    const now = await capsOf(tx, issue, asks.numbers.map(Number));
-    await house.live.hint(tx, { type: 'quota', issue: issue.name });
-    await audit(tx, {
-      ...by(context),
-      action: asks.hot ? 'limits.hot' : 'limits.set',
-      subject: `issue:${issue.name}`,
-      details: {
-        numbers: asks.numbers,
-        cap: asks.cap,
-        caps_before: caps,
-        caps: now,
-        closed: asks.closed,
-        ...(asks.hot && { on: asks.hot.on, until: until!.toISOString() }),
-        reason: asks.reason,
-      },
-    });
-    return ok({});
-  });
+): Promise<Result<Reply, Refused<'hot_until' | 'key_reused' | 'not_found' | 'section_passed'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reply, Refused<'hot_until' | 'not_found' | 'section_passed'>>> => {
+      // The order of planIssues: an issue that is made meanwhile is made with the mark.
+      if (asks.hot) await holdMarks(tx, asks.hot.on);
+      const open = await takingBets(tx, asks.issue);
+      if (!open.ok) return open;
+      const issue = open.value;
+      const caps = await cappedNumbers(tx, issue, asks);
+      if (caps === null) return refuse('not_found', {});
+      let until: Date | null = null;
+      if (asks.hot) {
+        until = asks.hot.until === null ? issue.closes_at : new Date(asks.hot.until);
+        const marked = await markHot(house, tx, issue, { ...asks, until, on: asks.hot.on }, context);
+        if (!marked.ok) return marked;
+      } else {
+        await tx.query('select lottery.recap($1)', [issue.id]);
+      }
+      const now = await capsOf(tx, issue, asks.numbers.map(Number));
+      await house.live.hint(tx, { type: 'quota', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: asks.hot ? 'limits.hot' : 'limits.set',
+        subject: `issue:${issue.name}`,
+        details: {
+          numbers: asks.numbers,
+          cap: asks.cap,
+          caps_before: caps,
+          caps: now,
+          closed: asks.closed,
+          ...(asks.hot && { on: asks.hot.on, until: until!.toISOString() }),
+          reason: asks.reason,
+        },
+      });
+      return ok({});
+    },
+  );
 }
 
 /** Writes what belongs to the numbers themselves; their caps before, or null when one of them is none of the issue's. */

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { areLimits } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
@@ -15,11 +15,17 @@ export function setMemberLimits(
   house: AppContext,
   asks: Input<'operatorDraws', 'setMemberLimits'>,
   context: OperatorContext,
-): Promise<Result<Output<'operatorDraws', 'setMemberLimits'>, Refused>> {
+): Promise<
+  Result<Output<'operatorDraws', 'setMemberLimits'>, RefusalOf<'operatorDraws', 'setMemberLimits'>>
+> {
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<Output<'operatorDraws', 'setMemberLimits'>, Refused>> => {
+    async (
+      tx,
+    ): Promise<
+      Result<Output<'operatorDraws', 'setMemberLimits'>, RefusalOf<'operatorDraws', 'setMemberLimits'>>
+    > => {
       const limits = asks.limits.map(BigInt);
       if (!areLimits(limits)) return refuse('limits_order', {});
       const open = await takingBets(tx, asks.issue);

@@ -1,4 +1,4 @@
-import type { Input, Refused } from '@shwe/contract';
+import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { answerOnce, type Tx } from '../../../database/index.ts';
@@ -37,7 +37,7 @@ export async function markHot(
   issue: Issue,
   mark: Mark,
   { operator }: OperatorContext,
-): Promise<Result<null, Refused>> {
+): Promise<Result<null, Refused<'hot_until'>>> {
   const { rows } = await tx.query<{ ok: boolean }>(
     'select $1::timestamptz > clock.now() and $1::timestamptz < clock.now() + make_interval(days => $2) as ok',
     [mark.until, DAYS_MAX],
@@ -64,11 +64,11 @@ export function endHot(
   house: AppContext,
   asks: Input<'operatorDraws', 'endTemporaryCap'>,
   context: OperatorContext,
-): Promise<Result<Record<string, never>, Refused>> {
+): Promise<Result<Record<string, never>, RefusalOf<'operatorDraws', 'endTemporaryCap'>>> {
   return answerOnce(
     house.store,
     context.once,
-    async (tx): Promise<Result<Record<string, never>, Refused>> => {
+    async (tx): Promise<Result<Record<string, never>, Refused<'not_found'>>> => {
       await holdMarks(tx, 'coming issues');
       const { rows } = await tx.query<{ number: number; name: string | null; cap: bigint }>(
         `update lottery.hot_marks h set ended_at = clock.now() where id = $1 and ended_at is null

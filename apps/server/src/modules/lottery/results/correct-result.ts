@@ -27,46 +27,79 @@ export function correctResult(
   house: AppContext,
   asks: Asked,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    const issue = await issueByName(tx, asks.issue, 'for update');
-    if (!issue) return refuse('not_found', {});
-    if (issue.result === null) return refuse('result_missing', {});
-    const read = figuresOf(issue.game, asks);
-    if (!read.ok) return read;
-    const figures = read.value;
-    const version = issue.version + 1;
-    const source = { operatorId: context.operator.id };
-    const isStanding = sameFigures(issue, figures);
-    if (isStanding) {
-      const entries = await entriesOf(tx, issue, version);
-      if (!entries.some((entry) => entry.operator_id === source.operatorId))
-        return refuse('correction_same', {});
-    }
-    await saveEntry(tx, issue.id, { version, figures, source, correction: asks });
-    if (isStanding) return waits(house, tx, { issue, asks, context }, 'withdrawn');
-    const taken = await agreement(tx, issue, figures, { version, source });
-    if (taken.state !== 'confirmed') return waits(house, tx, { issue, asks, context }, taken.state);
-    const first = (await entriesOf(tx, issue, version)).find(
-      (one) => one.operator_id !== source.operatorId && sameFigures(one, figures),
-    );
-    const moved = await correct(house, tx, issue, figures, first?.why ?? asks.why);
-    if (!moved.ok) return moved;
-    await house.live.hint(tx, { type: 'issue', issue: issue.name });
-    await audit(tx, {
-      ...by(context),
-      action: 'result.correct',
-      subject: `issue:${issue.name}`,
-      details: { ...figures, ...moved.value, version, why: asks.why, note: asks.note },
-    });
-    return ok({
-      state: 'corrected',
-      win_num: numberText(taken.number, issue.game),
-      taken_back: kyatToWire(moved.value.taken_back),
-      owed: kyatToWire(moved.value.owed),
-      paid: kyatToWire(moved.value.paid),
-    });
-  });
+): Promise<
+  Result<
+    Reply,
+    Refused<
+      | 'balance_differs'
+      | 'correction_same'
+      | 'figures_far'
+      | 'figures_wrong'
+      | 'key_reused'
+      | 'not_found'
+      | 'prize_wrong'
+      | 'result_missing'
+    >
+  >
+> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (
+      tx,
+    ): Promise<
+      Result<
+        Reply,
+        Refused<
+          | 'balance_differs'
+          | 'correction_same'
+          | 'figures_far'
+          | 'figures_wrong'
+          | 'not_found'
+          | 'prize_wrong'
+          | 'result_missing'
+        >
+      >
+    > => {
+      const issue = await issueByName(tx, asks.issue, 'for update');
+      if (!issue) return refuse('not_found', {});
+      if (issue.result === null) return refuse('result_missing', {});
+      const read = figuresOf(issue.game, asks);
+      if (!read.ok) return read;
+      const figures = read.value;
+      const version = issue.version + 1;
+      const source = { operatorId: context.operator.id };
+      const isStanding = sameFigures(issue, figures);
+      if (isStanding) {
+        const entries = await entriesOf(tx, issue, version);
+        if (!entries.some((entry) => entry.operator_id === source.operatorId))
+          return refuse('correction_same', {});
+      }
+      await saveEntry(tx, issue.id, { version, figures, source, correction: asks });
+      if (isStanding) return waits(house, tx, { issue, asks, context }, 'withdrawn');
+      const taken = await agreement(tx, issue, figures, { version, source });
+      if (taken.state !== 'confirmed') return waits(house, tx, { issue, asks, context }, taken.state);
+      const first = (await entriesOf(tx, issue, version)).find(
+        (one) => one.operator_id !== source.operatorId && sameFigures(one, figures),
+      );
+      const moved = await correct(house, tx, issue, figures, first?.why ?? asks.why);
+      if (!moved.ok) return moved;
+      await house.live.hint(tx, { type: 'issue', issue: issue.name });
+      await audit(tx, {
+        ...by(context),
+        action: 'result.correct',
+        subject: `issue:${issue.name}`,
+        details: { ...figures, ...moved.value, version, why: asks.why, note: asks.note },
+      });
+      return ok({
+        state: 'corrected',
+        win_num: numberText(taken.number, issue.game),
+        taken_back: kyatToWire(moved.value.taken_back),
+        owed: kyatToWire(moved.value.owed),
+        paid: kyatToWire(moved.value.paid),
+      });
+    },
+  );
 }
 
 type Deed = { issue: Issue; asks: Asked; context: OperatorContext };
@@ -77,7 +110,7 @@ async function waits(
   tx: Tx,
   { issue, asks, context }: Deed,
   state: 'waiting' | 'differ' | 'withdrawn',
-): Promise<Result<Reply, Refused>> {
+): Promise<Result<Reply, Refused<never>>> {
   await house.live.hint(tx, { type: 'issue', issue: issue.name });
   await audit(tx, {
     ...by(context),
@@ -95,7 +128,7 @@ async function correct(
   issue: Issue,
   figures: Figures,
   why: Asked['why'],
-): Promise<Result<Moved, Refused>> {
+): Promise<Result<Moved, Refused<'balance_differs'>>> {
   const next: Issue = { ...issue, ...rowOf(figures), version: issue.version + 1, result: numberOf(figures) };
   try {
     await tx.query("select set_config('statement_timeout', $1, true)", [String(SETTLE_MS_MAX)]);

@@ -1,4 +1,4 @@
-import type { Input, Output, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { numberText } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
@@ -19,21 +19,25 @@ export function enterResult(
   house: AppContext,
   asks: Input<'operatorResults', 'enter'>,
   context: OperatorContext,
-): Promise<Result<Reply, Refused>> {
-  return answerOnce(house.store, context.once, async (tx): Promise<Result<Reply, Refused>> => {
-    const issue = await issueByName(tx, asks.issue, 'for update');
-    if (!issue) return refuse('not_found', {});
-    const figures = figuresOf(issue.game, asks);
-    if (!figures.ok) return figures;
-    const taken = await takeEntry(house, tx, issue, figures.value, {
-      source: { operatorId: context.operator.id },
-      as: by(context),
-    });
-    if (!taken.ok) return taken;
-    const { value } = taken;
-    return ok({
-      state: value.state,
-      win_num: value.state === 'confirmed' ? numberText(value.number, issue.game) : null,
-    });
-  });
+): Promise<Result<Reply, RefusalOf<'operatorResults', 'enter'>>> {
+  return answerOnce(
+    house.store,
+    context.once,
+    async (tx): Promise<Result<Reply, RefusalOf<'operatorResults', 'enter'>>> => {
+      const issue = await issueByName(tx, asks.issue, 'for update');
+      if (!issue) return refuse('not_found', {});
+      const figures = figuresOf(issue.game, asks);
+      if (!figures.ok) return figures;
+      const taken = await takeEntry(house, tx, issue, figures.value, {
+        source: { operatorId: context.operator.id },
+        as: by(context),
+      });
+      if (!taken.ok) return taken;
+      const { value } = taken;
+      return ok({
+        state: value.state,
+        win_num: value.state === 'confirmed' ? numberText(value.number, issue.game) : null,
+      });
+    },
+  );
 }

@@ -32,7 +32,7 @@ export function drawExports(house: AppContext) {
     winners: (issue, member) => winnerRows(store, issue, member),
   };
   return {
-    async ofIssue(name: string, file: string, asker: Asker): Promise<Result<Export, Refused>> {
+    async ofIssue(name: string, file: string, asker: Asker): Promise<Result<Export, Refused<'not_found'>>> {
       const write = files[file];
       const issue = await issueByName(store, name);
       if (!write || !issue) return refuse('not_found', {});
@@ -47,7 +47,7 @@ export function drawExports(house: AppContext) {
     async results(
       { from, to }: { from: string; to: string },
       asker: Asker,
-    ): Promise<Result<Export, Refused>> {
+    ): Promise<Result<Export, Refused<'wrong_input'>>> {
       if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX)) {
         return refuse('wrong_input', { field: 'to' });
       }

@@ -20,7 +20,7 @@ export type FiguresRow = { set_index: string | null; set_value: string | null; p
 export function figuresOf(
   game: GameId,
   asks: Pick<Input<'operatorResults', 'enter'>, 'set_index' | 'set_value' | 'prize'>,
-): Result<Figures, Refused> {
+): Result<Figures, Refused<'figures_far' | 'figures_wrong' | 'prize_wrong'>> {
   if (game === 2) {
     const prize = prizeNumber(asks.prize ?? '');
     return prize === null ? refuse('prize_wrong', {}) : ok({ prize });

@@ -34,7 +34,7 @@ export async function takeEntry(
   issue: Issue,
   figures: Figures,
   { source, as }: { source: Source; as: Pick<AuditEntry, 'operatorId' | 'operatorName' | 'ip'> },
-): Promise<Result<Taken, Refused>> {
+): Promise<Result<Taken, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
   const gate = await whyNot(tx, issue);
   if (!gate.ok) return gate;
   await saveEntry(tx, issue.id, { version: issue.version, figures, source, correction: null });
@@ -56,7 +56,10 @@ export async function takeEntry(
 }
 
 /** Refuses while nothing may be entered for an issue, for the first reason there is. */
-async function whyNot(tx: Tx, issue: Issue): Promise<Result<null, Refused>> {
+async function whyNot(
+  tx: Tx,
+  issue: Issue,
+): Promise<Result<null, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>> {
   if (issue.state === 'cancelled') return refuse('entry_cancelled', {});
   if (issue.result !== null) return refuse('result_known', {});
   const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
