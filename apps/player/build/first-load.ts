@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER =
-  /packages\/(rules\/src\/slip-text|ui\/src\/(AmountPad|CellLegend|Check|CountdownRing|Field|Hint|KeyValue|Likes|ListRow|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|ReceiptTicket|RecordRow|Segmented|StakeLines|Stamp|TextField|WinnerRow))\./;
+  /packages\/(rules\/src\/slip-text|ui\/src\/(\w+\/)?(AmountPad|CellLegend|Check|CountdownRing|Field|Hint|KeyValue|Likes|ListRow|Note|NumberCell|NumberGrid|OtpInput|PinInput|Podium|ReceiptTicket|RecordRow|Segmented|StakeLines|Stamp|TextField|WinnerRow))\./;
 
 /** What most pages but home use: one file, so that a page is two requests, not ten. */
 const SHARED =
-  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/(core|util)\/).*\.tsx?$|i18n\/(RichText|format)\.tsx?$/;
+  /(packages\/(ui|rules)\/src\/|packages\/client\/src\/(use-action|idempotency-key)|apps\/player\/src\/(core|util|components)\/).*\.tsx?$|i18n\/(RichText|format)\.tsx?$/;
 
 /** The account's screens: one file, because who opens one opens the next. */
 const ACCOUNT =
-  /features\/(members\/(profile\/|invite|InviteCard)|content\/(Tutorial|StepPictures)|messages\/Feedback)|pages\/(MySafe|MyUpdate|PhoneOtp|AppPassword|About|Share|Feedback|DepositTutorial|WithdrawTutorial)Page/;
+  /features\/(members\/(profile\/|invite|InviteCard)|content\/(Tutorial|StepPictures)|messages\/Feedback)|pages\/(money\/)?(MySafe|MyUpdate|PhoneOtp|AppPassword|About|Share|Feedback|DepositTutorial|WithdrawTutorial)Page/;
 
 /** What the starter needs itself; it must not wait for the app's chunk. */
 const STARTER =

@@ -119,7 +119,7 @@ describe('the catalogue', () => {
 
   it('has every message of the home screen in the catalogue that comes first', () => {
     const first =
-      /(shell\/(BottomBar|OfflineBar|UpdateBar|Shell)|core\/(Screen|PageHeader|PageError|PagePending|failure|client)|pages\/HomePage|features\/content\/(Ticker|Banners|Games|NoticeBell)|DrawCard|lottery\/labels)\.tsx?$/;
+      /(shell\/(BottomBar|OfflineBar|UpdateBar|Shell)|components\/(Screen|PageHeader|PageError|PagePending)|core\/(failure|client)|pages\/HomePage|features\/content\/(Ticker|Banners|Games|NoticeBell)|lottery\/(draws\/DrawCard|labels))\.tsx?$/;
     const said = all
       .filter(({ file }) => first.test(file))
       .flatMap(({ text }) => text.match(/\b(?:t|translate)\(\s*'(\w+)'/g) ?? []);

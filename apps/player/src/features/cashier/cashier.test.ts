@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { amountText, isReturned, recordState } from './labels.ts';
-import { obstaclesOf } from './obstacles.ts';
 import type { AccountRecord, WithdrawalInfo } from './queries.ts';
+import { obstaclesOf } from './withdrawals/obstacles.ts';
 
 const free: WithdrawalInfo = {
   balance: 100_000,

@@ -1,12 +1,12 @@
 import { useAction } from '@shwe/client/react';
 import { Button, PinInput } from '@shwe/ui';
 import { useEffect, useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
+import { PasswordField } from '../../components/PasswordField.tsx';
+import { PhoneField } from '../../components/PhoneField.tsx';
 import { closeAuth, useAuthPopup } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../core/FailureNote.tsx';
 import { go } from '../../core/navigate.ts';
-import { PasswordField } from '../../core/PasswordField.tsx';
-import { PhoneField } from '../../core/PhoneField.tsx';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';

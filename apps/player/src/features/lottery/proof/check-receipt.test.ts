@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PlacedSlip } from '../placed-slips.ts';
+import type { PlacedSlip } from '../slips/placed-slips.ts';
 import { checkReceipt, type ProofFiles } from './check-receipt.ts';
 
 const vector = (name: string) =>

@@ -1,10 +1,10 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Note, PinInput, Sheet } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import { client } from '../../../core/client.ts';
-import { FailureNote, otherFailure, refusalText } from '../../../core/FailureNote.tsx';
 import { forgetMember } from '../../../core/forget-member.ts';
-import { PasswordField } from '../../../core/PasswordField.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { reloadToHome } from '../log-out.ts';
 import { wrongPasswordText } from '../profile/wrong-password-text.ts';

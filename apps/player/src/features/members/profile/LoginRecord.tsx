@@ -1,8 +1,8 @@
 import { unwrap } from '@shwe/client';
 import { EmptyState, SkeletonRows } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { client } from '../../../core/client.ts';
-import { LoadFailed } from '../../../core/LoadFailed.tsx';
 import { keys } from '../../../core/query.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
