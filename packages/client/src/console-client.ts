@@ -14,7 +14,7 @@ const TIMEOUT_MS = 20_000;
 /** A year of rows takes the server a while. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-/** The console's API client: the session is a cookie, and every call carries the header that foreign pages cannot set. */
+/** The console's API client: the session is a cookie, and every call has the header that foreign pages cannot set. */
 export class ConsoleClient {
   private readonly lang: () => string;
 

@@ -9,7 +9,7 @@ const SESSION_ENDED = 2103;
 type Ticket = () => Promise<CallResult<{ ticket: string }>>;
 
 /**
- * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when it is first needed,
+ * The lottery API: POST JSON under a lottery token. The token is exchanged from a one-time ticket when first needed,
  * kept for its member, and renewed once when the server says that it has ended.
  */
 export class LotteryEnvelope {

@@ -77,7 +77,7 @@ export class MemberClient {
       : renewed;
   }
 
-  /** Listens for live hints; gives a function that stops it. When the clock moved, the new time is fetched before the hint. */
+  /** Gives a function that stops listening. When the clock was moved, the new time is fetched before the hint. */
   listen(onHint: (hint: LiveHint) => void, onState?: (state: 'on' | 'off') => void): () => void {
     return listenLive(this.#options, () => this.clock.wallMs(), {
       onHint: (hint) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { cellState, keepSameSoldOut, toNumberStates, unavailableKey } from './bet/number-states.ts';
 import { refusedLines } from './bet/place-bet.ts';
 import { countdownTo, daysLeft } from './draws/countdown.ts';
@@ -28,7 +28,7 @@ const draw = (
   version: 1,
 });
 
-it('offers the draw that takes bets, then the one awaited, then the one to come', () => {
+test('offers the open draw, else the one awaiting its result, else the next to open', () => {
   const morning = draw('morning', 'closed', '2026-11-23T05:10:00Z');
   const evening = draw('evening', 'open', '2026-11-23T09:30:00Z');
   const next = draw('morning', 'scheduled', '2026-11-24T05:10:00Z');
@@ -39,20 +39,20 @@ it('offers the draw that takes bets, then the one awaited, then the one to come'
   expect(currentDraw([], 0)).toBeUndefined();
 });
 
-it('counts down calm, soon, now, closed', () => {
+test('grows more urgent towards the close', () => {
   const moods = [6 * 60_000, 5 * 60_000, 60_000, 0, -1].map((left) => countdownTo(left, 0).urgency);
   expect(moods).toEqual(['calm', 'soon', 'now', 'closed', 'closed']);
   expect(countdownTo(3 * 3_600_000, 0).share).toBe(1);
 });
 
-it('counts days and hours while a day or more is left', () => {
+test('counts days and hours while a day or more is left', () => {
   const hour = 3_600_000;
   expect(daysLeft(24 * hour - 1)).toBeNull();
   expect(daysLeft(24 * hour)).toEqual({ d: 1, h: 0 });
   expect(daysLeft(194 * hour + 59 * 60_000)).toEqual({ d: 8, h: 2 });
 });
 
-it('shows a number without room for the smallest bet as out, and says why', () => {
+test('shows a number without room for the smallest stake as unavailable, and says why', () => {
   const row = { number: '53', share: 94, colour: 'red' as const, hot: false, full: null };
   const states = (room: number, over: { full?: 'closed' | 'own'; hot?: boolean } = {}) =>
     toNumberStates({ list: [{ ...row, room, ...over }], min_bet: 100, odds: 80 });
@@ -65,7 +65,7 @@ it('shows a number without room for the smallest bet as out, and says why', () =
   expect(cellState(undefined, '53').colour).toBe('green');
 });
 
-it('keeps the set of sold-out numbers as long as it is the same, whatever else moves', () => {
+test('reuses the set of sold-out numbers while it is the same, whatever else changes', () => {
   const states = (...rooms: number[]) =>
     toNumberStates({
       list: rooms.map((room, n) => ({
@@ -94,7 +94,7 @@ it('keeps the set of sold-out numbers as long as it is the same, whatever else m
   expect(keepSameSoldOut(before, fewer).soldOut).toEqual(new Set(['02']));
 });
 
-it('reads the failing numbers of a refusal, and only of one about numbers', () => {
+test('reads the refused numbers, only from refusals about numbers', () => {
   const refusal = (code: 'over_limit' | 'section_passed', details: Record<string, unknown>) =>
     ({ kind: 'refused', code, title: '', text: '', details }) as const;
   const numbers = [{ number: '53', asked: 1000, room: 400, why: 'cap' }];
@@ -106,7 +106,7 @@ it('reads the failing numbers of a refusal, and only of one about numbers', () =
   expect(refusedLines({ kind: 'network' })).toBeNull();
 });
 
-it('puts results together by day', () => {
+test('groups results by date', () => {
   const results = [
     draw('morning', 'settled', '2026-11-23T05:10:00Z', '54'),
     draw('evening', 'settled', '2026-11-20T09:30:00Z', '72'),

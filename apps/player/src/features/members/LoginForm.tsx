@@ -23,7 +23,7 @@ function useLogin() {
   const captcha = useCaptcha(wants.captcha);
   const code = action.failure?.kind === 'refused' ? action.failure.code : null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is what asks for more; a picture is spent with each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure asks for more fields; each try uses up a picture
   useEffect(() => {
     if (code === 'captcha_needed' || code === 'captcha_wrong') setWants((now) => ({ ...now, captcha: true }));
     if (code === 'withdrawal_password_asked') setWants((now) => ({ ...now, pin: true }));

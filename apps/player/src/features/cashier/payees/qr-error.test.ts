@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { qrError } from './qr-error.ts';
 
 const wallets = [
@@ -6,7 +6,7 @@ const wallets = [
   { code: 'wavepay', qr_marks: ['wave'] },
 ];
 
-it.each([
+test.each([
   ['kbzpay', '09 2501 04417', 'kbzpay:09250104417', null],
   ['kbzpay', '09 2501 04417', 'wavepay:09250104417', 'qrOtherWallet'],
   ['wavepay', '09 2501 04417', 'wavepay:+959250104417', null],
@@ -19,6 +19,6 @@ it.each([
   expect(qrError({ wallet, phone, qr: 'data:,', qrText }, wallets)).toBe(fault);
 });
 
-it('finds no fault where no picture is', () => {
+test('reports nothing without a picture', () => {
   expect(qrError({ wallet: 'kbzpay', phone: '', qr: '', qrText: '' }, wallets)).toBeNull();
 });

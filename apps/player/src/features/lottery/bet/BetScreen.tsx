@@ -106,7 +106,7 @@ type Props = {
 export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const { t } = useT();
   const { paths, word } = useGame();
-  const book = useSlipStore();
+  const store = useSlipStore();
   const { draw, open, isOpen, odds, minBet, draws } = useBetDraw(drawId);
   const numbers = useNumbers(draw?.issue);
   const bet = usePlaceBet();
@@ -119,8 +119,8 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const empty = useSlip((slip) => slip.picks.size === 0);
 
   useEffect(() => {
-    if (draw) book.moveTo(draw.issue);
-  }, [draw, book]);
+    if (draw) store.moveTo(draw.issue);
+  }, [draw, store]);
   useEffect(() => {
     if (confirming && empty && !bet.busy) go(paths.bet, drawId ? { issue: drawId } : {}, 'replace');
   }, [confirming, empty, bet.busy, drawId, paths]);
@@ -131,7 +131,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   }, [confirming]);
 
   const place = async () => {
-    const receipt = await bet.place(book.now());
+    const receipt = await bet.place(store.now());
     if (receipt) go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
   };
   const leave = () => goBack(paths.bet);

@@ -12,45 +12,50 @@ const PLACES = [0, 1, 2];
 
 type Props = Pick<BoardProps, 'free'> & { onClose: () => void };
 
-/** The third digit chooses the number without a confirm key, so that a list can be typed without looking up. */
-export function KeypadSheet({ free, onClose }: Props) {
-  const { t } = useT();
-  const book = useSlipStore();
-  const picks = useSlip((slip) => slip.picks);
+/** Typing by touch or keyboard, and the numbers that were added. */
+function useKeypad(free: Props['free']) {
+  const store = useSlipStore();
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [added, setAdded] = useState<readonly string[]>([]);
-
   const type = useCallback(
     (digit: string) => {
-      const has = (number: string) => book.now().picks.has(number);
+      const has = (number: string) => store.now().picks.has(number);
       const next = typeDigit(typed, digit, { has, free });
       setTyped(next);
       if (next.outcome !== 'added') return;
-      book.change((slip) => addAll(slip, [next.number]));
+      store.change((slip) => addAll(slip, [next.number]));
       setAdded((before) => [next.number, ...before]);
     },
-    [typed, book, free],
+    [typed, store, free],
   );
   const back = useCallback(() => setTyped(deleteDigit), []);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (/^\d$/.test(event.key)) type(event.key);
       else if (event.key === 'Backspace') back();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [type, back]);
-
-  const takeOff = (number: string) => {
-    book.change((slip) => removeAll(slip, [number]));
+  const remove = (number: string) => {
+    store.change((slip) => removeAll(slip, [number]));
     setAdded((before) => before.filter((one) => one !== number));
   };
-  const said = {
-    typing: 'keypadHint',
-    added: 'keypadAdded',
-    there: 'keypadThere',
-    out: 'keypadOut',
-  } as const;
+  return { typed, added, type, back, remove };
+}
+
+const MESSAGE = {
+  typing: 'keypadHint',
+  added: 'keypadAdded',
+  there: 'keypadThere',
+  out: 'keypadOut',
+} as const;
+
+/** The third digit chooses the number without a confirm key, so that a list can be typed without looking up. */
+export function KeypadSheet({ free, onClose }: Props) {
+  const { t } = useT();
+  const picks = useSlip((slip) => slip.picks);
+  const { typed, added, type, back, remove } = useKeypad(free);
   return (
     <Sheet
       open
@@ -73,11 +78,11 @@ export function KeypadSheet({ free, onClose }: Props) {
         ))}
       </div>
       <p className={cx('typed-says', typed.outcome)} aria-live="polite">
-        {t(said[typed.outcome], { number: typed.number })}
+        {t(MESSAGE[typed.outcome], { number: typed.number })}
       </p>
       <div className="typed-list">
         {added.map((number) => (
-          <Pill key={number} onClick={() => takeOff(number)}>
+          <Pill key={number} onClick={() => remove(number)}>
             <span className="fig">{number}</span>
             <Icon name="close" size="xs" />
             <span className="sr">{t('remove')}</span>

@@ -60,13 +60,13 @@ function useRepeat(slip: PlacedSlip) {
 export function RepeatSheet({ slip, onClose }: Props) {
   const { t, lang } = useT();
   const game = useGame();
-  const book = useSlipStore();
+  const store = useSlipStore();
   const drafted = useSlip((draft) => draft.picks.size);
   const { draws, numbers, next, fitted, minBet } = useRepeat(slip);
   const total = fitted ? totalOf(fitted.slip) : 0n;
   const put = () => {
     if (!fitted || !next) return;
-    book.change(() => fitted.slip);
+    store.change(() => fitted.slip);
     onClose();
     // After the sheet has left the history.
     setTimeout(() => go(game.paths.bet, { issue: next.issue }), 0);

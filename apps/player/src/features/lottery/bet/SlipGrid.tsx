@@ -23,7 +23,7 @@ type Props = BoardProps & {
 export function SlipGrid({ quota, free, numbers, children }: Props) {
   const { t } = useT();
   const picks = useSlip((slip) => slip.picks);
-  const book = useSlipStore();
+  const store = useSlipStore();
   // Read at a tap only, so that a cell renders only when its own number changes.
   const latest = useRef(quota);
   useEffect(() => {
@@ -31,11 +31,11 @@ export function SlipGrid({ quota, free, numbers, children }: Props) {
   }, [quota]);
   const onToggle = useCallback(
     (number: string) => {
-      const chosen = book.now().picks.has(number);
-      if (chosen || free(number)) book.change((slip) => toggle(slip, number));
+      const chosen = store.now().picks.has(number);
+      if (chosen || free(number)) store.change((slip) => toggle(slip, number));
       else showToast(`${number}: ${t(unavailableKey(latest.current(number)))}`, 'toast');
     },
-    [book, free, t],
+    [store, free, t],
   );
   const describe = useCallback(
     (cell: CellState) => {

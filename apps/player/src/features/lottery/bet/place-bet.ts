@@ -50,7 +50,7 @@ export function compareUnanswered(sent: string | null, gameId: GameId, slip: Sli
 /** Places the slip. It is cleared only once it is accepted. */
 export function usePlaceBet() {
   const { id } = useGame();
-  const book = useSlipStore();
+  const store = useSlipStore();
   const action = useAction(storedCall('bet'));
   const place = async (slip: Slip) => {
     const body = betBody(id, slip);
@@ -60,7 +60,7 @@ export function usePlaceBet() {
     if (placed) {
       // First of all: from here on the player has their own signed receipt.
       storeReceipt(placed.slip, placed.receipt);
-      book.change((now) => emptySlip(now.drawId, now.stake));
+      store.change((now) => emptySlip(now.drawId, now.stake));
     }
     void refetchTopics('balance', 'numbers', 'slips');
     return placed;

@@ -8,7 +8,7 @@ const lines = [
   { number: '99', amount: 500n },
 ];
 
-test('a slip whose stakes differ keeps each; one with one stake has it as the common one', () => {
+test('keeps stakes that differ; a stake that all lines share becomes the common one', () => {
   const mixed = slipFromLines(lines, 'next');
   expect(mixed.drawId).toBe('next');
   expect(linesOf(mixed)).toEqual(lines);
@@ -17,7 +17,7 @@ test('a slip whose stakes differ keeps each; one with one stake has it as the co
   expect([...even.picks.values()]).toEqual([null, null]);
 });
 
-test('what has room stays as it was; what has less is cut to it, what has none is taken off', () => {
+test('keeps lines with room, reduces those with less, removes those with none', () => {
   const room: Record<string, bigint> = { '07': 500n, '42': 300n, '99': 99n };
   const { slip, cut } = repeatSlip(lines, 'next', (number) => room[number] ?? 0n, 100n);
   expect(linesOf(slip)).toEqual([lines[0], { number: '42', amount: 300n }]);
@@ -28,7 +28,7 @@ test('what has room stays as it was; what has less is cut to it, what has none i
   ]);
 });
 
-test('a slip with room for all is the same slip', () => {
+test('keeps a slip with room for all', () => {
   const { slip, cut } = repeatSlip(lines, 'next', () => 1000n, 100n);
   expect([linesOf(slip), cut]).toEqual([lines, []]);
 });

@@ -1,5 +1,5 @@
 import { standardPairs } from '@shwe/rules';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   BLOCKS,
   countByBlock,
@@ -12,7 +12,7 @@ import {
   SET_KEYS,
 } from './set-keys.ts';
 
-it('adds as many numbers as the keys say', () => {
+test('adds as many numbers as each key says', () => {
   const plain = SET_KEYS[1].flatMap((key) =>
     key.kind === 'plain' ? [[key.set, numbersOfPlain(key.set, standardPairs).length]] : [],
   );
@@ -36,20 +36,20 @@ it('adds as many numbers as the keys say', () => {
   expect(numbersOfSeries(20).at(-1)).toBe('39');
 });
 
-it('makes power from the operator’s own pairs', () => {
+test('makes power from the operator’s own pairs', () => {
   expect(numbersOfPlain('power', { ...standardPairs, power: [1, 22] })).toEqual(['01', '10', '22']);
 });
 
-it('keeps the zeros of a number', () => {
+test('keeps leading zeros', () => {
   expect(NUMBERS[5]).toBe('05');
   expect(numbersOfDigit('head', 0, 1)).toContain('00');
 });
 
-it('names the reverses that are missing, each once, and never a double', () => {
+test('lists each missing reverse once, and no doubles', () => {
   expect(missingReverses(['12', '21', '05', '77'], 1)).toEqual(['50']);
 });
 
-it('makes the sets of 3D from three digits', () => {
+test('makes the sets of 3D from three digits', () => {
   expect(numbersOfPlain('triples', standardPairs)).toEqual(BLOCKS.map((_, digit) => String(digit).repeat(3)));
   expect(missingReverses(['123', '321', '007', '555'], 2)).toEqual([
     '070',
@@ -63,7 +63,7 @@ it('makes the sets of 3D from three digits', () => {
   expect(numbersOfKhway([0, 1, 2], 'with doubles', 2)).toHaveLength(27);
 });
 
-it('parts the thousand numbers into ten blocks and counts what is chosen in each', () => {
+test('splits the thousand numbers into ten blocks and counts the chosen ones in each', () => {
   expect(BLOCKS.map((block) => [block[0], block[99]]).slice(0, 2)).toEqual([
     ['000', '099'],
     ['100', '199'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   addAll,
   addLines,
@@ -20,18 +20,18 @@ const start = () => emptySlip('2d-1', 1000n);
 const shown = (slip: Slip) => linesOf(slip).map(({ number, amount }) => `${number} ${amount}`);
 
 describe('a slip', () => {
-  it('takes a number on and off with the same tap', () => {
+  test('adds a number and removes it with the same tap', () => {
     const once = toggle(start(), '05');
     expect(shown(once)).toEqual(['05 1000']);
     expect(shown(toggle(once, '05'))).toEqual([]);
   });
 
-  it('gives one number a stake of its own and leaves the others at the common one', () => {
+  test('gives one number its own stake and leaves the others at the common one', () => {
     const slip = withStake(addAll(start(), ['07', '53']), '53', 250n);
     expect(shown(slip)).toEqual(['07 1000', '53 250']);
   });
 
-  it('names its smallest and largest stake, and the common one while it is empty', () => {
+  test('knows its smallest and largest stake, or the common one while it is empty', () => {
     expect(stakeRange(start())).toEqual({ low: 1000n, high: 1000n });
     const slip = addLines(toggle(start(), '05'), [
       { number: '07', amount: 300n },
@@ -40,13 +40,13 @@ describe('a slip', () => {
     expect(stakeRange(slip)).toEqual({ low: 300n, high: 5000n });
   });
 
-  it('adds a set at the common stake and leaves stakes that were set alone', () => {
+  test('adds a set at the common stake and keeps stakes that were set', () => {
     const slip = addAll(addLines(start(), [{ number: '07', amount: 300n }]), ['07', '70']);
     expect(shown(slip)).toEqual(['07 300', '70 1000']);
     expect(shown(removeAll(slip, ['70', '99']))).toEqual(['07 300']);
   });
 
-  it('adds the stakes of a number named again', () => {
+  test('adds up the stakes of a repeated number', () => {
     const slip = addLines(toggle(start(), '12'), [
       { number: '12', amount: 500n },
       { number: '21', amount: 500n },
@@ -54,7 +54,7 @@ describe('a slip', () => {
     expect(shown(slip)).toEqual(['12 1500', '21 500']);
   });
 
-  it('is cut to the room of refused numbers; what cannot take the smallest bet goes', () => {
+  test('is reduced to the room of refused numbers; those without room for the smallest stake are removed', () => {
     const slip = addAll(start(), ['07', '53', '81', '90']);
     const cut = fitToRoom(
       slip,
@@ -70,7 +70,7 @@ describe('a slip', () => {
     expect(totalOf(cut)).toBe(1400n);
   });
 
-  it('costs the sum of its lines', () => {
+  test('costs the sum of its lines', () => {
     const number = fc.integer({ min: 0, max: 99 }).map((n) => String(n).padStart(2, '0'));
     fc.assert(
       fc.property(fc.array(number), fc.bigInt({ min: 100n, max: 10_000n }), (numbers, stake) => {
@@ -89,20 +89,20 @@ describe('a draft', () => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
   });
 
-  it('survives a reload whole', () => {
+  test('survives a reload', () => {
     const slip = fitToRoom(addAll(start(), ['07', '53']), [{ number: '53', asked: 1000n, room: 400n }], 100n);
     kept.set('slip', slipToJson(slip));
     expect(slipFromStorage('slip', 2)).toEqual(slip);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
-    ['no JSON', '{'],
+    ['text that is no JSON', '{'],
     ['another shape', '{"issue":"x"}'],
     ['a number with letters', '{"issue":"x","stake":"100","picks":[["1a",null]]}'],
     ['a number of the other game', '{"issue":"x","stake":"100","picks":[["123",null]]}'],
-    ['a stake with a sign', '{"issue":"x","stake":"-100","picks":[]}'],
-  ])('reads as nothing from %s', (_what, text) => {
+    ['a negative stake', '{"issue":"x","stake":"-100","picks":[]}'],
+  ])('is not read from %s', (_what, text) => {
     if (text !== undefined) kept.set('slip', text);
     expect(slipFromStorage('slip', 2)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { standardPairs } from '@shwe/rules';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const kept = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -21,14 +21,14 @@ beforeEach(() => kept.clear());
 
 const SLIP = '12R 500, 45 67 = 1000, ၂ ထိပ် 200, 30 20000, hello 5';
 
-it('shows back the line it did not understand, beside the numbers it did', async () => {
+test('keeps the line it did not understand in the field, and adds the others', async () => {
   const app = await start();
   app.read(SLIP, standardPairs);
   expect(app.picks()).toHaveLength(14);
   expect(app.typed()).toEqual({ text: 'hello 5', unclear: ['hello 5'] });
 });
 
-it('keeps it over a reload, until it is edited or dismissed', async () => {
+test('keeps that line over a reload, until it is edited or dismissed', async () => {
   (await start()).read(SLIP, standardPairs);
   const again = await start();
   expect(again.typed()).toEqual({ text: 'hello 5', unclear: ['hello 5'] });
@@ -41,12 +41,12 @@ it('keeps it over a reload, until it is edited or dismissed', async () => {
   expect((await start()).typed()).toEqual({ text: '', unclear: [] });
 });
 
-it('reads nothing from what another version or hand has stored', async () => {
+test('ignores a stored value of another shape', async () => {
   kept.set('typed-slip', '{"text":5,"unclear":[1]}');
   expect((await start()).typed()).toEqual({ text: '', unclear: [] });
 });
 
-it('keeps a slip and a typed line of 3D apart from those of 2D', async () => {
+test('keeps slips and typed lines of 2D and 3D apart', async () => {
   const three = await start(2);
   three.read('123R 500, 7 ထိပ် 100, 12 1000', standardPairs);
   expect(three.picks()).toHaveLength(6 + 100);

@@ -29,7 +29,7 @@ export function LoginRecord() {
         </thead>
         <tbody>
           {log.data.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two logins of a second may read alike; the list is only ever shown whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: two logins may look alike; the list never changes
             <tr key={index}>
               <td className="fig">{entry.ip}</td>
               <td>{formatMoment(lang, entry.time)}</td>
